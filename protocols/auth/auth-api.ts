@@ -12,7 +12,7 @@ import { publicRoutes } from './routes/public-routes.ts'
 import { userRoutes } from './routes/user-routes.ts'
 import { verifyRoutes } from './routes/verify-routes.ts'
 
-/** The identity module: the Supabase Auth protocol under one path. */
+/** The auth module: the Supabase Auth protocol under one path. */
 export async function registerAuthApi(
   app: FastifyInstance,
   deps: AuthDeps,

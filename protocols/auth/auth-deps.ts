@@ -4,15 +4,14 @@ import type { AuthSettings } from './auth-settings.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
 import type { SharedRateLimiter } from './shared-rate-limiter.ts'
 
-/** What the identity module leans on. */
 export type AuthDeps = PlatformDeps & {
   settings: AuthSettings
   signingKeys: SigningKeys
   passwords: PasswordHasher
   rateLimiter: SharedRateLimiter
-  /** Shared by all nodes: refresh tokens are made from it, codes are hashed with it. */
+  /** Shared by all nodes: refresh tokens are derived from it and codes are hashed with it. */
   secret: string
 }
 
-/** Where a call comes from. */
+/** The origin of a request. */
 export type Caller = { ip: string; userAgent: string }

@@ -1,7 +1,7 @@
 type AuthErrorOptions = { reasons?: WeakPasswordReason[]; retryAfterSeconds?: number; cause?: unknown }
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
-/** A "no" in the words of the identity protocol (its status, code and message are part of it). */
+/** An error of the auth protocol, which defines its status, code and message. */
 export class AuthError extends Error {
   readonly status: number
   readonly code: string
@@ -17,7 +17,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The answer of all of 400 that a caller's input gets. */
+/** The error for invalid input. */
 export function validationError(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message)
 }

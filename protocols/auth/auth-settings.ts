@@ -1,17 +1,17 @@
 import type { JWK } from 'jose'
 
-/** How the identity module behaves; read from the environment by config.ts. */
+/** The settings of the auth module; config.ts reads them from the environment. */
 export type AuthSettings = {
-  /** Where it answers, e.g. `/auth/v1`. */
+  /** The path of its routes, e.g. `/auth/v1`. */
   path: string
-  /** The same as people reach it from outside: the issuer of tokens, the beginning of mail links. */
+  /** The public URL of that path: the issuer of tokens and the base of email links. */
   url: string
   anonKey: string
-  /** Where people are sent back to when nothing else is asked for, or what is asked for is not allowed. */
+  /** The redirect target when none is requested or the requested one is not allowed. */
   siteUrl: string
-  /** Patterns of further addresses that may be returned to. */
+  /** Patterns of further allowed redirect targets. */
   allowedRedirects: readonly string[]
-  /** Origins whose pages may call; undefined: any. */
+  /** Origins whose pages may send requests; undefined: any. */
   allowedOrigins: readonly string[] | undefined
   isSignUpOpen: boolean
   autoconfirm: boolean
@@ -25,24 +25,24 @@ export type AuthSettings = {
   sessionLifetimeMs: number
   linkLifetimeMs: number
   codeLifetimeMs: number
-  /** Between two mails to one address. */
+  /** The minimum time between two emails to one address. */
   emailCooldownMs: number
-  /** To one address, of those that anyone may ask for; 0: no limit. */
+  /** Per address, for emails that anyone can request; 0: no limit. */
   maxEmailsPerDay: number
-  /** In 5 minutes, by address or account; 0: no limit. */
+  /** Per 5 minutes, IP address and account; 0: no limit. */
   rateLimits: { calls: number; tokens: number; verify: number; guesses: number }
   passwordHashing: { memoryKib: number; passes: number }
-  /** Tokens signed with it are trusted, too (HS256). */
+  /** Tokens signed with it are accepted too (HS256). */
   trustedJwtSecret: string | undefined
-  /** Signs in place of the keys in the database. */
+  /** Signs instead of the keys in the database. */
   signingKey: JWK | undefined
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
-  /** A provider page of our own plays Google. */
+  /** Our own provider page acts as Google. */
   usesDemoGoogle: boolean
   hostedProject: HostedProject | undefined
 }
 
-/** A hosted Supabase project in place of our own module. */
+/** A hosted Supabase project instead of our own module. */
 export type HostedProject = {
   url: string
   anonKey: string

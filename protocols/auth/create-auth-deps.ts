@@ -9,7 +9,7 @@ import { createSharedRateLimiter } from './shared-rate-limiter.ts'
 
 declare module '../../server/src/platform/bus/bus.ts' {
   interface BusTopics {
-    /** Of everybody where nobody is named. */
+    /** Access of this user has changed; without a payload of any user. */
     people: { user_id: string } | undefined
     'person.left': { id: string }
     signing_keys: undefined

@@ -4,12 +4,12 @@ import { addressKey } from '../../server/src/platform/http/address-key.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { AuthError } from './auth-error.ts'
 
-/** Of every `AUTH_RATE_*`. */
+/** The window of every `AUTH_RATE_*` setting. */
 const windowMs = 5 * minuteMs
 
 type RateLimitDeps = Pick<AuthDeps, 'rateLimiter'>
 
-/** Counts one more of `what`; throws when there were `max` in the last 5 minutes. */
+/** Counts one request for `key`; throws when there were `max` in the last 5 minutes. */
 export async function enforceRateLimit(
   { rateLimiter }: RateLimitDeps,
   key: string,
@@ -20,7 +20,7 @@ export async function enforceRateLimit(
     throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
 }
 
-/** The same for one call of the protocol, by the address that asks. */
+/** The same for one endpoint of the protocol, per IP address. */
 export function enforceCallRateLimit(
   deps: Pick<AuthDeps, 'rateLimiter' | 'settings'>,
   request: FastifyRequest,

@@ -41,7 +41,7 @@ const createBucketBody = updateBucketBody.extend({ id: z.string().optional(), na
 const defaultBucketValues: BucketValues = { public: false, file_size_limit: null, allowed_mime_types: null }
 const getBucketId = (request: { params: unknown }) => (request.params as { id: string }).id
 
-/** Everybody signed in may look; only an admin changes a bucket. */
+/** Every signed-in user can read buckets; only admins change them. */
 export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getViewer: GetViewer) {
   const { db } = deps
 
@@ -53,18 +53,18 @@ export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getViewer:
   })
   app.post('/bucket', async (request) => {
     const viewer = requireAdmin(getViewer(request))
-    const { id, name, ...given } = parseJsonBody(request, createBucketBody)
+    const { id, name, ...changes } = parseJsonBody(request, createBucketBody)
     const bucketName = id ?? name ?? ''
     if (!isBucketName(bucketName)) throw badRequest('Bucket name invalid')
-    if (!(await insertBucket(db, bucketName, viewer.id, applyChanges(defaultBucketValues, given))))
+    if (!(await insertBucket(db, bucketName, viewer.id, applyChanges(defaultBucketValues, changes))))
       throw objectAlreadyExists()
     return { name: bucketName }
   })
   app.put('/bucket/:id', async (request) => {
     requireAdmin(getViewer(request))
     const before = await requireBucket(getBucketId(request))
-    const given = parseJsonBody(request, updateBucketBody)
-    await updateBucket(db, before.id, applyChanges(before, given))
+    const changes = parseJsonBody(request, updateBucketBody)
+    await updateBucket(db, before.id, applyChanges(before, changes))
     return { message: 'Successfully updated' }
   })
   app.delete('/bucket/:id', async (request) => {
@@ -97,11 +97,12 @@ function requireAdmin(viewer: Viewer): Viewer {
   return viewer
 }
 
-function applyChanges(current: BucketValues, given: z.output<typeof updateBucketBody>): BucketValues {
+function applyChanges(current: BucketValues, changes: z.output<typeof updateBucketBody>): BucketValues {
   return {
-    public: given.public ?? current.public,
-    file_size_limit: given.file_size_limit === undefined ? current.file_size_limit : given.file_size_limit,
+    public: changes.public ?? current.public,
+    file_size_limit:
+      changes.file_size_limit === undefined ? current.file_size_limit : changes.file_size_limit,
     allowed_mime_types:
-      given.allowed_mime_types === undefined ? current.allowed_mime_types : given.allowed_mime_types,
+      changes.allowed_mime_types === undefined ? current.allowed_mime_types : changes.allowed_mime_types,
   }
 }

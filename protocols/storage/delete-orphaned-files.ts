@@ -4,7 +4,7 @@ import type { Db } from '../../server/src/platform/db/db.ts'
 import { sql } from '../../server/src/platform/db/sql.ts'
 import { objectFilesFolder } from './store-object.ts'
 
-/** Files of uploads that were cut off between the bytes and the row. */
+/** Deletes files of uploads that were interrupted before their row was inserted. */
 export async function deleteOrphanedObjectFiles(
   { db, blobs }: { db: Db; blobs: BlobStore },
   now: Date,

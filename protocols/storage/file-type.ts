@@ -1,6 +1,6 @@
 import { detectImageType } from '../../server/src/media/image-type.ts'
 
-/** By the bytes: what a caller calls them counts only where bytes cannot tell, and never makes a page of them. */
+/** From the bytes; the claimed type is used only when they are ambiguous, and never for HTML. */
 export function detectFileType(bytes: Buffer, claimedType: string): string {
   const imageType = detectImageType(bytes)
   if (imageType) return imageType

@@ -24,7 +24,7 @@ const moveBody = z.object({
   destinationBucket: z.string().optional(),
 })
 
-/** Both ends must be the caller's own; a copy of a picture is the same picture under another name. */
+/** The caller must own source and target; a copied image is the same image under another name. */
 export async function moveObject(
   deps: StorageDeps,
   viewer: Viewer,

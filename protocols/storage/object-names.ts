@@ -4,7 +4,7 @@ import { invalidKey } from './storage-error.ts'
 
 const keyPattern = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]{1,1024}$/
 const bucketNamePattern = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
-/** Words that stand in the place of a bucket in some of the protocol's addresses. */
+/** Path segments of the protocol that cannot be bucket names. */
 const reservedBucketNames = new Set([
   'upload',
   'sign',
@@ -17,10 +17,13 @@ const reservedBucketNames = new Set([
   'copy',
 ])
 
-/** Throws for a name that is none, or that could lead out of its folder. */
+/** Throws for an invalid name or one that could leave its folder. */
 export function requireKey(name: string): string {
-  const parts = name.split('/')
-  if (!keyPattern.test(name) || parts.some((part) => part === '' || part === '.' || part === '..'))
+  const segments = name.split('/')
+  if (
+    !keyPattern.test(name) ||
+    segments.some((segment) => segment === '' || segment === '.' || segment === '..')
+  )
     throw invalidKey(name.slice(0, 100))
   return name
 }
@@ -29,16 +32,16 @@ export function isBucketName(name: string): boolean {
   return bucketNamePattern.test(name) && !reservedBucketNames.has(name) && name.trim() === name
 }
 
-/** The first folder says whose it is: a person's own, or a merchant's shop's. */
-export function getOwnFolders(viewer: Viewer): string[] {
+/** The first folder is the owner: the user's own id or the shop of a merchant. */
+export function listOwnFolders(viewer: Viewer): string[] {
   return viewer.shop_id && viewer.role === 'merchant' ? [viewer.id, viewer.shop_id] : [viewer.id]
 }
 
 export function canAccessObject(viewer: Viewer, name: string): boolean {
-  return viewer.role === 'admin' || getOwnFolders(viewer).some((folder) => name.startsWith(`${folder}/`))
+  return viewer.role === 'admin' || listOwnFolders(viewer).some((folder) => name.startsWith(`${folder}/`))
 }
 
-/** Whose room an object takes. */
+/** The owner whose quota an object uses. */
 export function getObjectOwner(viewer: Viewer, name: string): string {
   const [folder = ''] = name.split('/')
   return isCanonicalUuid(folder) ? folder : viewer.id

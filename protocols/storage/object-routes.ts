@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { moveObject } from './move-object.ts'
-import { canAccessObject, getObjectOwner, getOwnFolders, requireKey } from './object-names.ts'
+import { canAccessObject, getObjectOwner, listOwnFolders, requireKey } from './object-names.ts'
 import { getPublicId, presentListedObject, presentObjectInfo, presentRemovedObject } from './present.ts'
 import { readUpload } from './read-upload.ts'
 import { sendObject } from './send-object.ts'
@@ -28,7 +28,7 @@ const listBody = z.object({
 const removeBody = z.object({ prefixes: z.array(z.string()).min(1).max(uploadLimits.maxRemoved) })
 const signManyBody = z.object({ expiresIn: z.unknown(), paths: z.array(z.string()).min(1).max(500) })
 
-/** Files in the folders of people and shops; addresses and shapes are the protocol's. */
+/** Files in the folders of users and shops; paths and response formats are those of the protocol. */
 export function objectRoutes(
   app: FastifyInstance,
   deps: StorageDeps,
@@ -37,7 +37,7 @@ export function objectRoutes(
 ) {
   const { db } = deps
 
-  // where a file goes is decided before it is read
+  // the target of an upload is decided before its body is read
   const targets = new WeakMap<FastifyRequest, { place: UploadTarget; upsert: boolean }>()
   const storeAtTarget = async (request: FastifyRequest) => {
     const target = targets.get(request)
@@ -144,7 +144,7 @@ export function objectRoutes(
       ...rest,
       bucket: bucket.id,
       prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`,
-      folders: viewer.role === 'admin' ? undefined : getOwnFolders(viewer),
+      folders: viewer.role === 'admin' ? undefined : listOwnFolders(viewer),
       by: sortBy.column,
       order: sortBy.order,
     })

@@ -19,7 +19,7 @@ function presentMetadata(object: ObjectMetadataFields) {
   }
 }
 
-/** A folder has nothing but its name. */
+/** A folder has only a name. */
 export function presentListedObject({ is_folder, ...object }: ListedObject) {
   if (is_folder)
     return {
@@ -60,7 +60,7 @@ export function presentObjectInfo(object: ObjectRow) {
   }
 }
 
-/** A picture is known by the id under which /api/images shows it. */
+/** An image has the id under which /api/images serves it. */
 export function getPublicId({ id, image_id }: Pick<ObjectRow, 'id' | 'image_id'>): string {
   return image_id ?? id
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { badRequest, objectTooLarge } from './storage-error.ts'
 import type { UploadedFile } from './store-object.ts'
 
-/** A form with the file under an empty name, or the bare bytes with headers (both as storage-js sends them). */
+/** Either a form with the file under an empty field name, or the plain bytes with headers; storage-js sends both. */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   return request.isMultipart() ? readForm(request) : readRawBody(request)
 }

@@ -24,17 +24,20 @@ beforeAll(async () => {
   admin = await testApp.createAdmin()
 })
 
-const createClient = (who: TestUser) =>
-  new StorageClient(address, { apikey: 'public', ...(who.token && { Authorization: `Bearer ${who.token}` }) })
-const imageBucket = (who: TestUser) => createClient(who).from(uploadLimits.bucket)
+const createClient = (user: TestUser) =>
+  new StorageClient(address, {
+    apikey: 'public',
+    ...(user.token && { Authorization: `Bearer ${user.token}` }),
+  })
+const imageBucket = (user: TestUser) => createClient(user).from(uploadLimits.bucket)
 const createPng = (width = 60, height = 40, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 40 } } })
     .png()
     .toBuffer()
 const path = (name: string) => `${shop.id}/${name}`
 
-describe('a picture that a merchant uploads', () => {
-  test('becomes one that a product can show, and everybody can see', async () => {
+describe('an image that a merchant uploads', () => {
+  test('can be used by a product and is public', async () => {
     const { merchant } = shop
     const blob = new Blob([new Uint8Array(await createPng())], { type: 'image/png' })
     const { data, error } = await imageBucket(merchant).upload(path('mug.png'), blob)
@@ -43,20 +46,20 @@ describe('a picture that a merchant uploads', () => {
     expect(data?.id).toMatch(/^up-/)
 
     const image = `/api/images/${data?.id}`
-    const made = await merchant.send(calls.createProduct, { body: { name: 'Mug', price: 9, image } })
-    expect(made).toMatchObject({ status: 201, body: { product: { image, images: [image] } } })
-    expect(made.body.product.preview).toMatch(/^data:image\/webp;base64,/)
+    const created = await merchant.send(calls.createProduct, { body: { name: 'Mug', price: 9, image } })
+    expect(created).toMatchObject({ status: 201, body: { product: { image, images: [image] } } })
+    expect(created.body.product.preview).toMatch(/^data:image\/webp;base64,/)
     expect((await testApp.app.inject({ url: `${image}?size=micro` })).statusCode).toBe(200)
 
     const { publicUrl } = imageBucket(testApp.anonymous).getPublicUrl(path('mug.png')).data
-    const seen = await fetch(publicUrl)
-    expect(seen.headers.get('content-type')).toBe('image/webp')
-    expect(seen.headers.get('cache-control')).toBe('max-age=3600')
-    expect(seen.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 60 })
+    const response = await fetch(publicUrl)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('max-age=3600')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 60 })
   })
 
-  test('is turned upright and tells nothing of its camera or place', async () => {
+  test('is rotated upright and stored without camera and location data', async () => {
     const photo = await sharp(await createPng(60, 40))
       .withExif({ IFD0: { Copyright: 'Kim' }, IFD3: { GPSLatitude: '37/1 29/1 5/1' } })
       .withMetadata({ orientation: 6 })
@@ -64,16 +67,20 @@ describe('a picture that a merchant uploads', () => {
       .toBuffer()
     await imageBucket(shop.merchant).upload(path('turned.jpg'), photo, { contentType: 'image/jpeg' })
     const { data } = await imageBucket(shop.merchant).download(path('turned.jpg'))
-    const facts = await sharp(await data?.arrayBuffer()).metadata()
-    expect(facts).toMatchObject({ width: 40, height: 60 })
-    expect([facts.exif, facts.orientation, facts.icc && facts.xmp]).toEqual([undefined, undefined, undefined])
+    const metadata = await sharp(await data?.arrayBuffer()).metadata()
+    expect(metadata).toMatchObject({ width: 40, height: 60 })
+    expect([metadata.exif, metadata.orientation, metadata.icc && metadata.xmp]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
-  test('is a duplicate the second time, unless it may replace the first', async () => {
+  test('is a duplicate the second time, unless upsert is set', async () => {
     const bucket = imageBucket(shop.merchant)
     await bucket.upload(path('twice.png'), await createPng(), { contentType: 'image/png' })
-    const again = await bucket.upload(path('twice.png'), await createPng(), { contentType: 'image/png' })
-    expect(again.error).toMatchObject({
+    const duplicate = await bucket.upload(path('twice.png'), await createPng(), { contentType: 'image/png' })
+    expect(duplicate.error).toMatchObject({
       message: 'The resource already exists',
       status: 400,
       statusCode: '409',
@@ -87,17 +94,17 @@ describe('a picture that a merchant uploads', () => {
     expect(replaced.data?.id).not.toBe(updated.data?.id)
   })
 
-  test('may be written by twenty at once: one is kept, and no bytes are left over', async () => {
+  test('is stored once for twenty concurrent uploads, without leftover files', async () => {
     const bucket = imageBucket(shop.merchant)
     const all = await Promise.all(
-      Array.from({ length: 20 }, async (_, at) =>
-        bucket.upload(path('race.png'), await createPng(30, 30, at * 9)),
+      Array.from({ length: 20 }, async (_, index) =>
+        bucket.upload(path('race.png'), await createPng(30, 30, index * 9)),
       ),
     )
     expect(all.filter(({ error }) => !error)).toHaveLength(1)
-    const kept = await testApp.db.one<{ n: number }>(sql`
+    const unreferenced = await testApp.db.one<{ n: number }>(sql`
       select count(*)::int as n from images i where width = 30 and not picture_is_shown(i.id)`)
-    expect(kept?.n).toBe(0)
+    expect(unreferenced?.n).toBe(0)
   })
 })
 
@@ -128,29 +135,31 @@ describe('folders', () => {
     expect((await imageBucket(admin).list(folder())).data).toHaveLength(4)
   })
 
-  test('belong to one shop: nobody else writes, moves, removes or signs there', async () => {
-    const mine = path('own.png')
-    await imageBucket(shop.merchant).upload(mine, await createPng())
+  test('belong to one shop: no other user can write, move, delete or sign there', async () => {
+    const imagePath = path('own.png')
+    await imageBucket(shop.merchant).upload(imagePath, await createPng())
     const customer = await testApp.createCustomer()
     for (const other of [otherShop.merchant, customer]) {
       const bucket = imageBucket(other)
       expect((await bucket.upload(path('x.png'), await createPng())).error).toMatchObject({
         statusCode: '403',
       })
-      expect((await bucket.upload(mine, await createPng(), { upsert: true })).error).toMatchObject({
+      expect((await bucket.upload(imagePath, await createPng(), { upsert: true })).error).toMatchObject({
         statusCode: '403',
       })
-      expect((await bucket.createSignedUploadUrl(mine)).error).toMatchObject({ statusCode: '403' })
-      expect((await bucket.move(mine, `${other.id}/mine.png`)).error).toMatchObject({ statusCode: '404' })
-      expect((await bucket.remove([mine])).data).toEqual([])
+      expect((await bucket.createSignedUploadUrl(imagePath)).error).toMatchObject({ statusCode: '403' })
+      expect((await bucket.move(imagePath, `${other.id}/mine.png`)).error).toMatchObject({
+        statusCode: '404',
+      })
+      expect((await bucket.remove([imagePath])).data).toEqual([])
     }
-    expect((await imageBucket(testApp.anonymous).upload(mine, await createPng())).error).toMatchObject({
+    expect((await imageBucket(testApp.anonymous).upload(imagePath, await createPng())).error).toMatchObject({
       statusCode: '403',
       message: 'Invalid Compact JWS',
     })
     expect((await imageBucket(customer).upload(`${customer.id}/me.png`, await createPng())).error).toBeNull()
     expect((await imageBucket(admin).upload(path('by-admin.png'), await createPng())).error).toBeNull()
-    expect((await imageBucket(shop.merchant).exists(mine)).data).toBe(true)
+    expect((await imageBucket(shop.merchant).exists(imagePath)).data).toBe(true)
   })
 
   test.each([
@@ -160,14 +169,14 @@ describe('folders', () => {
     'a\u0000b.png',
     `${'n'.repeat(1200)}.png`,
     'ü.png',
-  ])('%j is no name', async (name) => {
+  ])('%j is not a valid name', async (name) => {
     const { error } = await imageBucket(shop.merchant).upload(`${shop.id}/${name}`, await createPng())
     expect(error).toMatchObject({ status: expect.any(Number) })
     expect(Number((error as { status?: number } | null)?.status)).toBeLessThan(500)
   })
 })
 
-test('objects move, are copied, looked up and removed, and a picture that a product shows stays', async () => {
+test('objects move, are copied, looked up and removed, and an image that a product uses stays', async () => {
   const bucket = imageBucket(shop.merchant)
   const { data: first } = await bucket.upload(path('one.png'), await createPng(33), {
     metadata: { alt: 'One' },
@@ -193,32 +202,32 @@ test('objects move, are copied, looked up and removed, and a picture that a prod
   expect((await testApp.app.inject({ url: `${image}?size=micro` })).statusCode).toBe(200)
 })
 
-describe('a signed address', () => {
-  test('lets somebody without a session put exactly one object', async () => {
+describe('a signed URL', () => {
+  test('allows an upload of exactly one object without a session', async () => {
     const { data } = await imageBucket(shop.merchant).createSignedUploadUrl(path('signed.png'))
     const token = data?.token ?? ''
-    const put = (name: string, with_ = token) =>
-      imageBucket(testApp.anonymous).uploadToSignedUrl(path(name), with_, new Blob([new Uint8Array(1)]))
+    const put = (name: string, uploadToken = token) =>
+      imageBucket(testApp.anonymous).uploadToSignedUrl(path(name), uploadToken, new Blob([new Uint8Array(1)]))
     expect((await put('other.png')).error).toMatchObject({ message: 'invalid signature' })
     expect((await put('signed.png', `${token}x`)).error).toMatchObject({ statusCode: '400' })
     const blob = new Blob([new Uint8Array(await createPng())])
-    const done = await imageBucket(testApp.anonymous).uploadToSignedUrl(path('signed.png'), token, blob)
-    expect(done).toMatchObject({ error: null, data: { fullPath: `pictures/${path('signed.png')}` } })
-    const again = await imageBucket(testApp.anonymous).uploadToSignedUrl(path('signed.png'), token, blob, {
+    const uploaded = await imageBucket(testApp.anonymous).uploadToSignedUrl(path('signed.png'), token, blob)
+    expect(uploaded).toMatchObject({ error: null, data: { fullPath: `pictures/${path('signed.png')}` } })
+    const repeated = await imageBucket(testApp.anonymous).uploadToSignedUrl(path('signed.png'), token, blob, {
       upsert: true,
     })
-    expect(again.error).toMatchObject({ statusCode: '409' })
+    expect(repeated.error).toMatchObject({ statusCode: '409' })
   })
 
-  test('ends after two hours, and a download link when it says', async () => {
+  test('expires after two hours, a download URL after the requested time', async () => {
     const bucket = imageBucket(shop.merchant)
     const { data: upload } = await bucket.createSignedUploadUrl(path('late.png'))
     await bucket.upload(path('shown.png'), await createPng())
     const { data: link } = await bucket.createSignedUrl(path('shown.png'), 60, { download: 'cup.webp' })
     const url = link?.signedUrl ?? ''
-    const answer = await fetch(url)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cup.webp")
+    const download = await fetch(url)
+    expect(download.status).toBe(200)
+    expect(download.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cup.webp")
     const several = await bucket.createSignedUrls([path('shown.png'), path('never.png')], 60)
     expect(several.data?.map(({ error }) => error === null)).toEqual([true, false])
     testApp.clock.now = new Date(Date.now() + uploadLimits.signedUrlSeconds * 1000 + 5000)
@@ -233,16 +242,16 @@ describe('a signed address', () => {
 })
 
 describe('buckets', () => {
-  test('are made, changed, emptied and dropped by an admin alone', async () => {
-    const mine = createClient(admin)
+  test('are created, updated, emptied and deleted only by admins', async () => {
+    const adminClient = createClient(admin)
     expect((await createClient(shop.merchant).createBucket('papers')).error).toMatchObject({
       statusCode: '403',
     })
-    expect((await mine.createBucket('papers', { public: false, fileSizeLimit: '1kb' })).data).toEqual({
+    expect((await adminClient.createBucket('papers', { public: false, fileSizeLimit: '1kb' })).data).toEqual({
       name: 'papers',
     })
-    expect((await mine.createBucket('papers')).error).toMatchObject({ statusCode: '409' })
-    expect((await mine.getBucket('papers')).data).toMatchObject({
+    expect((await adminClient.createBucket('papers')).error).toMatchObject({ statusCode: '409' })
+    expect((await adminClient.getBucket('papers')).data).toMatchObject({
       id: 'papers',
       name: 'papers',
       public: false,
@@ -255,9 +264,9 @@ describe('buckets', () => {
     const page = await papers.upload(path('page.png'), '<!doctype html><script>alert(1)</script>')
     expect(page.error).toBeNull()
     const { data: signed } = await papers.createSignedUrl(path('page.png'), 60)
-    const shown = await fetch(signed?.signedUrl ?? '')
-    expect(shown.headers.get('content-disposition')).toMatch(/^attachment/)
-    expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*sandbox$/)
+    const response = await fetch(signed?.signedUrl ?? '')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*sandbox$/)
     expect(await (await papers.download(path('list.csv'))).data?.text()).toBe(text)
     expect((await papers.upload(path('big.txt'), 'x'.repeat(1001))).error).toMatchObject({
       statusCode: '413',
@@ -268,21 +277,24 @@ describe('buckets', () => {
       (await createClient(otherShop.merchant).from('papers').download(path('list.csv'))).error,
     ).not.toBeNull()
 
-    expect((await mine.deleteBucket('papers')).error).toMatchObject({ statusCode: '409' })
-    await mine.updateBucket('papers', { public: true })
-    expect((await mine.getBucket('papers')).data).toMatchObject({ public: true, file_size_limit: 1000 })
-    await mine.emptyBucket('papers')
-    expect((await mine.deleteBucket('papers')).error).toBeNull()
-    expect((await mine.getBucket('papers')).error).toMatchObject({
+    expect((await adminClient.deleteBucket('papers')).error).toMatchObject({ statusCode: '409' })
+    await adminClient.updateBucket('papers', { public: true })
+    expect((await adminClient.getBucket('papers')).data).toMatchObject({
+      public: true,
+      file_size_limit: 1000,
+    })
+    await adminClient.emptyBucket('papers')
+    expect((await adminClient.deleteBucket('papers')).error).toBeNull()
+    expect((await adminClient.getBucket('papers')).error).toMatchObject({
       statusCode: '404',
       message: 'Bucket not found',
     })
-    expect((await mine.listBuckets()).data?.map(({ id }) => id)).toEqual(['pictures'])
+    expect((await adminClient.listBuckets()).data?.map(({ id }) => id)).toEqual(['pictures'])
     expect((await createClient(testApp.anonymous).listBuckets()).error).toMatchObject({ statusCode: '403' })
     expect(await readdir(join(testApp.dataDir, 'storage'))).toEqual([])
   })
 
-  test('an unknown one is not found, by whatever call', async () => {
+  test('an unknown bucket is not found by any call', async () => {
     const lost = createClient(shop.merchant).from(`b${randomUUID()}`)
     for (const { error } of [
       await lost.upload(path('a.png'), await createPng()),

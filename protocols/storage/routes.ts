@@ -8,7 +8,7 @@ import type { StorageDeps } from './store-object.ts'
 
 type StorageAuth = { viewerOf(token: string): Promise<Viewer | undefined>; secret: string }
 
-/** A signature or a public bucket stands in place of a session. */
+/** Routes where a signed token or a public bucket replaces the session. */
 function isPublicRoute(method: string, url: string): boolean {
   const path = url.replace(/^\/storage\/v1/, '')
   if (path.startsWith('/object/public/') || path.startsWith('/object/info/public/')) return true
@@ -16,7 +16,7 @@ function isPublicRoute(method: string, url: string): boolean {
   return isSigned || (method === 'PUT' && path.startsWith('/object/upload/sign/'))
 }
 
-/** The Supabase Storage protocol, so that its own client speaks to us as to the hosted service. */
+/** The Supabase Storage protocol, so that its client works with our server and with the hosted service. */
 export async function storageRoutes(
   app: FastifyInstance,
   deps: StorageDeps,

@@ -7,7 +7,7 @@ import { objectNotFound } from './storage-error.ts'
 import type { ObjectRow } from './store.ts'
 import { getBlobName, type StorageDeps } from './store-object.ts'
 
-/** A picture shows itself; whatever else it is, a browser only saves it. */
+/** Browsers display images and download everything else. */
 export async function sendObject(
   { db, blobs }: StorageDeps,
   request: FastifyRequest,

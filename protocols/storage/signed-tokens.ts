@@ -14,7 +14,7 @@ const maxLifetimeSeconds = 365 * 24 * 3600
 
 export type SignedTokens = ReturnType<typeof createSignedTokens>
 
-/** `url` is bucket and name: a token opens exactly one object. */
+/** `url` is bucket and name: a token gives access to exactly one object. */
 export function createSignedTokens(secret: string, now: () => Date) {
   const key = new TextEncoder().encode(secret)
   const seconds = () => Math.floor(now().getTime() / 1000)

@@ -1,4 +1,4 @@
-/** The protocol's own form: HTTP 400 for nearly everything, the real status as text in the body. */
+/** The error format of the protocol: HTTP 400 for nearly everything, the real status as text in the body. */
 export class StorageError extends Error {
   readonly body: { statusCode: string; error: string; message: string; code: string }
 

@@ -7,14 +7,14 @@ import { ApiError } from '../../server/src/platform/http/api-error.ts'
 import { getBearerToken } from '../../server/src/platform/http/handle-call.ts'
 import { badRequest, invalidSession, objectTooLarge, StorageError, tooManyRequests } from './storage-error.ts'
 
-/** What the form around a file may add. */
+/** The overhead of the multipart form around a file. */
 const maxFormBytes = 100_000
-/** Of a body that is a file; all others are small. */
+/** For bodies with a file; all others are small. */
 export const maxFileBodyBytes = uploadLimits.maxBytes + maxFormBytes
-/** A thousand names of objects. */
+/** A thousand object names. */
 export const maxNamesBodyBytes = 1024 * 1024
 
-/** How this protocol differs from our own calls: bodies are bytes, and faults are told its way. */
+/** What differs from our own API: bodies are bytes, and errors have the format of the protocol. */
 export async function configureStorageProtocol(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(multipart, { throwFileSizeLimit: true })
@@ -27,7 +27,7 @@ export async function configureStorageProtocol(app: FastifyInstance): Promise<vo
     if (storageError)
       return reply.code(storageError.body.statusCode === '429' ? 429 : 400).send(storageError.body)
     if (error instanceof ApiError && error.code === 'unavailable') throw error
-    request.log.error({ err: error }, 'a storage call failed')
+    request.log.error({ err: error }, 'a storage request failed')
     return reply
       .code(500)
       .send({ statusCode: '500', error: 'Internal', message: 'Internal Server Error', code: 'InternalError' })
@@ -41,13 +41,13 @@ function toStorageError(error: FastifyError): StorageError | undefined {
   if (error instanceof ApiError && error.code !== 'unavailable' && error.code !== 'internal')
     return badRequest(error.message)
   if (error.statusCode && error.statusCode < 500) return badRequest(error.message)
-  // class 22: a value that the database cannot hold
+  // class 22: data exceptions, values that the database cannot store
   return /^22...$/.test(error.code) ? badRequest('A value cannot be stored') : undefined
 }
 
 export type GetViewer = (request: FastifyRequest) => Viewer
 
-/** Whose token it is, found before the body is read; `isOpen`: addresses that need none. */
+/** Authenticates before the body is read; `isPublic`: routes that need no token. */
 export function createGetViewer(
   app: FastifyInstance,
   findViewer: (token: string) => Promise<Viewer | undefined>,
@@ -69,7 +69,7 @@ export function createGetViewer(
   }
 }
 
-/** The body is bytes here; this reads them as JSON of the given form. */
+/** Parses the raw body as JSON and validates it. */
 export function parseJsonBody<Schema extends z.ZodType>(
   request: FastifyRequest,
   schema: Schema,

@@ -42,7 +42,7 @@ export type UploadTarget = {
 }
 type StoredContent = Pick<NewObject, 'image_id' | 'file' | 'bytes' | 'mimetype'>
 
-/** Stores an object; pictures are made harmless and get an image id, with which a product may show them. */
+/** Stores an object; images are sanitized and get an image id, which products can use. */
 export async function storeObject(
   deps: StorageDeps,
   target: UploadTarget,
@@ -86,7 +86,7 @@ async function storeImageContent(
   }
 }
 
-/** A refusal of the street in the protocol's words; the sentence stays. */
+/** Maps our API errors to errors of the protocol and keeps the message. */
 function toUploadError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'too_large')
@@ -124,16 +124,16 @@ async function insertOrReplaceObject(
     cache_control: uploaded.cacheControl,
     user_metadata: uploaded.metadata,
   }
-  // another upload may take the place between our taking it away and our putting it there
-  for (let tries = 0; tries < maxAttempts; tries++) {
-    const done = await deps.db.tx(async (tx) => {
+  // another upload may insert an object of this name between our delete and our insert
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const inserted = await deps.db.tx(async (tx) => {
       const replaced = upsert ? await deleteObject(tx, bucket.id, name) : undefined
       if (row.file && !(await reserveQuota(tx, ownerId, row.bytes))) throw objectTooLarge()
       const added = await insertObject(tx, row)
       return added && { old: replaced }
     })
-    if (done) {
-      if (done.old) await deleteContents(deps, [done.old])
+    if (inserted) {
+      if (inserted.old) await deleteContents(deps, [inserted.old])
       return { ...row, created_at: deps.now(), updated_at: deps.now() }
     }
     if (!upsert) break
@@ -141,7 +141,7 @@ async function insertOrReplaceObject(
   throw objectAlreadyExists()
 }
 
-/** The bytes go too, unless something still shows them. */
+/** Deletes the bytes too, unless an image is still in use. */
 export async function deleteContents(
   { db, blobs }: StorageDeps,
   objects: Pick<ObjectRow, 'image_id' | 'file'>[],

@@ -40,7 +40,7 @@ export type BucketValues = Pick<BucketRow, 'public' | 'file_size_limit' | 'allow
 const encodeMimeTypes = ({ allowed_mime_types: types }: BucketValues) =>
   types ? JSON.stringify(types) : null
 
-/** False when there is one by that name. */
+/** False when the name is taken. */
 export async function insertBucket(reader: Queryable, id: string, ownerId: string, values: BucketValues) {
   const row = await reader.one(sql`
     insert into storage_buckets (id, owner_id, public, file_size_limit, allowed_mime_types)
@@ -67,7 +67,7 @@ export function findObject(reader: Queryable, bucket: string, name: string): Pro
 
 export type NewObject = Omit<ObjectRow, 'created_at' | 'updated_at'>
 
-/** Undefined when there is one by that name. */
+/** Undefined when the name is taken. */
 export function insertObject(tx: Tx, object: NewObject): Promise<{ id: string } | undefined> {
   return tx.one<{ id: string }>(sql`
     insert into storage_objects (id, bucket_id, name, owner_id, image_id, file, bytes, mimetype, cache_control, user_metadata, version)
@@ -76,7 +76,7 @@ export function insertObject(tx: Tx, object: NewObject): Promise<{ id: string } 
     on conflict (bucket_id, name) do nothing returning id`)
 }
 
-/** Holds the row until the end. */
+/** Locks the row until the transaction ends. */
 export function deleteObject(tx: Tx, bucket: string, name: string): Promise<ObjectRow | undefined> {
   return tx.one<ObjectRow>(sql`
     delete from storage_objects where bucket_id = ${bucket} and name = ${name} returning *`)
@@ -87,7 +87,7 @@ export function deleteObjects(tx: Tx, bucket: string, names: string[]): Promise<
     delete from storage_objects where bucket_id = ${bucket} and name = any(${names}) returning *`)
 }
 
-/** Undefined when it is not there; the unique name refuses a place that is taken. */
+/** Undefined when the object does not exist; fails on the unique name when the target exists. */
 export function renameObject(
   tx: Tx,
   from: { bucket: string; name: string },
@@ -126,7 +126,7 @@ const sortColumns = {
 
 const toLikePrefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** What lies directly in a folder: objects, and folders once each. */
+/** The direct entries of a folder: objects, and each subfolder once. */
 export function listFolder(reader: Queryable, query: ListObjectsQuery): Promise<ListedObject[]> {
   const { bucket, prefix, search, folders, by, order, limit, offset } = query
   const ownedByViewer: Sql = folders ? sql`split_part(name, '/', 1) = any(${folders})` : sql`true`
@@ -145,7 +145,7 @@ export function listFolder(reader: Queryable, query: ListObjectsQuery): Promise<
 
 const maxDeletedPerBatch = 500
 
-/** Some of what a bucket holds; none when it is empty. */
+/** A batch of objects of a bucket; empty when the bucket is. */
 export function deleteObjectBatch(tx: Tx, bucket: string): Promise<ObjectRow[]> {
   return tx.many<ObjectRow>(sql`
     delete from storage_objects where id in (

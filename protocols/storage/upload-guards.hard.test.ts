@@ -7,23 +7,23 @@ import { createAnimatedGif, createPixelBomb } from '../../server/src/test/securi
 import type { TestShop } from '../../server/src/test/setup/factories.ts'
 import { createTestApp } from '../../server/src/test/setup/test-app.ts'
 
-/** T44: what the quick tests see refused comes through once its guard is gone, so they can fail. */
+/** Disables one guard at a time, to prove that the upload tests fail without it. */
 const disabled = vi.hoisted(() => ({ guards: new Set<string>() }))
 
 vi.mock('./object-names.ts', async (load) => {
   const real = await load<typeof import('./object-names.ts')>()
   return {
     ...real,
-    canAccessObject: (...asked: Parameters<typeof real.canAccessObject>) =>
-      disabled.guards.has('folder') || real.canAccessObject(...asked),
+    canAccessObject: (...args: Parameters<typeof real.canAccessObject>) =>
+      disabled.guards.has('folder') || real.canAccessObject(...args),
   } satisfies typeof real
 })
 vi.mock('./signed-tokens.ts', async (load) => {
   const real = await load<typeof import('./signed-tokens.ts')>()
   return {
     ...real,
-    createSignedTokens(...given: Parameters<typeof real.createSignedTokens>) {
-      const tokens = real.createSignedTokens(...given)
+    createSignedTokens(...args: Parameters<typeof real.createSignedTokens>) {
+      const tokens = real.createSignedTokens(...args)
       const readUpload: typeof tokens.readUpload = async (token, path) => {
         if (!disabled.guards.has('path')) return tokens.readUpload(token, path)
         const claims = JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as {
@@ -48,11 +48,11 @@ vi.mock('@mainstreet/contract/limits.ts', async (load) => {
 })
 vi.mock('sharp', async (load) => {
   const { default: real } = await load<{ default: typeof sharp }>()
-  const open = (bytes: Buffer, options?: object) =>
+  const createSharp = (bytes: Buffer, options?: object) =>
     disabled.guards.has('pixels')
       ? real(bytes, { ...options, limitInputPixels: false })
       : real(bytes, options)
-  return { default: Object.assign(open, real) }
+  return { default: Object.assign(createSharp, real) }
 })
 vi.mock('../../server/src/media/sanitize-image.ts', async (load) => {
   const real = await load<typeof import('../../server/src/media/sanitize-image.ts')>()
@@ -88,57 +88,60 @@ async function withoutGuard<Result>(guard: string, work: () => Promise<Result>):
 }
 
 describe('the folder of another shop', () => {
-  const intrude = async () => {
-    const [own, other] = [await testApp.createShop(), await testApp.createShop()]
-    const put = await storage(getToken(own)).upload(`${other.id}/mine.png`, await dot())
+  const uploadToOtherShop = async () => {
+    const [ownShop, other] = [await testApp.createShop(), await testApp.createShop()]
+    const put = await storage(getToken(ownShop)).upload(`${other.id}/mine.png`, await dot())
     return put.error === null
   }
-  test('is closed', async () => expect(await intrude()).toBe(false))
-  test('stands open without the question whose it is', async () =>
-    expect(await withoutGuard('folder', intrude)).toBe(true))
+  test('rejects an upload', async () => expect(await uploadToOtherShop()).toBe(false))
+  test('accepts an upload without the access check', async () =>
+    expect(await withoutGuard('folder', uploadToOtherShop)).toBe(true))
 })
 
-describe('a signed address', () => {
-  const elsewhere = async () => {
+describe('a signed URL', () => {
+  const uploadToOtherPath = async () => {
     const shop = await testApp.createShop()
-    const own = storage(getToken(shop))
-    const { data } = await own.createSignedUploadUrl(`${shop.id}/a.png`)
-    const put = await own.uploadToSignedUrl(`${shop.id}/b.png`, data?.token ?? '', await dot())
+    const bucketClient = storage(getToken(shop))
+    const { data } = await bucketClient.createSignedUploadUrl(`${shop.id}/a.png`)
+    const put = await bucketClient.uploadToSignedUrl(`${shop.id}/b.png`, data?.token ?? '', await dot())
     return put.error === null
   }
-  test('is good for one path', async () => expect(await elsewhere()).toBe(false))
-  test('is good for any without the look at its path', async () =>
-    expect(await withoutGuard('path', elsewhere)).toBe(true))
+  test('is valid for one path', async () => expect(await uploadToOtherPath()).toBe(false))
+  test('is valid for any path without the path check', async () =>
+    expect(await withoutGuard('path', uploadToOtherPath)).toBe(true))
 })
 
-describe('what is hidden behind a picture', () => {
+describe('data hidden in an image', () => {
   const hidden = '<script>alert(1)</script>'
-  const kept = async () => {
+  const isHiddenDataStored = async () => {
     const shop = await testApp.createShop()
     const bytes = Buffer.concat([await dot(), Buffer.from(hidden), deflateSync(Buffer.from(hidden))])
-    const own = storage(getToken(shop))
-    await own.upload(`${shop.id}/two.png`, bytes, { contentType: 'image/png' })
-    const { data } = await own.download(`${shop.id}/two.png`)
+    const bucketClient = storage(getToken(shop))
+    await bucketClient.upload(`${shop.id}/two.png`, bytes, { contentType: 'image/png' })
+    const { data } = await bucketClient.download(`${shop.id}/two.png`)
     return (await data?.text())?.includes(hidden)
   }
-  test('is gone', async () => expect(await kept()).toBe(false))
-  test('stays when nothing is drawn anew', async () => expect(await withoutGuard('drawing', kept)).toBe(true))
+  test('is removed', async () => expect(await isHiddenDataStored()).toBe(false))
+  test('stays without re-encoding', async () =>
+    expect(await withoutGuard('drawing', isHiddenDataStored)).toBe(true))
 })
 
-/** Whether a shop can put this on its shelf. */
+/** Whether a shop can upload this file. */
 const uploadFile = (name: string, bytes: () => Buffer) => async () => {
   const shop = await testApp.createShop()
   return (await storage(getToken(shop)).upload(`${shop.id}/${name}`, bytes())).error === null
 }
 
-describe('a picture of sixty million pixels', () => {
-  const kept = uploadFile('large.png', () => createPixelBomb(7750, 7750))
-  test('is refused', async () => expect(await kept()).toBe(false))
-  test('is drawn without the limit', async () => expect(await withoutGuard('pixels', kept)).toBe(true))
+describe('an image of sixty million pixels', () => {
+  const isUploaded = uploadFile('large.png', () => createPixelBomb(7750, 7750))
+  test('is rejected', async () => expect(await isUploaded()).toBe(false))
+  test('is accepted without the limit', async () =>
+    expect(await withoutGuard('pixels', isUploaded)).toBe(true))
 })
 
-describe('a film of six hundred frames', () => {
-  const kept = uploadFile('film.gif', () => createAnimatedGif(600))
-  test('is refused', async () => expect(await kept()).toBe(false))
-  test('is taken without the limit', async () => expect(await withoutGuard('frames', kept)).toBe(true))
+describe('an animation of six hundred frames', () => {
+  const isUploaded = uploadFile('film.gif', () => createAnimatedGif(600))
+  test('is rejected', async () => expect(await isUploaded()).toBe(false))
+  test('is accepted without the limit', async () =>
+    expect(await withoutGuard('frames', isUploaded)).toBe(true))
 })

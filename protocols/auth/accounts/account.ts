@@ -12,7 +12,7 @@ export type AccountIdentityRow = {
   updated_at: string
 }
 
-/** An account with its identities, and what the street knows of its owner. */
+/** An account with its identities, and the role and shop of its user. */
 export type Account = {
   id: string
   email: string
@@ -34,7 +34,7 @@ export type Account = {
   created_at: Date
   updated_at: Date
   identities: AccountIdentityRow[]
-  /** Null before the first verified token has made a row of users. */
+  /** Null before the first verified token has created the user row. */
   street_role: StoredRole | null
   shop_id: string | null
   is_banned_here: boolean
@@ -43,7 +43,7 @@ export type Account = {
 const toIsoTime = (value: Date | string | null) =>
   value === null ? undefined : new Date(value).toISOString()
 
-/** The user of the protocol (identity-protocol A3). */
+/** The user object of the protocol. */
 export function presentAccount(account: Account) {
   return {
     id: account.id,
@@ -81,7 +81,7 @@ export function presentAccount(account: Account) {
 }
 export type AccountResponse = ReturnType<typeof presentAccount>
 
-/** Role and shop are a copy of what our own table says; whatever else is kept there, they win. */
+/** Role and shop are copies from our own tables; they override other values in the metadata. */
 export function getAppMetadata({ app_metadata, identities, street_role, shop_id }: Account): AccountMetadata {
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const roleMetadata = street_role && { role: street_role, ...(shop_id && { shop_id }) }

@@ -31,11 +31,11 @@ export function findAccountByIdentity(reader: Queryable, provider: string, provi
 
 export async function requireAccount(reader: Queryable, id: string): Promise<Account> {
   const account = await findAccount(reader, id)
-  if (!account) throw new Error('An account that was just there is gone')
+  if (!account) throw new Error('The account does not exist')
   return account
 }
 
-/** Holds the row until the end. */
+/** Locks the row until the transaction ends. */
 export async function lockAccount(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`select id from accounts where id = ${id} for update`)
 }
@@ -62,7 +62,7 @@ export type NewAccount = {
   now: Date
 }
 
-/** Undefined when the address has an account. */
+/** Undefined when an account has the email already. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
   const {
     id = randomUUIDv7(),
@@ -122,7 +122,7 @@ export type AccountChanges = Partial<
   >
 >
 
-/** Refused by `accounts_email_key` when another has the address. */
+/** Fails on the constraint `accounts_email_key` when another account has the email. */
 export async function updateAccountRow(
   tx: Tx,
   id: string,
@@ -137,7 +137,7 @@ export async function updateAccountRow(
   await tx.one(sql`update accounts set ${join([...set, sql`updated_at = ${now}`])} where id = ${id}`)
 }
 
-/** The address is now proven; what follows from it is kept beside it. */
+/** Marks the email as verified, also in the metadata and the identity. */
 export async function confirmEmail(tx: Tx, { id, email, user_metadata }: Account, now: Date): Promise<void> {
   const verifiedData = JSON.stringify({ email, email_verified: true })
   await tx.one(sql`
@@ -149,12 +149,12 @@ export async function confirmEmail(tx: Tx, { id, email, user_metadata }: Account
     where account_id = ${id} and provider = 'email'`)
 }
 
-/** True when it was there. */
+/** True when the account existed. */
 export async function deleteAccountRow(tx: Tx, id: string): Promise<boolean> {
   return (await tx.one(sql`delete from accounts where id = ${id} returning id`)) !== undefined
 }
 
-/** Of an account that never proved its address: whoever made them may be a stranger. */
+/** For an account with an unverified email: a stranger may have created its credentials. */
 export async function deleteUnverifiedCredentials(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`delete from account_identities where account_id = ${id} and provider = 'email'`)
   await tx.one(sql`update accounts set password_hash = null, user_metadata = '{}' where id = ${id}`)
@@ -164,7 +164,7 @@ export async function deleteUnverifiedCredentials(tx: Tx, id: string): Promise<v
 
 const maxUnconfirmedDays = 30
 
-/** Addresses that nobody ever proved, and that nothing else hangs on, are free again. */
+/** Deletes accounts with an email that was never verified and without dependent data, which frees the email. */
 export async function deleteUnconfirmedAccounts(reader: Queryable, now: Date): Promise<void> {
   await reader.one(sql`
     delete from accounts a where email_confirmed_at is null

@@ -5,14 +5,14 @@ import type { Account } from './account.ts'
 import { updateAccountRow } from './accounts-store.ts'
 import { emailExistsError } from './update-account.ts'
 
-/** The account gets another, proven address; the street's copy goes with it. */
+/** Sets another, verified email for the account and its user row. */
 export async function changeAccountEmail(
   tx: Tx,
   { bus, now }: AuthDeps,
   account: Account,
   email: string,
 ): Promise<void> {
-  const at = now()
+  const changedAt = now()
   const metadata = { ...account.user_metadata, email, email_verified: true }
   await updateAccountRow(
     tx,
@@ -23,18 +23,18 @@ export async function changeAccountEmail(
       email_change_session: null,
       old_email_agreed: false,
       new_email_agreed: false,
-      email_confirmed_at: account.email_confirmed_at ?? at,
+      email_confirmed_at: account.email_confirmed_at ?? changedAt,
       user_metadata: metadata,
     },
-    at,
-  ).catch((fault: unknown) => {
-    throw getConstraintName(fault) === 'accounts_email_key' ? emailExistsError() : fault
+    changedAt,
+  ).catch((error: unknown) => {
+    throw getConstraintName(error) === 'accounts_email_key' ? emailExistsError() : error
   })
   await tx.one(sql`
     update account_identities set identity_data = identity_data || ${JSON.stringify({ email, email_verified: true })}::jsonb,
-      updated_at = ${at}
+      updated_at = ${changedAt}
     where account_id = ${account.id} and provider = 'email'`)
   await tx.one(sql`
-    update users set email = ${email}, version = version + 1, updated_at = ${at} where id = ${account.id}`)
+    update users set email = ${email}, version = version + 1, updated_at = ${changedAt} where id = ${account.id}`)
   tx.afterCommit(() => bus.publish('people', { user_id: account.id }))
 }

@@ -8,7 +8,7 @@ export function isValidEmail(address: string): boolean {
   return address.length <= 255 && emailPattern.test(address)
 }
 
-/** In lower case; anything else than one plain address is refused, so that a mail has one recipient. */
+/** In lower case; rejects everything but one plain address, so that an email has one recipient. */
 export function parseEmail(text: string): string {
   const address = text.trim().toLowerCase()
   if (!isValidEmail(address)) throw validationError('Unable to validate email address: invalid format')

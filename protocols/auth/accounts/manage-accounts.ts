@@ -122,7 +122,7 @@ const durationUnitsMs: Record<string, number> = {
   h: hourMs,
 }
 
-/** `none` lifts a ban; else a duration such as `24h` or `1h30m`. */
+/** `none` lifts a ban; otherwise a duration such as `24h` or `1h30m`. */
 async function applyBanDuration(
   tx: Tx,
   { now }: Pick<AuthDeps, 'now'>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/src/config.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 
-test('without any setting a password is kept by argon2id at the cost that OWASP asks for', async () => {
+test('by default passwords are hashed by argon2id at the cost that OWASP recommends', async () => {
   const { identity } = readConfig({})
   const passwords = createPasswordHasher(identity)
   const hash = await passwords.hash('a lamp in the window')
@@ -11,9 +11,9 @@ test('without any setting a password is kept by argon2id at the cost that OWASP 
   expect(await passwords.matches(hash, 'a lamp in the windov')).toBe(false)
 })
 
-test('an account without a password is opened by none, not even by the dummy', async () => {
+test('no password matches an account without one, not even the dummy password', async () => {
   const { identity } = readConfig({ AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' })
   const passwords = createPasswordHasher(identity)
-  for (const known of [null, undefined])
-    expect(await passwords.matches(known, 'nobody has this one')).toBe(false)
+  for (const passwordHash of [null, undefined])
+    expect(await passwords.matches(passwordHash, 'nobody has this one')).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { AuthSettings } from '../auth-settings.ts'
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>
-  /** An unknown account costs as much time as a wrong password. */
+  /** Takes as much time for an unknown account as for a wrong password. */
   matches(hash: string | null | undefined, password: string): Promise<boolean>
   findWeaknesses(password: string): Promise<WeakPasswordReason[]>
 }
@@ -21,10 +21,10 @@ export function createPasswordHasher(settings: PasswordSettings): PasswordHasher
   let dummyHash: Promise<string> | undefined
   return {
     hash: hashPassword,
-    async matches(known, password) {
+    async matches(passwordHash, password) {
       dummyHash ??= hashPassword('nobody has this one')
-      const isSame = await verify(known ?? (await dummyHash), password.slice(0, limits.maxChars * 2))
-      return isSame && typeof known === 'string'
+      const isSame = await verify(passwordHash ?? (await dummyHash), password.slice(0, limits.maxChars * 2))
+      return isSame && typeof passwordHash === 'string'
     },
     async findWeaknesses(password) {
       if ([...password].length < settings.passwordMinChars) return ['length']
@@ -35,7 +35,7 @@ export function createPasswordHasher(settings: PasswordSettings): PasswordHasher
 }
 
 let commonPasswordsCache: Promise<ReadonlySet<string>> | undefined
-/** The list goes by rank: ASVS asks for the 3,000 first ones that are long enough. */
+/** Ordered by frequency: ASVS requires rejecting the 3,000 most common ones that are long enough. */
 const commonPasswordCount = 20_000
 
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
@@ -45,7 +45,7 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return commonPasswordsCache
 }
 
-/** What a new password must be; refused in the protocol's words. */
+/** Checks a new password; throws errors of the protocol. */
 export async function requireStrongPassword(
   passwords: PasswordHasher,
   minChars: number,

@@ -8,7 +8,7 @@ const testApp = await createTestApp()
 const password = 'a lamp in the window'
 const callbackUrl = 'http://localhost:3000/auth/callback?mode=signup'
 
-test('a new person registers, confirms through the mail and is signed in, all under PKCE', async () => {
+test('a new user registers, confirms the email and is signed in, with PKCE', async () => {
   const browser = testApp.browser()
   const email = 'Ada@People.example'
   const options = { data: { name: 'Ada' }, emailRedirectTo: callbackUrl }
@@ -49,12 +49,12 @@ test('a new person registers, confirms through the mail and is signed in, all un
     amr: [{ method: 'email/signup' }],
   })
 
-  const again = await browser.followLink(mail?.link ?? '')
-  expect(again.searchParams.get('error_code')).toBe('otp_expired')
-  expect(again.hash).toContain('error_description=Email+link+is+invalid+or+has+expired')
+  const secondTry = await browser.followLink(mail?.link ?? '')
+  expect(secondTry.searchParams.get('error_code')).toBe('otp_expired')
+  expect(secondTry.hash).toContain('error_description=Email+link+is+invalid+or+has+expired')
 })
 
-test('the address of a confirmed account gets the made-up user, nothing is stored, and its owner a mail', async () => {
+test('signing up with the email of a confirmed account returns a decoy user, stores nothing and emails the owner', async () => {
   const { email } = await createSignedInUser(testApp)
   const { data, error } = await testApp
     .browser()
@@ -69,7 +69,7 @@ test('the address of a confirmed account gets the made-up user, nothing is store
   expect(mail?.subject).toBe('You already have an account')
 })
 
-test('an unconfirmed account is asked again, and keeps its password and data', async () => {
+test('signing up again with an unconfirmed account sends a new link and keeps its password and data', async () => {
   const email = 'slow@people.example'
   const first = await testApp.browser().auth.signUp({ email, password, options: { data: { name: 'First' } } })
   const hasty = await testApp.browser().auth.signUp({ email, password: 'another door entirely' })
@@ -95,21 +95,23 @@ test('an unconfirmed account is asked again, and keeps its password and data', a
   testApp.clock.now = undefined
 })
 
-test('with autoconfirm a session comes at once, and a known address is an error', async () => {
-  const open = await createTestApp({ env: { AUTH_AUTOCONFIRM: 'on' } })
+test('with autoconfirm sign-up returns a session, and a registered email is an error', async () => {
+  const autoconfirmApp = await createTestApp({ env: { AUTH_AUTOCONFIRM: 'on' } })
   const email = 'quick@people.example'
-  const { data } = await open.browser().auth.signUp({ email, password })
+  const { data } = await autoconfirmApp.browser().auth.signUp({ email, password })
   expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
-  expect((await open.withToken(data.session?.access_token ?? '').send(calls.getMe)).status).toBe(200)
-  const again = await open.browser().auth.signUp({ email, password })
-  expect(again.error).toMatchObject({
+  expect((await autoconfirmApp.withToken(data.session?.access_token ?? '').send(calls.getMe)).status).toBe(
+    200,
+  )
+  const secondTry = await autoconfirmApp.browser().auth.signUp({ email, password })
+  expect(secondTry.error).toMatchObject({
     status: 422,
     code: 'user_already_exists',
     message: 'User already registered',
   })
 })
 
-const who = { browser: testApp.browser() }
+const client = { browser: testApp.browser() }
 test.each([
   [
     'no password',
@@ -126,27 +128,27 @@ test.each([
     'Password cannot be longer than 200 characters',
   ],
   [
-    'no address',
+    'no email address',
     { email: 'no address', password },
     400,
     'validation_failed',
     'Unable to validate email address: invalid format',
   ],
   [
-    'two addresses',
+    'two email addresses',
     { email: 'a@b.example, c@d.example', password },
     400,
     'validation_failed',
     'Unable to validate email address: invalid format',
   ],
   [
-    'a header in the address',
+    'a header in the email address',
     { email: 'a@b.example\r\nBcc: c@d.example', password },
     400,
     'validation_failed',
     'Unable to validate email address: invalid format',
   ],
-  ['nobody', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+  ['no credentials', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   [
     'half of PKCE',
     { email: 'a@b.example', password, code_challenge: 'x'.repeat(43) },
@@ -162,18 +164,18 @@ test.each([
     expect.any(String),
   ],
   [
-    'a list for a password',
+    'a list as password',
     { email: 'a@b.example', password: [] },
     400,
     'validation_failed',
     expect.any(String),
   ],
-])('%s is refused in the words of the protocol', async (_, body, status, code, message) => {
-  expect(await sendAuthRequest(who, '/signup', body)).toEqual({ status, body: { code, message } })
+])('a sign-up with %s is rejected with the error of the protocol', async (_, body, status, code, message) => {
+  expect(await sendAuthRequest(client, '/signup', body)).toEqual({ status, body: { code, message } })
 })
 
-test('a weak password is refused with its reasons', async () => {
-  expect(await sendAuthRequest(who, '/signup', { email: 'a@b.example', password: 'short' })).toEqual({
+test('a weak password is rejected with its reasons', async () => {
+  expect(await sendAuthRequest(client, '/signup', { email: 'a@b.example', password: 'short' })).toEqual({
     status: 422,
     body: {
       code: 'weak_password',
@@ -185,9 +187,9 @@ test('a weak password is refused with its reasons', async () => {
   expect(common.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['pwned'] })
 })
 
-test('a closed street takes nobody new', async () => {
-  const closed = await createTestApp({ env: { AUTH_SIGNUP: 'off' } })
-  const { error } = await closed.browser().auth.signUp({ email: 'a@b.example', password })
+test('with sign-up closed no account can be created', async () => {
+  const closedApp = await createTestApp({ env: { AUTH_SIGNUP: 'off' } })
+  const { error } = await closedApp.browser().auth.signUp({ email: 'a@b.example', password })
   expect(error).toMatchObject({
     status: 422,
     code: 'signup_disabled',
@@ -195,15 +197,19 @@ test('a closed street takes nobody new', async () => {
   })
 })
 
-test('the least length and the list of common passwords are settings', async () => {
-  const lax = await createTestApp({ env: { AUTH_PASSWORD_MIN: '6', AUTH_COMMON_PASSWORDS: 'accept' } })
-  expect((await lax.browser().auth.signUp({ email: 'a@b.example', password: 'abc123' })).error).toBeNull()
-  expect((await lax.browser().auth.signUp({ email: 'c@d.example', password: 'abc12' })).error).toMatchObject({
+test('the minimum length and the list of common passwords are settings', async () => {
+  const lenientApp = await createTestApp({ env: { AUTH_PASSWORD_MIN: '6', AUTH_COMMON_PASSWORDS: 'accept' } })
+  expect(
+    (await lenientApp.browser().auth.signUp({ email: 'a@b.example', password: 'abc123' })).error,
+  ).toBeNull()
+  expect(
+    (await lenientApp.browser().auth.signUp({ email: 'c@d.example', password: 'abc12' })).error,
+  ).toMatchObject({
     message: 'Password should be at least 6 characters.',
   })
 })
 
-test('an older client gets the older form of an error, a newer one the newer, with the header that says so', async () => {
+test('clients get errors in the format of their API version, and the version in a header', async () => {
   const send = (headers: Record<string, string>) =>
     testApp.app.inject({
       method: 'POST',
@@ -212,9 +218,9 @@ test('an older client gets the older form of an error, a newer one the newer, wi
       headers,
       remoteAddress: '203.0.113.77',
     })
-  const old = await send({})
-  expect(old.headers).not.toHaveProperty('x-supabase-api-version')
-  expect(old.json()).toMatchObject({
+  const legacy = await send({})
+  expect(legacy.headers).not.toHaveProperty('x-supabase-api-version')
+  expect(legacy.json()).toMatchObject({
     code: 422,
     error_code: 'anonymous_provider_disabled',
     msg: expect.any(String),

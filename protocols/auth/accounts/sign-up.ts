@@ -21,13 +21,13 @@ export type SignUpInput = { email: string; password: string; data: AccountMetada
 export type SignUpResult =
   | { kind: 'session'; session: AuthSession }
   | { kind: 'unconfirmed'; user: AccountResponse; isNew: boolean }
-  /** A confirmed account has the address; `user` is made up and stored nowhere. */
+  /** A confirmed account has the email; `user` is a decoy and not stored. */
   | { kind: 'taken'; user: AccountResponse }
 
-/** What must happen with a new account in the same transaction. */
+/** Runs in the transaction that creates the account. */
 type OnAccountCreated = (tx: Tx, account: Account) => Promise<void>
 
-/** All four cases of identity-protocol A4. */
+/** Handles new, unconfirmed and confirmed emails, and autoconfirm. */
 export async function signUp(
   deps: AuthDeps,
   input: SignUpInput,
@@ -40,7 +40,7 @@ export async function signUp(
   if (input.password === '') throw validationError('Signup requires a valid password')
   await requireStrongPassword(passwords, settings.passwordMinChars, input.password)
   if (!settings.autoconfirm) await requireEmailCooldown(deps, input.email)
-  // hashed in every case: the time must not tell whether the address is known
+  // hashed in every case: the response time must not reveal whether the email is registered
   const passwordHash = await passwords.hash(input.password)
   return deps.db.tx(async (tx): Promise<SignUpResult> => {
     const id = await insertSignUpAccount(tx, deps, input, passwordHash)
@@ -56,7 +56,7 @@ export async function signUp(
   })
 }
 
-/** Undefined when the address has an account. */
+/** Undefined when an account has the email already. */
 async function insertSignUpAccount(
   tx: Tx,
   deps: AuthDeps,
@@ -114,7 +114,7 @@ export async function sendConfirmationEmail(
   return presentAccount(account)
 }
 
-/** Looks like a new one but for its empty identities (the one message that the specification wants). */
+/** Looks like a new account except for its empty identities, which the specification requires. */
 function createDecoyResponse({ email, data }: SignUpInput, now: Date): AccountResponse {
   const time = now.toISOString()
   const id = randomUUIDv7()

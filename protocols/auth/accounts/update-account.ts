@@ -23,7 +23,7 @@ export type AccountUpdateInput = {
 
 const maxMetadataBytes = 4096
 
-/** `PUT /user`: what people may change about themselves (identity-protocol A8). */
+/** `PUT /user`: changes that users can make to their own account. */
 export async function updateAccount(
   deps: AuthDeps,
   signedIn: AuthenticatedAccount,
@@ -50,7 +50,7 @@ export function emailExistsError(): AuthError {
   return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 }
 
-/** Merged; null deletes a key. What proves the address is not theirs to write. */
+/** Merges the metadata; null deletes a key. The verified fields cannot be changed. */
 async function updateMetadata(
   tx: Tx,
   deps: AuthDeps,
@@ -66,7 +66,7 @@ async function updateMetadata(
   await updateAccountRow(tx, account.id, { user_metadata: metadata }, deps.now())
 }
 
-/** It travels in every token. */
+/** The metadata is part of every token. */
 export function requireMetadataSize(data: AccountMetadata): void {
   if (JSON.stringify(data).length > maxMetadataBytes)
     throw validationError(`User metadata cannot be larger than ${maxMetadataBytes} bytes`)
@@ -104,7 +104,7 @@ async function requireNonce({ db, secret, now }: AuthDeps, account: Account, non
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
-/** Whoever else is signed in as this person is not any more, and no mail from before works. */
+/** Also ends all other sessions of the account and invalidates earlier email links and codes. */
 export async function setAccountPassword(
   tx: Tx,
   deps: AuthDeps,

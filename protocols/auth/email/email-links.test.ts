@@ -15,14 +15,14 @@ const newPassword = 'a door on the latch'
 const resetUrl = 'http://localhost:3000/reset-password'
 const fetchMe = (token: string) => testApp.withToken(token).send(calls.getMe)
 
-test('a forgotten password is set anew, and whoever was signed in is not any more', async () => {
-  const who = await createSignedInUser(testApp)
+test('resetting a forgotten password ends all sessions', async () => {
+  const user = await createSignedInUser(testApp)
   const browser = testApp.browser()
   const events: string[] = []
   browser.auth.onAuthStateChange((event) => void events.push(event))
-  const asked = await browser.auth.resetPasswordForEmail(who.email, { redirectTo: resetUrl })
-  expect(asked).toEqual({ data: {}, error: null })
-  const [mail] = await testApp.readMailsTo(who.email)
+  const response = await browser.auth.resetPasswordForEmail(user.email, { redirectTo: resetUrl })
+  expect(response).toEqual({ data: {}, error: null })
+  const [mail] = await testApp.readMailsTo(user.email)
   expect(mail?.subject).toBe('Set a new password')
   const back = await browser.followLink(mail?.link ?? '')
   expect(back.pathname).toBe('/reset-password')
@@ -30,39 +30,39 @@ test('a forgotten password is set anew, and whoever was signed in is not any mor
   expect(events).toContain('PASSWORD_RECOVERY')
   expect((await browser.auth.updateUser({ password: newPassword })).error).toBeNull()
 
-  expect((await fetchMe(who.token)).status).toBe(401)
-  expect((await refreshSession(who, who.refresh)).status).toBe(400)
+  expect((await fetchMe(user.token)).status).toBe(401)
+  expect((await refreshSession(user, user.refresh)).status).toBe(400)
   expect((await fetchMe(data.session?.access_token ?? '')).status).toBe(200)
-  const sign = (with_: string) =>
-    testApp.browser().auth.signInWithPassword({ email: who.email, password: with_ })
+  const sign = (secret: string) =>
+    testApp.browser().auth.signInWithPassword({ email: user.email, password: secret })
   expect((await sign(password)).error).toMatchObject({ code: 'invalid_credentials' })
   expect((await sign(newPassword)).error).toBeNull()
-  expect((await testApp.readMailsTo(who.email))[0]?.subject).toBe('Your password was changed')
+  expect((await testApp.readMailsTo(user.email))[0]?.subject).toBe('Your password was changed')
 })
 
-test('a recovery link that is opened in another browser signs nobody in there', async () => {
-  const who = await createSignedInUser(testApp)
-  await testApp.browser().auth.resetPasswordForEmail(who.email, { redirectTo: resetUrl })
-  const [mail] = await testApp.readMailsTo(who.email)
+test('a recovery link creates no session in another browser', async () => {
+  const user = await createSignedInUser(testApp)
+  await testApp.browser().auth.resetPasswordForEmail(user.email, { redirectTo: resetUrl })
+  const [mail] = await testApp.readMailsTo(user.email)
   const other = testApp.browser()
   const back = await other.followLink(mail?.link ?? '')
   const { error } = await other.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
   expect(error?.name).toMatch(/AuthPKCECodeVerifierMissingError|AuthApiError|AuthError/)
-  expect((await fetchMe(who.token)).status).toBe(200)
+  expect((await fetchMe(user.token)).status).toBe(200)
 })
 
-test('links end after an hour, and are replaced by newer ones', async () => {
-  const who = await createSignedInUser(testApp)
+test('links expire after an hour and are replaced by newer ones', async () => {
+  const user = await createSignedInUser(testApp)
   const browser = testApp.browser()
-  await browser.auth.resetPasswordForEmail(who.email, { redirectTo: resetUrl })
+  await browser.auth.resetPasswordForEmail(user.email, { redirectTo: resetUrl })
   testApp.clock.now = new Date(Date.now() + 61_000)
-  await browser.auth.resetPasswordForEmail(who.email, { redirectTo: resetUrl })
-  const [newer, older] = await testApp.readMailsTo(who.email)
+  await browser.auth.resetPasswordForEmail(user.email, { redirectTo: resetUrl })
+  const [newer, older] = await testApp.readMailsTo(user.email)
   expect((await browser.followLink(older?.link ?? '')).searchParams.get('error_code')).toBe('otp_expired')
   testApp.clock.now = new Date(Date.now() + 61_000 + hourMs)
-  const late = await browser.followLink(newer?.link ?? '')
-  expect(late.pathname).toBe('/reset-password')
-  expect(Object.fromEntries(late.searchParams)).toEqual({
+  const expiredLink = await browser.followLink(newer?.link ?? '')
+  expect(expiredLink.pathname).toBe('/reset-password')
+  expect(Object.fromEntries(expiredLink.searchParams)).toEqual({
     error: 'access_denied',
     error_code: 'otp_expired',
     error_description: 'Email link is invalid or has expired',
@@ -70,11 +70,11 @@ test('links end after an hour, and are replaced by newer ones', async () => {
   testApp.clock.now = undefined
 })
 
-test('an implicit link brings the session in the fragment', async () => {
-  const who = await createSignedInUser(testApp)
+test('a link of the implicit flow returns the session in the fragment', async () => {
+  const user = await createSignedInUser(testApp)
   const browser = testApp.browser({ flowType: 'implicit' })
-  await browser.auth.resetPasswordForEmail(who.email, { redirectTo: resetUrl })
-  const [mail] = await testApp.readMailsTo(who.email)
+  await browser.auth.resetPasswordForEmail(user.email, { redirectTo: resetUrl })
+  const [mail] = await testApp.readMailsTo(user.email)
   const fragment = new URLSearchParams((await browser.followLink(mail?.link ?? '')).hash.slice(1))
   expect(Object.fromEntries(fragment)).toMatchObject({
     type: 'recovery',
@@ -84,21 +84,21 @@ test('an implicit link brings the session in the fragment', async () => {
   expect((await fetchMe(fragment.get('access_token') ?? '')).status).toBe(200)
 })
 
-test('a link may be turned in by its hash, and by its digits; each once', async () => {
-  const who = await createSignedInUser(testApp)
-  await testApp.browser().auth.resetPasswordForEmail(who.email)
-  const [mail] = await testApp.readMailsTo(who.email)
+test('a link can be verified once by its hash and once by its code', async () => {
+  const user = await createSignedInUser(testApp)
+  await testApp.browser().auth.resetPasswordForEmail(user.email)
+  const [mail] = await testApp.readMailsTo(user.email)
   const verify = () =>
-    testApp.browser().auth.verifyOtp({ email: who.email, token: mail?.code ?? '', type: 'recovery' })
-  expect((await verify()).data.session?.user.id).toBe(who.id)
+    testApp.browser().auth.verifyOtp({ email: user.email, token: mail?.code ?? '', type: 'recovery' })
+  expect((await verify()).data.session?.user.id).toBe(user.id)
   expect((await verify()).error).toMatchObject({
     status: 403,
     code: 'otp_expired',
     message: 'Token has expired or is invalid',
   })
 
-  await testApp.browser().auth.resetPasswordForEmail(who.email)
-  const [next] = await testApp.readMailsTo(who.email)
+  await testApp.browser().auth.resetPasswordForEmail(user.email)
+  const [next] = await testApp.readMailsTo(user.email)
   const token_hash = new URL(next?.link ?? '').searchParams.get('token') ?? ''
   expect((await testApp.browser().auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
   expect((await testApp.browser().auth.verifyOtp({ token_hash, type: 'recovery' })).error).toMatchObject({
@@ -106,31 +106,31 @@ test('a link may be turned in by its hash, and by its digits; each once', async 
   })
 })
 
-test('six digits are locked after five tries, and die after ten minutes', async () => {
-  const who = await createSignedInUser(testApp)
-  await testApp.browser().auth.resetPasswordForEmail(who.email)
-  const [mail] = await testApp.readMailsTo(who.email)
+test('a six-digit code is locked after five attempts and expires after ten minutes', async () => {
+  const user = await createSignedInUser(testApp)
+  await testApp.browser().auth.resetPasswordForEmail(user.email)
+  const [mail] = await testApp.readMailsTo(user.email)
   const type = 'recovery' as const
-  const shown = (token: string) => testApp.browser().auth.verifyOtp({ email: who.email, token, type })
+  const verify = (token: string) => testApp.browser().auth.verifyOtp({ email: user.email, token, type })
   for (let guess = 0; guess < 5; guess++)
-    await shown(String((Number(mail?.code) + guess + 1) % 1_000_000).padStart(6, '0'))
-  expect((await shown(mail?.code ?? '')).error).toMatchObject({ code: 'otp_expired' })
+    await verify(String((Number(mail?.code) + guess + 1) % 1_000_000).padStart(6, '0'))
+  expect((await verify(mail?.code ?? '')).error).toMatchObject({ code: 'otp_expired' })
 
   testApp.clock.now = new Date(Date.now() + 61_000)
-  await testApp.browser().auth.resetPasswordForEmail(who.email)
-  const [fresh] = await testApp.readMailsTo(who.email)
+  await testApp.browser().auth.resetPasswordForEmail(user.email)
+  const [fresh] = await testApp.readMailsTo(user.email)
   testApp.clock.now = new Date(Date.now() + 61_000 + 601_000)
-  expect((await shown(fresh?.code ?? '')).error).toMatchObject({ code: 'otp_expired' })
+  expect((await verify(fresh?.code ?? '')).error).toMatchObject({ code: 'otp_expired' })
   testApp.clock.now = undefined
 })
 
-test('somebody signs in by mail, without a password', async () => {
+test('a user signs in by email, without a password', async () => {
   const email = 'otp@people.example'
   const browser = testApp.browser()
-  const refused = await testApp
+  const rejected = await testApp
     .browser()
     .auth.signInWithOtp({ email: 'nobody@people.example', options: { shouldCreateUser: false } })
-  expect(refused.error).toMatchObject({
+  expect(rejected.error).toMatchObject({
     status: 422,
     code: 'otp_disabled',
     message: 'Signups not allowed for otp',
@@ -146,33 +146,33 @@ test('somebody signs in by mail, without a password', async () => {
   })
 })
 
-test('an address moves only when the old and the new one agree; other sessions end, old links die', async () => {
-  const who = await createSignedInUser(testApp)
-  const { data: phone } = await testApp.browser().auth.signInWithPassword(who)
+test('changing the email requires confirmation from the old and the new one, ends other sessions and invalidates old links', async () => {
+  const user = await createSignedInUser(testApp)
+  const { data: otherSession } = await testApp.browser().auth.signInWithPassword(user)
   const email = 'moved@people.example'
-  await who.browser.auth.resetPasswordForEmail(who.email)
-  const [before] = await testApp.readMailsTo(who.email)
-  const { data } = await who.browser.auth.updateUser({ email })
-  expect(data.user).toMatchObject({ email: who.email, new_email: email })
+  await user.browser.auth.resetPasswordForEmail(user.email)
+  const [before] = await testApp.readMailsTo(user.email)
+  const { data } = await user.browser.auth.updateUser({ email })
+  expect(data.user).toMatchObject({ email: user.email, new_email: email })
   const [toNew] = await testApp.readMailsTo(email)
-  const [toOld] = await testApp.readMailsTo(who.email)
-  const half = await who.browser.followLink(toNew?.link ?? '')
+  const [toOld] = await testApp.readMailsTo(user.email)
+  const half = await user.browser.followLink(toNew?.link ?? '')
   expect(half.hash).toContain('message=Confirmation+link+accepted')
-  expect((await fetchMe(who.token)).body.user.email).toBe(who.email)
-  expect((await who.browser.followLink(toOld?.link ?? '')).searchParams.get('code')).toBeTruthy()
-  expect((await fetchMe(who.token)).body.user.email).toBe(email)
-  expect((await fetchMe(phone.session?.access_token ?? '')).status).toBe(401)
-  expect((await who.browser.followLink(before?.link ?? '')).searchParams.get('error_code')).toBe(
+  expect((await fetchMe(user.token)).body.user.email).toBe(user.email)
+  expect((await user.browser.followLink(toOld?.link ?? '')).searchParams.get('code')).toBeTruthy()
+  expect((await fetchMe(user.token)).body.user.email).toBe(email)
+  expect((await fetchMe(otherSession.session?.access_token ?? '')).status).toBe(401)
+  expect((await user.browser.followLink(before?.link ?? '')).searchParams.get('error_code')).toBe(
     'otp_expired',
   )
   expect(
-    (await testApp.browser().auth.signInWithPassword({ email: who.email, password })).error,
+    (await testApp.browser().auth.signInWithPassword({ email: user.email, password })).error,
   ).not.toBeNull()
   expect((await testApp.browser().auth.signInWithPassword({ email, password })).error).toBeNull()
-  expect((await testApp.readMailsTo(who.email))[0]?.subject).toBe('Your e-mail address was changed')
+  expect((await testApp.readMailsTo(user.email))[0]?.subject).toBe('Your e-mail address was changed')
 })
 
-test('an address that another account has cannot be taken', async () => {
+test('the email of another account cannot be taken', async () => {
   const [one, other] = [await createSignedInUser(testApp), await createSignedInUser(testApp)]
   const { error } = await one.browser.auth.updateUser({ email: other.email })
   expect(error).toMatchObject({ status: 422, code: 'email_exists' })
@@ -186,48 +186,48 @@ test('an address that another account has cannot be taken', async () => {
   expect(back.searchParams.get('error_code')).toBe('email_exists')
 })
 
-test('what people may write about themselves is merged, bounded, and proves nothing', async () => {
-  const who = await createSignedInUser(testApp)
-  const { data } = await who.browser.auth.updateUser({
+test('user metadata is merged, limited in size, and cannot change verified fields', async () => {
+  const user = await createSignedInUser(testApp)
+  const { data } = await user.browser.auth.updateUser({
     data: { colour: 'green', email_verified: false, sub: 'me' },
   })
-  expect(data.user?.user_metadata).toMatchObject({ colour: 'green', email_verified: true, sub: who.id })
-  const cleared = await who.browser.auth.updateUser({ data: { colour: null } })
+  expect(data.user?.user_metadata).toMatchObject({ colour: 'green', email_verified: true, sub: user.id })
+  const cleared = await user.browser.auth.updateUser({ data: { colour: null } })
   expect(cleared.data.user?.user_metadata).not.toHaveProperty('colour')
-  expect((await who.browser.auth.updateUser({ data: { big: 'x'.repeat(5000) } })).error).toMatchObject({
+  expect((await user.browser.auth.updateUser({ data: { big: 'x'.repeat(5000) } })).error).toMatchObject({
     status: 400,
   })
-  const same = await who.browser.auth.updateUser({ password })
+  const same = await user.browser.auth.updateUser({ password })
   expect(same.error).toMatchObject({ status: 422, code: 'same_password' })
 })
 
-test('the current password and a fresh code can be asked for before a password changes', async () => {
-  const strict = await createTestApp({
+test('the current password and a fresh code can be required for a password change', async () => {
+  const strictApp = await createTestApp({
     env: { AUTH_REQUIRE_CURRENT_PASSWORD: 'on', AUTH_REQUIRE_REAUTHENTICATION: 'on', AUTH_MAIL_PAUSE: '0' },
   })
-  const who = await createSignedInUser(strict)
+  const user = await createSignedInUser(strictApp)
   const update = async (body: object) => {
-    const answer = await strict.app.inject({
+    const response = await strictApp.app.inject({
       method: 'PUT',
       url: '/auth/v1/user',
       payload: body,
-      headers: { authorization: `Bearer ${who.token}`, 'x-supabase-api-version': '2024-01-01' },
+      headers: { authorization: `Bearer ${user.token}`, 'x-supabase-api-version': '2024-01-01' },
     })
-    return answer.json<{ code?: string }>().code
+    return response.json<{ code?: string }>().code
   }
   expect(await update({ password: newPassword })).toBe('current_password_required')
   expect(await update({ password: newPassword, current_password: 'not it' })).toBe('current_password_invalid')
   expect(await update({ password: newPassword, current_password: password })).toBe('reauthentication_needed')
-  expect((await who.browser.auth.reauthenticate()).error).toBeNull()
-  const code = /code: (\d{6})/.exec((await strict.readMailsTo(who.email))[0]?.text ?? '')?.[1]
+  expect((await user.browser.auth.reauthenticate()).error).toBeNull()
+  const code = /code: (\d{6})/.exec((await strictApp.readMailsTo(user.email))[0]?.text ?? '')?.[1]
   expect(await update({ password: newPassword, current_password: password, nonce: code })).toBeUndefined()
 })
 
 test.each(['constructor', '__proto__', 'toString', 'nonsense'])(
-  'a mail link or code of the type %s is refused',
+  'a mail link or code of the type %s is rejected',
   async (type) => {
-    const shown = { type, token_hash: 'x' }
-    expect(await sendAuthRequest({ browser: testApp.browser() }, '/verify', shown)).toMatchObject({
+    const input = { type, token_hash: 'x' }
+    expect(await sendAuthRequest({ browser: testApp.browser() }, '/verify', input)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed' },
     })
@@ -236,9 +236,9 @@ test.each(['constructor', '__proto__', 'toString', 'nonsense'])(
   },
 )
 
-test('a resend takes only its two types', async () => {
-  const who = { browser: testApp.browser() }
-  expect(await sendAuthRequest(who, '/resend', { type: 'sms', email: 'a@b.example' })).toMatchObject({
+test('resend accepts only two types', async () => {
+  const client = { browser: testApp.browser() }
+  expect(await sendAuthRequest(client, '/resend', { type: 'sms', email: 'a@b.example' })).toMatchObject({
     status: 400,
     body: { message: 'Missing one of these types: signup, email_change, sms, phone_change' },
   })

@@ -16,7 +16,7 @@ type TokenEmailInput = {
   newEmail: string | undefined
 }
 
-/** The words of each mail that carries a link. */
+/** The texts of each email with a link. */
 export function buildTokenEmail(
   kind: EmailTokenKind,
   { url, code, codeMinutes, email, newEmail = '' }: TokenEmailInput,

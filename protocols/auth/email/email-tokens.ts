@@ -18,7 +18,7 @@ export type EmailTokenKind =
 export type EmailTokenRow = {
   account_id: string
   kind: EmailTokenKind
-  /** Where it was sent to. */
+  /** The recipient. */
   email: string
   code_hash: Buffer
   redirect_to: string | null
@@ -35,11 +35,11 @@ export type NewEmailToken = {
 
 type CreatedEmailToken = {
   token: string
-  /** Undefined for an admin: only links work there. */
+  /** Undefined for admins: they get only links. */
   code: string | undefined
 }
 
-/** A new one replaces what was sent before. */
+/** Replaces earlier tokens of the same kind. */
 export async function createEmailToken(
   tx: Tx,
   deps: AuthDeps,
@@ -63,7 +63,7 @@ export async function createEmailToken(
   return { token, code: (await acceptsCode(tx, accountId, kind)) ? code : undefined }
 }
 
-/** A code can be guessed, and an admin's account is worth it; a code for somebody who is signed in opens nothing. */
+/** Codes can be guessed, so admin accounts get none; a reauthentication code alone does not sign in. */
 const codeAllowedCondition = (kind: Sql, accountId: Sql) => sql`
   (${kind} = 'reauthentication'
     or not exists (select from users where users.id = ${accountId} and users.role = 'admin'))`
@@ -73,7 +73,7 @@ async function acceptsCode(tx: Tx, accountId: string, kind: EmailTokenKind): Pro
   return (await tx.one(sql`select true as allowed where ${allowed}`)) !== undefined
 }
 
-/** Single use: of many who come with the same link, one gets it. */
+/** Single use: of concurrent requests with the same link one succeeds. */
 export function consumeEmailToken(tx: Tx, token: string, kinds: readonly EmailTokenKind[], now: Date) {
   return tx.one<EmailTokenRow>(sql`
     delete from mail_tokens where token_hash = ${hashToken(token)} and kind = any(${kinds}::text[]) and expires_at > ${now}
@@ -81,8 +81,8 @@ export function consumeEmailToken(tx: Tx, token: string, kinds: readonly EmailTo
 }
 
 /**
- * Six digits can be guessed: each try is counted before it is compared, in a transaction of its own, for the mail and,
- * lastingly, for the account. Where too many were wrong nothing is compared: the answer is that of a wrong code.
+ * Six digits can be guessed: each attempt is counted before the comparison, in its own transaction, per email and,
+ * permanently, per account. After too many failures nothing is compared: the result is that of a wrong code.
  */
 export async function consumeEmailCode(
   reader: Queryable,
@@ -123,7 +123,7 @@ export async function consumeEmailCode(
     returning *`)
 }
 
-/** A right code was no failure. */
+/** Removes a correct code from the failures. */
 async function uncountAttempt(reader: Queryable, accountId: string): Promise<void> {
   await reader.one(sql`
     update code_failures set hour_count = greatest(hour_count - 1, 0), day_count = greatest(day_count - 1, 0)
@@ -134,7 +134,7 @@ export async function deleteExpiredCodeFailures(reader: Queryable, now: Date): P
   await reader.one(sql`delete from code_failures where day_ends <= ${now}`)
 }
 
-/** A new password or address kills what was sent before it. */
+/** A new password or email invalidates earlier links and codes. */
 export async function deleteEmailTokens(tx: Tx, accountId: string): Promise<void> {
   await tx.one(sql`delete from mail_tokens where account_id = ${accountId}`)
 }

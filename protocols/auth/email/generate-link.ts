@@ -26,7 +26,7 @@ const linkKinds = [
   'email_change_new',
 ] as const
 
-/** A link for an admin to hand over; no mail is sent. */
+/** A link for an admin to pass on; no email is sent. */
 export async function generateLink(deps: AuthDeps, input: GenerateLinkInput) {
   const kind: EmailTokenKind | undefined = linkKinds.find((one) => one === input.type)
   if (!kind) throw validationError('Invalid email action link type requested')
@@ -83,7 +83,7 @@ async function hashSignUpPassword(
   return passwords.hash(password)
 }
 
-/** An account without a password, and a mail to accept it. */
+/** Creates an account without a password and emails an invitation. */
 export function inviteAccount(
   deps: AuthDeps,
   { email, data, redirectTo }: { email: string; data: AccountMetadata; redirectTo: string },

@@ -4,36 +4,36 @@ import { sql } from '../../../server/src/platform/db/sql.ts'
 import { createSignedInUser } from '../../../server/src/test/accounts/sign-in-races.ts'
 import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 
-const town = await createTestApp()
+const testApp = await createTestApp()
 const startMs = Date.now()
 afterEach(() => {
-  town.clock.now = undefined
+  testApp.clock.now = undefined
 })
 
-/** Minutes after the start of the test. */
+/** Sets the clock to this many minutes after the start of the test. */
 function setMinutes(minutes: number) {
-  town.clock.now = new Date(startMs + minutes * 60_000)
+  testApp.clock.now = new Date(startMs + minutes * 60_000)
 }
 
 async function waitForEmail(email: string) {
-  await town.browser().auth.signInWithOtp({ email })
-  const [mail] = await town.readMailsTo(email)
+  await testApp.browser().auth.signInWithOtp({ email })
+  const [mail] = await testApp.readMailsTo(email)
   return mail
 }
 
 const verifyCode = async (email: string, token: string) =>
-  (await town.browser().auth.verifyOtp({ email, token, type: 'email' })).error?.code ?? 'signed in'
+  (await testApp.browser().auth.verifyOtp({ email, token, type: 'email' })).error?.code ?? 'signed in'
 
-const getWrongCode = (code = '', by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+const getWrongCode = (code = '', offset = 1) => String((Number(code) + offset) % 1_000_000).padStart(6, '0')
 
-/** Guesses until the mail's own tries are used up. */
+/** Submits wrong codes until the attempts of the email are used up. */
 async function submitWrongCode(email: string, code: string, times: number) {
-  for (let by = 1; by <= times; by++)
-    expect(await verifyCode(email, getWrongCode(code, by))).toBe('otp_expired')
+  for (let offset = 1; offset <= times; offset++)
+    expect(await verifyCode(email, getWrongCode(code, offset))).toBe('otp_expired')
 }
 
-test('a new mail does not reset the wrong codes of an hour, and the link goes on working', async () => {
-  const { email } = await createSignedInUser(town)
+test('a new email does not reset the failures of the hour, and its link still works', async () => {
+  const { email } = await createSignedInUser(testApp)
   setMinutes(2)
   await submitWrongCode(email, (await waitForEmail(email))?.code ?? '', 5)
   setMinutes(4)
@@ -42,13 +42,13 @@ test('a new mail does not reset the wrong codes of an hour, and the link goes on
   const locked = await waitForEmail(email)
   expect(await verifyCode(email, locked?.code ?? '')).toBe('otp_expired')
   const token_hash = new URL(locked?.link ?? '').searchParams.get('token') ?? ''
-  expect((await town.browser().auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
+  expect((await testApp.browser().auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
   setMinutes(64)
   expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('signed in')
 })
 
-test('nor does an hour reset those of a day', async () => {
-  const { email } = await createSignedInUser(town)
+test('the failures of the day are not reset after an hour', async () => {
+  const { email } = await createSignedInUser(testApp)
   for (let failed = 0; failed < oneTimeCodes.maxFailuresPerDay; failed += 5) {
     setMinutes(5 + failed * 13)
     await submitWrongCode(email, (await waitForEmail(email))?.code ?? '', 5)
@@ -59,33 +59,37 @@ test('nor does an hour reset those of a day', async () => {
   expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('signed in')
 })
 
-test('right codes are no failures', async () => {
-  const { email } = await createSignedInUser(town)
+test('correct codes are not counted as failures', async () => {
+  const { email } = await createSignedInUser(testApp)
   for (let round = 0; round < oneTimeCodes.maxFailuresPerHour + 2; round++) {
     setMinutes(2 + round)
     expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('signed in')
   }
 })
 
-test('many wrong codes at once are counted as many', async () => {
-  const { email, id } = await createSignedInUser(town)
+test('concurrent wrong codes are all counted', async () => {
+  const { email, id } = await createSignedInUser(testApp)
   setMinutes(2)
   const first = (await waitForEmail(email))?.code ?? ''
-  await Promise.all(Array.from({ length: 20 }, (_, by) => verifyCode(email, getWrongCode(first, by + 1))))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, offset) => verifyCode(email, getWrongCode(first, offset + 1))),
+  )
   setMinutes(4)
   const second = (await waitForEmail(email))?.code ?? ''
-  await Promise.all(Array.from({ length: 20 }, (_, by) => verifyCode(email, getWrongCode(second, by + 1))))
-  const row = await town.db.one(sql`select hour_count from code_failures where account_id = ${id}`)
+  await Promise.all(
+    Array.from({ length: 20 }, (_, offset) => verifyCode(email, getWrongCode(second, offset + 1))),
+  )
+  const row = await testApp.db.one(sql`select hour_count from code_failures where account_id = ${id}`)
   expect(row).toEqual({ hour_count: oneTimeCodes.maxFailuresPerHour })
   setMinutes(6)
   expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('otp_expired')
 })
 
-test('an admin gets links and no codes, also for a code from before', async () => {
-  const { email, id } = await createSignedInUser(town)
+test('an admin gets links and no codes, and earlier codes are invalid', async () => {
+  const { email, id } = await createSignedInUser(testApp)
   setMinutes(2)
   const before = await waitForEmail(email)
-  await town.db.one(sql`
+  await testApp.db.one(sql`
     insert into users (id, email, name, role) values (${id}, ${email}, 'Ada', 'admin')
     on conflict (id) do update set role = 'admin'`)
   expect(await verifyCode(email, before?.code ?? '')).toBe('otp_expired')
@@ -93,20 +97,20 @@ test('an admin gets links and no codes, also for a code from before', async () =
   const mail = await waitForEmail(email)
   expect(mail).toMatchObject({ code: '', text: expect.not.stringContaining('code') })
   const token_hash = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
-  expect((await town.browser().auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
+  expect((await testApp.browser().auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
 })
 
-test('an address gets so many mails a day, whether an account has it or not', async () => {
-  const few = await createTestApp({ env: { AUTH_MAILS_PER_DAY: '3', AUTH_MAIL_PAUSE: '0' } })
-  const { email } = await createSignedInUser(few)
-  const asked = async (address: string) =>
-    (await few.browser().auth.resetPasswordForEmail(address)).error?.code ?? 'sent'
-  // signing up was the first one
-  const known = [await asked(email), await asked(email), await asked(email)]
-  expect(known).toEqual(['sent', 'sent', 'over_email_send_rate_limit'])
+test('the daily email limit is the same with and without an account', async () => {
+  const limitedApp = await createTestApp({ env: { AUTH_MAILS_PER_DAY: '3', AUTH_MAIL_PAUSE: '0' } })
+  const { email } = await createSignedInUser(limitedApp)
+  const requestEmail = async (address: string) =>
+    (await limitedApp.browser().auth.resetPasswordForEmail(address)).error?.code ?? 'sent'
+  // the email of the sign-up was the first one
+  const outcomes = [await requestEmail(email), await requestEmail(email), await requestEmail(email)]
+  expect(outcomes).toEqual(['sent', 'sent', 'over_email_send_rate_limit'])
   const unknown = 'unknown@people.example'
-  for (let count = 0; count < 3; count++) expect(await asked(unknown)).toBe('sent')
-  expect(await asked(unknown)).toBe('over_email_send_rate_limit')
-  few.clock.now = new Date(Date.now() + 25 * 3600_000)
-  expect(await asked(email)).toBe('sent')
+  for (let count = 0; count < 3; count++) expect(await requestEmail(unknown)).toBe('sent')
+  expect(await requestEmail(unknown)).toBe('over_email_send_rate_limit')
+  limitedApp.clock.now = new Date(Date.now() + 25 * 3600_000)
+  expect(await requestEmail(email)).toBe('sent')
 })

@@ -22,7 +22,7 @@ declare module '../../../server/src/platform/bus/bus.ts' {
 
 export const authEmailRequested = 'identity.mail_wished'
 
-/** A mail that somebody asks for without having shown who they are. */
+/** An email that an unauthenticated caller requests. */
 export type AuthEmailRequest = {
   what: 'recover' | 'resend_signup' | 'resend_change' | 'otp'
   email: string
@@ -31,8 +31,8 @@ export type AuthEmailRequest = {
 }
 
 /**
- * Written down before anybody looks whether an account has the address: neither the answer nor its time can tell
- * (measured: looking first made it 5 ms longer for those who have one).
+ * Enqueues the request before the account is looked up, so that neither the response nor its time reveals whether one
+ * exists (measured: looking first took 5 ms longer for existing accounts).
  */
 export async function requestAuthEmail(deps: AuthDeps, request: AuthEmailRequest): Promise<void> {
   await requireEmailCooldown(deps, request.email)
@@ -42,7 +42,7 @@ export async function requestAuthEmail(deps: AuthDeps, request: AuthEmailRequest
   })
 }
 
-/** Done after the answer, at least once: a second time the newer link replaces the older. */
+/** Runs after the response, at least once: on a repeat the newer link replaces the older one. */
 export function handleAuthEmailRequest(
   deps: AuthDeps,
   { what, email, back: redirect, data = {} }: AuthEmailRequest,
@@ -67,7 +67,7 @@ async function sendRecoveryEmail(
   await sendTokenEmail(tx, deps, account, 'recovery', account.email, redirect)
 }
 
-/** To the new address, and to the old one where it has not agreed yet. */
+/** To the new address, and to the old one if it has not confirmed yet. */
 export async function sendEmailChangeConfirmations(
   tx: Tx,
   deps: AuthDeps,
@@ -83,7 +83,7 @@ export async function sendEmailChangeConfirmations(
     await sendTokenEmail(tx, deps, account, 'email_change_current', account.email, redirect)
 }
 
-/** Only where a caller asks for it by name does the answer tell that nobody has the address. */
+/** Only for callers that ask for existing accounts does the response reveal that none exists. */
 export async function requireAccountForOtp({ db }: AuthDeps, email: string): Promise<void> {
   if (!(await findAccountByEmail(db, email)))
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
@@ -91,16 +91,16 @@ export async function requireAccountForOtp({ db }: AuthDeps, email: string): Pro
 
 type OtpEmail = { email: string; data: AccountMetadata; redirect: RedirectTarget }
 
-/** A link and digits to sign in with, in place of a password. */
+/** A link and a code to sign in without a password. */
 async function sendOtpEmail(
   tx: Tx,
   deps: AuthDeps,
-  known: Account | undefined,
+  account: Account | undefined,
   { email, data, redirect }: OtpEmail,
 ) {
-  if (known) {
-    const kind = known.email_confirmed_at ? 'magiclink' : 'signup'
-    return sendTokenEmail(tx, deps, known, kind, email, redirect)
+  if (account) {
+    const kind = account.email_confirmed_at ? 'magiclink' : 'signup'
+    return sendTokenEmail(tx, deps, account, kind, email, redirect)
   }
   if (!deps.settings.isSignUpOpen) return
   const now = deps.now()

@@ -9,10 +9,10 @@ import { withLoopbackHost } from '../oauth/redirects.ts'
 import { buildTokenEmail } from './email-templates.ts'
 import { createEmailToken, type EmailTokenKind, type NewEmailToken } from './email-tokens.ts'
 
-/** Where a link returns to, and how. */
+/** The redirect of a link and its PKCE challenge. */
 export type RedirectTarget = { redirectTo: string; challenge: PkceChallenge }
 
-/** One mail a minute and so many a day for each address, whether an account has it or not. */
+/** Limits emails per address to one a minute and a daily maximum, with or without an account. */
 export async function requireEmailCooldown(
   { rateLimiter, settings }: AuthDeps,
   email: string,
@@ -31,14 +31,14 @@ export async function requireEmailCooldown(
   )
 }
 
-/** Whoever has opened the mail owns the address: the next one need not wait. */
+/** An opened email proves ownership of the address, so the next one need not wait. */
 export function clearEmailCooldown({ rateLimiter }: AuthDeps, email: string): Promise<void> {
   return rateLimiter.reset(cooldownKey(email))
 }
 
 const cooldownKey = (email: string) => `mail ${email}`
 
-/** Types of links as the protocol names them. */
+/** Link types as the protocol names them. */
 const linkTypes: Record<EmailTokenKind, string> = {
   signup: 'signup',
   recovery: 'recovery',
@@ -49,7 +49,7 @@ const linkTypes: Record<EmailTokenKind, string> = {
   reauthentication: 'reauthentication',
 }
 
-/** A letter with a link, in the transaction that makes the link. */
+/** Enqueues an email with a link, in the transaction that creates the link. */
 export async function sendTokenEmail(
   tx: Tx,
   deps: AuthDeps,
@@ -84,7 +84,7 @@ function getVerifyUrl(
   return `${base}/verify?${new URLSearchParams({ token, type: linkTypes[kind], redirect_to: redirectTo })}`
 }
 
-/** The same without a mail, for an admin who hands the link over. */
+/** The same without an email, for an admin who passes the link on. */
 export async function createActionLink(tx: Tx, deps: AuthDeps, accountId: string, newToken: NewEmailToken) {
   const { token, code } = await createEmailToken(tx, deps, accountId, newToken)
   return {

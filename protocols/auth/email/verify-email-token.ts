@@ -19,7 +19,7 @@ import {
 } from './email-tokens.ts'
 import { clearEmailCooldown } from './send-token-email.ts'
 
-/** What a link or code of this type may have been made for. */
+/** The kinds of tokens that each link or code type accepts. */
 const kindsByType = new Map<string, readonly EmailTokenKind[]>([
   ['signup', ['signup']],
   ['recovery', ['recovery']],
@@ -29,7 +29,7 @@ const kindsByType = new Map<string, readonly EmailTokenKind[]>([
   ['email_change', ['email_change_current', 'email_change_new']],
 ])
 
-/** How it was shown, as the session remembers it. */
+/** The authentication method that the session records. */
 const amrMethods: Partial<Record<EmailTokenKind, string>> = {
   signup: 'email/signup',
   recovery: 'recovery',
@@ -40,7 +40,7 @@ const amrMethods: Partial<Record<EmailTokenKind, string>> = {
 export type VerifyResult =
   | { kind: 'session'; session: AuthSession }
   | { kind: 'code'; code: string }
-  /** The first leg of a secure change of address. */
+  /** The first confirmation of a secure email change. */
   | { kind: 'half'; message: string }
 
 export type VerifyInput = {
@@ -53,7 +53,7 @@ export type VerifyInput = {
 const firstConfirmationMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** The link (or the digits) of a mail: proves the address and signs in (identity-protocol A9). */
+/** Verifies the link or code of an email: confirms the email and signs in. */
 export async function verifyEmailToken(
   deps: AuthDeps,
   input: VerifyInput,
@@ -62,13 +62,13 @@ export async function verifyEmailToken(
 ): Promise<VerifyResult> {
   const kinds = kindsByType.get(input.type)
   if (!kinds) throw validationError(`Invalid email verification type`)
-  // the digits are counted outside of the transaction, which a refusal would undo
+  // attempts are counted outside the transaction, which an error would roll back
   const codeToken = input.tokenHash === undefined ? await requireEmailCode(deps, input, kinds) : undefined
   let verifiedEmail: string | undefined
   const verified = await deps.db.tx(async (tx): Promise<VerifyResult> => {
     const token = codeToken ?? (await consumeEmailToken(tx, input.tokenHash ?? '', kinds, deps.now()))
     if (!token) throw expiredTokenError(asLink)
-    // the two legs of a change come one after the other
+    // serializes the two confirmations of an email change
     await lockAccount(tx, token.account_id)
     const account = await requireAccount(tx, token.account_id)
     requireNotBanned(account, deps.now())
@@ -94,9 +94,14 @@ async function requireEmailCode(
 ) {
   if (!token || !email)
     throw validationError('Only an email address and a token, or a token_hash, should be provided')
-  const found = await consumeEmailCode(deps.db, deps.secret, { email, code: token, kinds, now: deps.now() })
-  if (!found) throw expiredTokenError(false)
-  return found
+  const codeToken = await consumeEmailCode(deps.db, deps.secret, {
+    email,
+    code: token,
+    kinds,
+    now: deps.now(),
+  })
+  if (!codeToken) throw expiredTokenError(false)
+  return codeToken
 }
 
 async function completeSignIn(
@@ -113,7 +118,7 @@ async function completeSignIn(
   return { kind: 'code', code: await createAuthCode(tx, deps.now(), newCode) }
 }
 
-/** Both addresses must agree; the last one to do so moves the account. */
+/** Both addresses must confirm; the second confirmation changes the email. */
 async function confirmEmailChange(
   tx: Tx,
   deps: AuthDeps,

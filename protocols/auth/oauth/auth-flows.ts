@@ -23,9 +23,9 @@ export type AuthFlow = {
   expires_at: Date
 }
 
-/** From the way out to a provider, or from the code, to its end. */
+/** From the redirect to the provider, or from the issue of the code. */
 const flowLifetimeMs = 5 * minuteMs
-/** A used-up or old code is told from an unknown one for so long. */
+/** A used or expired code is distinguished from an unknown one for this long. */
 const flowRetentionMs = 10 * minuteMs
 
 export function hashFlowSecret(text: string): Buffer {
@@ -48,7 +48,7 @@ type NewAuthFlow = {
   challenge: PkceChallenge
 }
 
-/** Answers the state that the provider will bring back. */
+/** Returns the state that the provider sends back. */
 export async function createAuthFlow(reader: Queryable, now: Date, newFlow: NewAuthFlow): Promise<string> {
   const { provider, verifier, nonce, browser, redirectTo, challenge } = newFlow
   const state = randomBytes(32).toString('base64url')
@@ -60,7 +60,7 @@ export async function createAuthFlow(reader: Queryable, now: Date, newFlow: NewA
   return state
 }
 
-/** Single use: of a state that comes back twice, the second finds it used. */
+/** Single use: when a state comes back twice, the second request finds it used. */
 export async function consumeAuthFlow(
   reader: Queryable,
   state: string,
@@ -80,7 +80,7 @@ type NewAuthCode = {
   providerTokens?: AccountMetadata | undefined
 }
 
-/** Somebody has proved who they are; the code says so to whoever holds the verifier. */
+/** A code for an authenticated account; only the holder of the verifier can exchange it. */
 export async function createAuthCode(tx: Tx, now: Date, newCode: NewAuthCode): Promise<string> {
   const { accountId, method, challenge, redirectTo, providerTokens } = newCode
   const code = randomUUID()
@@ -93,7 +93,7 @@ export async function createAuthCode(tx: Tx, now: Date, newCode: NewAuthCode): P
   return code
 }
 
-/** Taken and deleted in one step: a code is good once, also in a race; a wrong verifier burns it. */
+/** Reads and deletes in one statement: a code is valid once, also under concurrency; a wrong verifier uses it up. */
 function consumeAuthCode(reader: Queryable, code: string) {
   return reader.one<AuthFlow>(sql`
     delete from auth_flows where id = (

@@ -16,7 +16,7 @@ import { AuthError } from '../auth-error.ts'
 import { requireNotBanned } from '../sessions/create-session.ts'
 import type { OAuthProfile } from './google-provider.ts'
 
-/** The account of whom a provider vouches for: known by its id there, else by a proven address, else new. */
+/** The account of a provider profile: by the provider's user id, else by verified email, else a new one. */
 export async function findOrCreateOAuthAccount(
   tx: Tx,
   deps: AuthDeps,
@@ -42,7 +42,7 @@ async function resolveAccountId(
 ): Promise<string> {
   const linked = await findAccountByIdentity(tx, provider, profile.sub)
   if (linked) return linked.id
-  // an address that the provider has not seen proven opens nobody's account, nor a new one in their name
+  // an email that the provider has not verified gives no access to an account and creates none
   if (!profile.email_verified || !isValidEmail(profile.email) || !profile.sub)
     throw new AuthError(
       422,

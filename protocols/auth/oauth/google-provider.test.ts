@@ -7,7 +7,7 @@ import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 const testApp = await createTestApp()
 const callbackUrl = 'http://localhost:3000/auth/callback?mode=signin'
 
-/** To the provider's page; the address that the browser would show there. */
+/** Follows the redirect to the provider; returns the URL of its page. */
 async function startGoogleSignIn(browser: AuthBrowser, flow: Record<string, string> = {}) {
   const { data } = await browser.auth.signInWithOAuth({
     provider: 'google',
@@ -20,7 +20,7 @@ async function startGoogleSignIn(browser: AuthBrowser, flow: Record<string, stri
   return browser.followLink(data.url ?? '')
 }
 
-/** Chooses on the page, and follows the way back to the application. */
+/** Chooses an account on the page and follows the redirects back to the application. */
 async function chooseAccount(browser: AuthBrowser, page: URL, fields: Record<string, string>) {
   const chosen = new URL(page.href.replace('/authorize', '/choose'))
   for (const [name, value] of Object.entries(fields)) chosen.searchParams.set(name, value)
@@ -29,12 +29,15 @@ async function chooseAccount(browser: AuthBrowser, page: URL, fields: Record<str
 
 async function signInAs(browser: AuthBrowser, fields: Record<string, string>) {
   const back = await chooseAccount(browser, await startGoogleSignIn(browser), fields)
-  return { back, answer: await browser.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '') }
+  return {
+    back,
+    tokenResponse: await browser.auth.exchangeCodeForSession(back.searchParams.get('code') ?? ''),
+  }
 }
 
 const maya = { name: 'Maya Brooks', email: 'maya.brooks@gmail.example' }
 
-test('somebody signs in with Google, is known the next time, and may be anybody but an admin', async () => {
+test('a user signs in with Google, gets the same account the next time and cannot become an admin', async () => {
   const browser = testApp.browser()
   const page = await startGoogleSignIn(browser, {
     role: 'admin',
@@ -66,11 +69,11 @@ test('somebody signs in with Google, is known the next time, and may be anybody 
   const me = await testApp.withToken(data.session?.access_token ?? '').send(calls.getMe)
   expect(me.body.user).toMatchObject({ name: maya.name, role: 'customer', shop_id: null })
 
-  const again = await signInAs(testApp.browser(), maya)
-  expect(again.answer.data.user?.id).toBe(data.user?.id)
+  const secondSignIn = await signInAs(testApp.browser(), maya)
+  expect(secondSignIn.tokenResponse.data.user?.id).toBe(data.user?.id)
 })
 
-test('a sign-in that begins at 127.0.0.1 stays there all the way', async () => {
+test('a sign-in that starts at 127.0.0.1 stays on that host', async () => {
   const redirectTo = 'http://127.0.0.1:3000/auth/callback?mode=signin'
   const browser = testApp.browser()
   const options = { redirectTo, skipBrowserRedirect: true }
@@ -94,26 +97,26 @@ test('a sign-in that begins at 127.0.0.1 stays there all the way', async () => {
   expect((await browser.auth.exchangeCodeForSession(code)).error).toBeNull()
 })
 
-test('Google is linked to a confirmed account of the same address', async () => {
+test('Google is linked to a confirmed account with the same email', async () => {
   const email = 'linked@people.example'
   const browser = testApp.browser()
   await browser.auth.signUp({ email, password: 'a lamp in the window' })
   const [mail] = await testApp.readMailsTo(email)
   await browser.followLink(mail?.link ?? '')
-  const { answer } = await signInAs(testApp.browser(), { name: 'Lin', email })
-  expect(answer.data.user?.app_metadata.providers).toEqual(['email', 'google'])
+  const { tokenResponse } = await signInAs(testApp.browser(), { name: 'Lin', email })
+  expect(tokenResponse.data.user?.app_metadata.providers).toEqual(['email', 'google'])
   expect(
     (await testApp.browser().auth.signInWithPassword({ email, password: 'a lamp in the window' })).error,
   ).toBeNull()
 })
 
-test('an account that a stranger has registered in advance is not theirs after the owner came with Google', async () => {
+test('a Google sign-in removes the password that a stranger registered for the unconfirmed email', async () => {
   const email = 'squatted@people.example'
   await testApp
     .browser()
     .auth.signUp({ email, password: 'the stranger knows this', options: { data: { name: 'Evil' } } })
-  const { answer } = await signInAs(testApp.browser(), { name: 'Owner', email })
-  expect(answer.data.user).toMatchObject({
+  const { tokenResponse } = await signInAs(testApp.browser(), { name: 'Owner', email })
+  expect(tokenResponse.data.user).toMatchObject({
     app_metadata: { providers: ['google'] },
     user_metadata: { name: 'Owner' },
   })
@@ -123,7 +126,7 @@ test('an account that a stranger has registered in advance is not theirs after t
   expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('an unverified address at Google takes over no account and makes none', async () => {
+test('an unverified email at Google takes over no account and creates none', async () => {
   const victim = 'victim@people.example'
   await testApp.browser().auth.signUp({ email: victim, password: 'a lamp in the window' })
   const [mail] = await testApp.readMailsTo(victim)
@@ -138,11 +141,11 @@ test('an unverified address at Google takes over no account and makes none', asy
     expect(back.searchParams.get('error_code')).toBe('provider_email_needs_verification')
     expect(back.searchParams.get('code')).toBeNull()
   }
-  const made = await testApp.db.many(sql`select id from accounts where email = 'fresh@people.example'`)
-  expect(made).toEqual([])
+  const created = await testApp.db.many(sql`select id from accounts where email = 'fresh@people.example'`)
+  expect(created).toEqual([])
 })
 
-test('a state that is absent, forged or used signs nobody in', async () => {
+test('a missing, forged or used state creates no session', async () => {
   const browser = testApp.browser()
   const page = await startGoogleSignIn(browser)
   const chosen = new URL(page.href.replace('/authorize', '/choose'))
@@ -170,7 +173,7 @@ test('a state that is absent, forged or used signs nobody in', async () => {
   expect(await error(callback)).toBe('flow_state_already_used')
 })
 
-test('what the provider refuses is told to the page that asked, in query and fragment', async () => {
+test('an error of the provider is returned to the requesting page, in query and fragment', async () => {
   const browser = testApp.browser()
   const back = await chooseAccount(browser, await startGoogleSignIn(browser), { deny: '1' })
   expect(back.pathname).toBe('/auth/callback')
@@ -178,7 +181,7 @@ test('what the provider refuses is told to the page that asked, in query and fra
   expect(back.hash).toContain('error_code=access_denied')
 })
 
-test('without PKCE the way back must end in the browser where it began', async () => {
+test('without PKCE the callback must reach the browser that started the flow', async () => {
   const browser = testApp.browser({ flowType: 'implicit' })
   const back = await chooseAccount(browser, await startGoogleSignIn(browser), maya)
   expect(back.searchParams.get('error_code')).toBe('bad_oauth_state')
@@ -187,24 +190,24 @@ test('without PKCE the way back must end in the browser where it began', async (
     provider: 'google',
     options: { redirectTo: callbackUrl, skipBrowserRedirect: true },
   })
-  const left = await browser.fetch(data.url ?? '')
-  const cookie = String(left.headers.get('set-cookie')).split(';')[0] ?? ''
-  const page = new URL(left.headers.get('location') ?? '')
+  const departure = await browser.fetch(data.url ?? '')
+  const cookie = String(departure.headers.get('set-cookie')).split(';')[0] ?? ''
+  const page = new URL(departure.headers.get('location') ?? '')
   const chosen = new URL(page.href.replace('/authorize', '/choose'))
   for (const [name, value] of Object.entries(maya)) chosen.searchParams.set(name, value)
   const callback = await browser.followLink(chosen.href)
-  const answer = await browser.fetch(callback, { headers: { cookie } })
-  const home = new URL(answer.headers.get('location') ?? '')
+  const response = await browser.fetch(callback, { headers: { cookie } })
+  const home = new URL(response.headers.get('location') ?? '')
   expect(new URLSearchParams(home.hash.slice(1)).get('access_token')).toBeTruthy()
 })
 
-test('other providers are answered as not there', async () => {
+test('other providers are rejected as unsupported', async () => {
   const browser = testApp.browser()
-  const answer = await browser.fetch('http://localhost:3000/auth/v1/authorize?provider=github', {
+  const response = await browser.fetch('http://localhost:3000/auth/v1/authorize?provider=github', {
     headers: { 'x-supabase-api-version': '2024-01-01' },
   })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
     code: 'validation_failed',
     message: expect.stringMatching(/^Unsupported provider: /),
   })

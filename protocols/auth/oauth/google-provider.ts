@@ -1,13 +1,13 @@
 import * as oidc from 'openid-client'
 import type { AuthSettings } from '../auth-settings.ts'
 
-/** Google as an OpenID Connect provider; in demo mode our own page plays it behind the same calls. */
+/** Google as an OpenID Connect provider; in demo mode our own page implements the same endpoints. */
 export type GoogleProvider = {
-  /** Where to send the browser. */
-  getAuthorizationUrl(departure: AuthorizationRequest): Promise<URL>
-  /** What the provider says of who comes back with this address. Throws when it cannot be believed. */
+  /** The provider URL to redirect the browser to. */
+  getAuthorizationUrl(request: AuthorizationRequest): Promise<URL>
+  /** The profile of the user that the callback URL proves. Throws when it is invalid. */
   exchangeCallback(
-    back: URL,
+    callbackUrl: URL,
     checks: { state: string; nonce: string; verifier: string },
   ): Promise<OAuthResult>
 }
@@ -32,7 +32,7 @@ export type OAuthProfile = {
 export type OAuthResult = { profile: OAuthProfile; accessToken: string; refreshToken: string | undefined }
 
 export type GoogleSettings = NonNullable<AuthSettings['google']> & {
-  /** Takes the place of the network; only for the provider page in this very program. */
+  /** Replaces network requests; only for the demo provider page in the same process. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -54,10 +54,10 @@ export function createGoogleProvider({
         ...(fetch && { [oidc.customFetch]: fetch }),
         ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
       })
-      .then((found) => {
-        // its signature is checked as well, though the answer comes straight from the provider
-        oidc.enableNonRepudiationChecks(found)
-        return found
+      .then((discovered) => {
+        // also checks the signature of the ID token, although it comes directly from the provider
+        oidc.enableNonRepudiationChecks(discovered)
+        return discovered
       })
     configuration = pendingDiscovery
     pendingDiscovery.catch(() => {
@@ -79,8 +79,8 @@ export function createGoogleProvider({
       })
     },
 
-    async exchangeCallback(back, { state, nonce, verifier }) {
-      const tokens = await oidc.authorizationCodeGrant(await loadConfiguration(), back, {
+    async exchangeCallback(callbackUrl, { state, nonce, verifier }) {
+      const tokens = await oidc.authorizationCodeGrant(await loadConfiguration(), callbackUrl, {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
@@ -96,7 +96,7 @@ export function createGoogleProvider({
   }
 }
 
-/** What is not named here, a role for example, does not come in. */
+/** Copies only these claims; others, such as a role, are ignored. */
 function parseProfile(claims: Record<string, unknown>): OAuthProfile {
   const getText = (name: string) =>
     typeof claims[name] === 'string' ? claims[name].slice(0, 500) : undefined

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { validationError } from '../auth-error.ts'
 
-/** What a flow keeps of the client's secret; none: the implicit flow. */
+/** The stored challenge of a flow; undefined for the implicit flow. */
 export type PkceChallenge = { challenge: string; method: 's256' | 'plain' } | undefined
 
 type ChallengeFields = {

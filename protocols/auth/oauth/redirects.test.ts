@@ -17,23 +17,23 @@ test.each([
   'https://one.preview.example/auth/callback',
   'http://localhost:5173',
   'mainstreet://callback',
-])('%s may be returned to', (address) => {
+])('%s is an allowed redirect', (address) => {
   expect(resolveRedirectUrl(redirectSettings, address)).toBe(address)
 })
 
-test.each(forbiddenRedirects)('%j is replaced by the address of the site', (address) => {
+test.each(forbiddenRedirects)('the redirect %j is replaced by the site URL', (address) => {
   expect(isAllowedRedirect(redirectSettings, address)).toBe(false)
   expect(resolveRedirectUrl(redirectSettings, address)).toBe(siteUrl)
 })
 
-test('whatever is asked for, mails, links and Google lead home', async () => {
-  const town = await createTestApp({
+test('emails, links and Google sign-ins never redirect to another site', async () => {
+  const testApp = await createTestApp({
     env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_REDIRECTS: allowedRedirects.join(',') },
   })
-  expect(await redirectAttacks(town)).toEqual([])
+  expect(await redirectAttacks(testApp)).toEqual([])
 })
 
-test('on loopback any port of this machine may be returned to, and nothing else', () => {
+test('on loopback every port of this machine is allowed, and nothing else', () => {
   const local = { siteUrl: 'http://localhost:3000', allowedRedirects: [] }
   for (const address of ['http://localhost:5173/x', 'http://127.0.0.1:3000', 'http://[::1]:1'])
     expect(isAllowedRedirect(local, address)).toBe(true)
@@ -46,7 +46,7 @@ test('on loopback any port of this machine may be returned to, and nothing else'
     expect(isAllowedRedirect(local, address)).toBe(false)
 })
 
-test('an address of this machine keeps the name that is open, any other address stays as it is', () => {
+test('a loopback URL keeps the host name that the browser uses, any other URL stays unchanged', () => {
   const link = 'http://localhost:3000/auth/v1/verify?next=http://localhost:3000/'
   expect(withLoopbackHost(link, '127.0.0.1')).toBe(
     'http://127.0.0.1:3000/auth/v1/verify?next=http://localhost:3000/',
@@ -56,17 +56,17 @@ test('an address of this machine keeps the name that is open, any other address 
   expect(withLoopbackHost('https://street.example/x', 'localhost')).toBe('https://street.example/x')
 })
 
-test('a link that was requested at 127.0.0.1 opens there', async () => {
-  const town = await createTestApp()
+test('a link that was requested at 127.0.0.1 opens on that host', async () => {
+  const testApp = await createTestApp()
   const email = 'loopback@people.example'
   const options = { emailRedirectTo: 'http://127.0.0.1:3000/auth/callback?mode=signup' }
-  await town.browser().auth.signUp({ email, password: 'a lamp in the window', options })
-  const [mail] = await town.readMailsTo(email)
+  await testApp.browser().auth.signUp({ email, password: 'a lamp in the window', options })
+  const [mail] = await testApp.readMailsTo(email)
   expect(mail?.link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/v1\/verify\?token=/)
 })
 
-test('no mail and no redirect follows the Host header, or those of a proxy', async () => {
-  const town = await createTestApp({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl } })
+test('no email and no redirect uses the Host header or proxy headers', async () => {
+  const testApp = await createTestApp({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl } })
   const email = 'host@people.example'
   const headers = {
     host: 'evil.example',
@@ -82,29 +82,29 @@ test('no mail and no redirect follows the Host header, or those of a proxy', asy
     '/auth/v1/signup?redirect_to=https://evil.example',
     '/auth/v1/recover?redirect_to=https://evil.example',
   ]) {
-    town.clock.now = new Date((town.clock.now ?? new Date()).getTime() + 61_000)
-    await town.app.inject({ method: 'POST', url, payload, headers })
+    testApp.clock.now = new Date((testApp.clock.now ?? new Date()).getTime() + 61_000)
+    await testApp.app.inject({ method: 'POST', url, payload, headers })
   }
-  const mails = await town.readMailsTo(email)
+  const mails = await testApp.readMailsTo(email)
   expect(mails).toHaveLength(2)
   for (const { text, html } of mails) {
     expect(text + html).not.toContain('evil.example')
     expect(text).toContain('https://street.example/auth/v1/verify?')
   }
-  const opened = await town.app.inject({
+  const opened = await testApp.app.inject({
     url: new URL(mails[0]?.link ?? '').pathname + new URL(mails[0]?.link ?? '').search,
     headers,
   })
   expect(new URL(String(opened.headers.location)).origin).toBe(siteUrl)
-  const forged = await town.app.inject({
+  const forged = await testApp.app.inject({
     url: '/auth/v1/verify?token=x&type=signup&redirect_to=https%3A%2F%2Fevil.example',
     headers,
   })
   expect(new URL(String(forged.headers.location)).origin).toBe(siteUrl)
-  const left = await town.app.inject({
+  const authorization = await testApp.app.inject({
     url: '/auth/v1/authorize?provider=google&redirect_to=https%3A%2F%2Fevil.example',
     headers,
   })
-  expect(String(left.headers.location)).not.toContain('evil.example')
-  expect(left.headers).not.toHaveProperty('access-control-allow-origin')
+  expect(String(authorization.headers.location)).not.toContain('evil.example')
+  expect(authorization.headers).not.toHaveProperty('access-control-allow-origin')
 })

@@ -3,10 +3,10 @@ import type { AuthSettings } from '../auth-settings.ts'
 type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'allowedRedirects'>
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** What a reader and a browser may understand differently. */
+/** Characters that a reader and a browser may interpret differently. */
 const ambiguousCharacters = /[\s\\\p{Cc}\p{Cf}]/u
 
-/** Where to return to; what is not allowed is silently replaced by the site's address (identity-protocol A1). */
+/** The redirect URL; a target that is not allowed is silently replaced by the site URL. */
 export function resolveRedirectUrl(settings: RedirectSettings, requested: string | undefined): string {
   return requested && isAllowedRedirect(settings, requested) ? requested : settings.siteUrl
 }
@@ -20,7 +20,7 @@ export function isAllowedRedirect(
   return isSameSite(new URL(siteUrl), url) || allowedRedirects.some((pattern) => matchesPattern(pattern, url))
 }
 
-/** Names of this machine are different origins to a browser: an address of ours keeps the one that is open. */
+/** The loopback names are different origins to a browser: our URLs keep the one that the browser uses. */
 export function withLoopbackHost(address: string, openedHostname: string): string {
   const url = new URL(address)
   if (!loopbackHosts.has(url.hostname) || !loopbackHosts.has(openedHostname)) return address
@@ -29,12 +29,12 @@ export function withLoopbackHost(address: string, openedHostname: string): strin
 
 function parseRedirectUrl(requested: string): URL | undefined {
   if (requested.length > 2000 || ambiguousCharacters.test(requested)) return undefined
-  // what is written must be what is understood: no relative, shortened or half-absolute addresses
+  // only absolute URLs that are parsed as they are written: no relative or shortened forms
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#]/i.test(requested)) return undefined
   const url = URL.canParse(requested) ? new URL(requested) : undefined
   if (!url || url.username || url.password || url.hostname.endsWith('.')) return undefined
   const written = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(requested)?.[1]?.toLowerCase() ?? ''
-  // decimal, octal and hexadecimal addresses, unicode dots and digits: all are rewritten by the parser
+  // the parser rewrites decimal, octal and hexadecimal addresses and unicode dots and digits
   if (written.replace(/:\d*$/, '') !== url.hostname) return undefined
   const isLiteral = url.hostname.startsWith('[') || /^\d+(\.\d+)*$/.test(url.hostname)
   return isLiteral && !loopbackHosts.has(url.hostname) ? undefined : url
@@ -46,15 +46,15 @@ function isSameSite(site: URL, url: URL): boolean {
   return loopbackHosts.has(url.hostname) && loopbackHosts.has(site.hostname)
 }
 
-/** `*` stands for anything but `.` and `/`, `**` for anything, `?` for one character that is neither. */
+/** `*` matches anything but `.` and `/`, `**` anything, `?` one character other than these. */
 function matchesPattern(pattern: string, url: URL): boolean {
   const [, host = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(pattern) ?? []
-  // the host is matched alone: a `**` in the path must not reach into it
+  // the host is matched separately: a `**` in the path must not reach into it
   if (!globToRegExp(host).test(url.host)) return false
   const bare = url.href.split('#')[0] ?? ''
-  const shown = pattern.includes('?') || !bare.includes('?') ? bare : (bare.split('?')[0] ?? '')
+  const comparedUrl = pattern.includes('?') || !bare.includes('?') ? bare : (bare.split('?')[0] ?? '')
   const whole = globToRegExp(pattern)
-  return whole.test(shown) || whole.test(shown.replace(/\/$/, ''))
+  return whole.test(comparedUrl) || whole.test(comparedUrl.replace(/\/$/, ''))
 }
 
 function globToRegExp(pattern: string): RegExp {
@@ -64,7 +64,7 @@ function globToRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}$`, 'i')
 }
 
-/** Adds to the query and the fragment of an address that is allowed. */
+/** Adds parameters to the query and the fragment of an allowed URL. */
 export function withParams(address: string, query: UrlParams, fragment: UrlParams = {}): string {
   const url = new URL(address)
   for (const [name, value] of definedEntries(query)) url.searchParams.set(name, value)

@@ -25,17 +25,17 @@ beforeAll(async () => {
   }).admin
 })
 
-test('the service role makes, finds, changes and deletes accounts', async () => {
-  const made = await admin.createUser({
+test('the service role creates, finds, updates and deletes accounts', async () => {
+  const created = await admin.createUser({
     email: 'Made@people.example',
     password,
     email_confirm: true,
     user_metadata: { name: 'Made' },
     app_metadata: { plan: 'gold' },
   })
-  expect(made.error).toBeNull()
-  const id = made.data.user?.id ?? ''
-  expect(made.data.user).toMatchObject({
+  expect(created.error).toBeNull()
+  const id = created.data.user?.id ?? ''
+  expect(created.data.user).toMatchObject({
     email: 'made@people.example',
     user_metadata: { name: 'Made' },
     app_metadata: { plan: 'gold', provider: 'email' },
@@ -67,7 +67,7 @@ test('the service role makes, finds, changes and deletes accounts', async () => 
   expect((await admin.deleteUser(randomUUID())).error).toMatchObject({ code: 'user_not_found' })
 })
 
-test('the list is paged, with its total and a link to the last page', async () => {
+test('the account list is paginated, with its total and a link to the last page', async () => {
   for (let count = 0; count < 5; count++) await admin.createUser({ email: `list${count}@people.example` })
   const { data } = await admin.listUsers({ page: 1, perPage: 2 })
   expect(data.users).toHaveLength(2)
@@ -77,25 +77,25 @@ test('the list is paged, with its total and a link to the last page', async () =
   expect(last.data.users.length).toBeGreaterThan(0)
 })
 
-test('a ban has a length, and ends', async () => {
-  const who = await createSignedInUser(testApp)
-  await admin.updateUserById(who.id, { ban_duration: '1h30m' })
-  expect((await refreshSession(who, who.refresh)).body.code).toBe('user_banned')
-  expect((await who.browser.auth.getUser(who.token)).error).toMatchObject({
+test('a ban has a duration and ends', async () => {
+  const user = await createSignedInUser(testApp)
+  await admin.updateUserById(user.id, { ban_duration: '1h30m' })
+  expect((await refreshSession(user, user.refresh)).body.code).toBe('user_banned')
+  expect((await user.browser.auth.getUser(user.token)).error).toMatchObject({
     status: 403,
     code: 'user_banned',
   })
   testApp.clock.now = new Date(Date.now() + 5_401_000)
-  expect((await refreshSession(who, who.refresh)).status).toBe(200)
+  expect((await refreshSession(user, user.refresh)).status).toBe(200)
   testApp.clock.now = undefined
-  await admin.updateUserById(who.id, { ban_duration: 'none' })
-  expect((await refreshSession(who, who.refresh)).status).toBe(200)
-  expect((await admin.updateUserById(who.id, { ban_duration: 'a while' })).error).toMatchObject({
+  await admin.updateUserById(user.id, { ban_duration: 'none' })
+  expect((await refreshSession(user, user.refresh)).status).toBe(200)
+  expect((await admin.updateUserById(user.id, { ban_duration: 'a while' })).error).toMatchObject({
     status: 400,
   })
 })
 
-test('links of every kind can be made without a mail', async () => {
+test('links of every type can be generated without an email', async () => {
   const { data, error } = await admin.generateLink({
     type: 'signup',
     email: 'linked@people.example',
@@ -114,8 +114,8 @@ test('links of every kind can be made without a mail', async () => {
   )
 
   for (const type of ['magiclink', 'recovery'] as const) {
-    const made = await admin.generateLink({ type, email: 'linked@people.example' })
-    const link = new URL(made.data.properties?.action_link ?? '')
+    const generated = await admin.generateLink({ type, email: 'linked@people.example' })
+    const link = new URL(generated.data.properties?.action_link ?? '')
     expect(
       new URLSearchParams((await browser.followLink(link.href)).hash.slice(1)).get('access_token'),
       type,
@@ -128,7 +128,7 @@ test('links of every kind can be made without a mail', async () => {
   ).toMatchObject({ status: 404 })
 })
 
-test('an invitation leads to an account', async () => {
+test('an invitation creates an account', async () => {
   const { data } = await admin.inviteUserByEmail('guest@people.example', { data: { name: 'Guest' } })
   expect(data.user).toMatchObject({ email: 'guest@people.example', invited_at: expect.any(String) })
   const [mail] = await testApp.readMailsTo('guest@people.example')
@@ -136,8 +136,8 @@ test('an invitation leads to an account', async () => {
   expect(new URLSearchParams(back.hash.slice(1)).get('type')).toBe('invite')
 })
 
-test('sign-out by a token ends that session', async () => {
-  const who = await createSignedInUser(testApp)
-  expect((await admin.signOut(who.token, 'local')).error).toBeNull()
-  expect((await who.browser.auth.getUser(who.token)).error).not.toBeNull()
+test("an admin sign-out with a user's token ends that session", async () => {
+  const user = await createSignedInUser(testApp)
+  expect((await admin.signOut(user.token, 'local')).error).toBeNull()
+  expect((await user.browser.auth.getUser(user.token)).error).not.toBeNull()
 })

@@ -18,7 +18,7 @@ import { type AuthBody, getQuery, getRedirectUrl, parseAuthBody } from './auth-r
 
 const maxPerPage = 1000
 
-/** For whoever holds a service role's token (identity-protocol A10). */
+/** Requires a token of the service role. */
 export function authAdminRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { settings } = deps
   const guard = { preHandler: (request: FastifyRequest) => requireServiceRole(deps, getBearerToken(request)) }

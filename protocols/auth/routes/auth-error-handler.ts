@@ -7,12 +7,12 @@ import { AuthError } from '../auth-error.ts'
 const apiVersion = '2024-01-01'
 const versionHeader = 'x-supabase-api-version'
 
-/** Turns anything thrown under the identity module's path into its protocol's answer. */
+/** Turns every error under the auth module's path into a response of its protocol. */
 export function setAuthErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((fault: FastifyError, request, reply) => {
-    const authError = fault instanceof AuthError ? fault : toAuthError(fault)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const authError = error instanceof AuthError ? error : toAuthError(error)
     if (authError) return sendAuthError(request, reply, authError)
-    request.log.error({ err: fault }, 'an identity call failed')
+    request.log.error({ err: error }, 'an auth request failed')
     const unexpected = new AuthError(
       500,
       'unexpected_failure',
@@ -35,38 +35,38 @@ function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: Auth
   return reply.send({ code: status, error_code: code, msg: message, error_id: randomUUID(), ...weak })
 }
 
-/** Versions are dates: anything older, or none, gets the old form. */
+/** Versions are dates: older or missing ones get the legacy format. */
 function usesCurrentVersion(request: FastifyRequest): boolean {
   const requestedVersion = String(request.headers[versionHeader] ?? '')
   return /^\d{4}-\d{2}-\d{2}$/.test(requestedVersion) && requestedVersion >= apiVersion
 }
 
-function toAuthError(fault: FastifyError): AuthError | undefined {
-  const code = getErrorCode(fault)
-  if (isConnectionError(fault) || code === '57014' || code === '53300' || isUnavailable(fault))
-    // a 4xx would sign people out while the database is away
+function toAuthError(error: FastifyError): AuthError | undefined {
+  const code = getErrorCode(error)
+  if (isConnectionError(error) || code === '57014' || code === '53300' || isUnavailable(error))
+    // a 4xx would sign users out while the database is unavailable
     return new AuthError(503, 'unexpected_failure', 'The service is not reachable just now', {
       retryAfterSeconds: 2,
-      cause: fault,
+      cause: error,
     })
-  if (fault instanceof ApiError && fault.code === 'rate_limited')
-    return new AuthError(429, 'over_request_rate_limit', fault.message, {
-      ...(fault.retryAfterSeconds !== undefined && { retryAfterSeconds: fault.retryAfterSeconds }),
-      cause: fault,
+  if (error instanceof ApiError && error.code === 'rate_limited')
+    return new AuthError(429, 'over_request_rate_limit', error.message, {
+      ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+      cause: error,
     })
   if (code === '55P03')
     return new AuthError(409, 'conflict', 'Too many concurrent requests, please try again')
-  if (fault instanceof ApiError && fault.code === 'bad_request') return badJsonError(fault)
-  if (/^22...$/.test(code) || (fault instanceof RangeError && fault.message.includes('call stack')))
-    return badJsonError(fault)
-  if (fault.statusCode === 413)
+  if (error instanceof ApiError && error.code === 'bad_request') return badJsonError(error)
+  if (/^22...$/.test(code) || (error instanceof RangeError && error.message.includes('call stack')))
+    return badJsonError(error)
+  if (error.statusCode === 413)
     return new AuthError(413, 'request_entity_too_large', 'Request body is too large')
-  if (fault.statusCode === 400 || fault.statusCode === 415) return badJsonError(fault)
+  if (error.statusCode === 400 || error.statusCode === 415) return badJsonError(error)
   return undefined
 }
 
-function isUnavailable(fault: unknown): boolean {
-  return fault instanceof ApiError && fault.code === 'unavailable'
+function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unavailable'
 }
 
 function badJsonError(cause: unknown): AuthError {

@@ -10,7 +10,7 @@ import { resolveRedirectUrl } from '../oauth/redirects.ts'
 const optionalText = z.string().max(5000).nullish()
 const optionalMetadata = z.record(z.string(), z.unknown()).nullish()
 
-/** Every field that a body of the protocol may carry; what is not asked for is left alone. */
+/** Every field of any body of the protocol; unknown fields are ignored. */
 const authBody = z
   .object({
     email: optionalText,
@@ -61,7 +61,7 @@ export function getCaller(request: FastifyRequest): Caller {
   return { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '') }
 }
 
-/** The query, else a header of the same name, else the page that asks; allowed, or the site's address. */
+/** From the query, else the header of the same name, else the referer; the site URL if it is not allowed. */
 export function getRedirectUrl(
   settings: AuthSettings,
   request: FastifyRequest,

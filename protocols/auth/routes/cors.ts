@@ -5,7 +5,7 @@ const allowedHeaders =
 const allowedMethods = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
 const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After'
 
-/** Pages of these origins may call; tokens travel in headers, so no credentials are ever allowed. */
+/** Allows requests from pages of these origins; tokens are sent in headers, so credentials are never allowed. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[] | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
@@ -13,7 +13,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[] | 
     if (origin === undefined || (origins && !origins.includes(origin))) return
     reply.header('access-control-allow-origin', origins ? origin : '*')
     reply.header('access-control-expose-headers', exposedHeaders)
-    // other sites may read what is sent to them without a cookie
+    // responses carry no cookies, so other origins may read them
     reply.header('cross-origin-resource-policy', 'cross-origin')
   })
   app.options('/*', async (_request, reply) =>

@@ -7,7 +7,7 @@ const disabledProviders = Object.fromEntries(
     .map((name) => [name, false]),
 )
 
-/** What the module says of itself: that it is there, what can be done, whom its tokens are signed by. */
+/** Health, settings and public keys of the module. */
 export function discoveryRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { settings } = deps
 

@@ -29,7 +29,7 @@ import { redirectBack } from './verify-routes.ts'
 
 const browserCookie = 'mainstreet_oauth'
 const baseScope = 'openid email profile'
-/** What the flow itself says; a caller must not say it again. */
+/** Parameters that the flow sets itself; callers cannot override them. */
 const reservedParams = new Set(
   `client_id client_secret redirect_uri response_type response_mode state scope scopes nonce code_challenge
   code_challenge_method provider redirect_to invite_token skip_http_redirect request request_uri registration id_token_hint`.split(
@@ -37,7 +37,7 @@ const reservedParams = new Set(
   ),
 )
 
-/** The way to Google and back (identity-protocol A7). */
+/** The redirect to Google and the callback. */
 export function oauthRoutes(app: FastifyInstance, deps: AuthDeps, google: GoogleProvider | undefined): void {
   const { settings, db, now } = deps
   const redirectUri = `${settings.url}/callback`
@@ -78,10 +78,10 @@ export function oauthRoutes(app: FastifyInstance, deps: AuthDeps, google: Google
     url: '/callback',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const given = { ...getQuery(request), ...((request.body ?? {}) as Record<string, string>) }
+      const params = { ...getQuery(request), ...((request.body ?? {}) as Record<string, string>) }
       let redirectTo = settings.siteUrl
       try {
-        const state = String(given.state ?? '')
+        const state = String(params.state ?? '')
         const flow = await consumeAuthFlow(db, state)
         if (flow === 'used')
           throw new AuthError(400, 'flow_state_already_used', 'OAuth state was already used')
@@ -89,28 +89,28 @@ export function oauthRoutes(app: FastifyInstance, deps: AuthDeps, google: Google
           throw new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
         redirectTo = flow.redirect_to ?? settings.siteUrl
         if (!getChallenge(flow)) requireSameBrowser(request, flow)
-        if (given.error)
-          throw new OAuthProviderError(String(given.error), String(given.error_description ?? ''))
-        if (!given.code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback without a code')
-        const oauthResult = await exchangeProviderCode(flow, state, String(given.code))
+        if (params.error)
+          throw new OAuthProviderError(String(params.error), String(params.error_description ?? ''))
+        if (!params.code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback without a code')
+        const oauthResult = await exchangeProviderCode(flow, state, String(params.code))
         return redirectBack(
           reply.clearCookie(browserCookie, { path: settings.path }),
           await completeSignIn(flow, oauthResult, request),
         )
-      } catch (fault) {
-        return redirectWithError(request, reply, redirectTo, fault)
+      } catch (error) {
+        return redirectWithError(request, reply, redirectTo, error)
       }
     },
   })
 
   async function exchangeProviderCode(flow: AuthFlow, state: string, code: string): Promise<OAuthResult> {
     if (!google) throw new AuthError(400, 'bad_oauth_callback', 'The provider is not enabled')
-    const back = new URL(`${redirectUri}?${new URLSearchParams({ code, state })}`)
+    const callbackUrl = new URL(`${redirectUri}?${new URLSearchParams({ code, state })}`)
     const checks = { state, nonce: flow.provider_nonce ?? '', verifier: flow.provider_verifier ?? '' }
-    return google.exchangeCallback(back, checks)
+    return google.exchangeCallback(callbackUrl, checks)
   }
 
-  /** Where the browser goes next, with a code or with the session. */
+  /** Returns the next URL of the browser, with a code or with the session. */
   function completeSignIn(
     flow: AuthFlow,
     { profile, accessToken, refreshToken }: OAuthResult,
@@ -148,35 +148,35 @@ class OAuthProviderError extends Error {
   }
 }
 
-/** Without PKCE nothing else ties the way back to the browser that left: a stranger's state would sign it in as them. */
+/** Without PKCE only this cookie binds the callback to the browser; otherwise a stranger's state would sign in as them. */
 function requireSameBrowser(request: FastifyRequest, { browser_hash }: AuthFlow): void {
   const cookieHash = hashFlowSecret(request.cookies[browserCookie] ?? '')
   if (!browser_hash || !timingSafeEqual(cookieHash, browser_hash))
     throw new AuthError(400, 'bad_oauth_state', 'OAuth callback in another browser')
 }
 
-/** Faults go back to the page that asked, in the query and in the fragment. */
-function redirectWithError(request: FastifyRequest, reply: FastifyReply, redirectTo: string, fault: unknown) {
-  const errorParams = toErrorParams(fault)
-  if (!errorParams) throw fault
-  if (errorParams.error === 'server_error') request.log.warn({ err: fault }, 'a sign-in by a provider failed')
+/** Returns errors to the requesting page, in query and fragment. */
+function redirectWithError(request: FastifyRequest, reply: FastifyReply, redirectTo: string, error: unknown) {
+  const errorParams = toErrorParams(error)
+  if (!errorParams) throw error
+  if (errorParams.error === 'server_error') request.log.warn({ err: error }, 'an OAuth sign-in failed')
   return redirectBack(reply, withParams(redirectTo, errorParams, { ...errorParams, sb: '' }))
 }
 
-function toErrorParams(fault: unknown) {
-  if (fault instanceof OAuthProviderError)
+function toErrorParams(error: unknown) {
+  if (error instanceof OAuthProviderError)
     return {
-      error: fault.error,
-      error_code: fault.error,
-      error_description: fault.message || 'The provider refused',
+      error: error.error,
+      error_code: error.error,
+      error_description: error.message || 'The provider refused',
     }
-  if (fault instanceof AuthError)
+  if (error instanceof AuthError)
     return {
-      error: fault.code === 'user_banned' ? 'access_denied' : 'invalid_request',
-      error_code: fault.code,
-      error_description: fault.message,
+      error: error.code === 'user_banned' ? 'access_denied' : 'invalid_request',
+      error_code: error.code,
+      error_description: error.message,
     }
-  if (isProviderError(fault))
+  if (isProviderError(error))
     return {
       error: 'server_error',
       error_code: 'bad_oauth_callback',
@@ -185,7 +185,7 @@ function toErrorParams(fault: unknown) {
   return undefined
 }
 
-function isProviderError(fault: unknown): boolean {
-  if (fault instanceof ApiError) return false
-  return [ClientError, ResponseBodyError, AuthorizationResponseError].some((kind) => fault instanceof kind)
+function isProviderError(error: unknown): boolean {
+  if (error instanceof ApiError) return false
+  return [ClientError, ResponseBodyError, AuthorizationResponseError].some((kind) => error instanceof kind)
 }

@@ -11,7 +11,7 @@ import { refreshSession } from '../sessions/refresh-session.ts'
 import { signInWithPassword } from '../sessions/sign-in-with-password.ts'
 import { getCaller, getQuery, getRedirectTarget, parseAuthBody } from './auth-request.ts'
 
-/** Accounts, sessions and mails that anybody may ask for. */
+/** Public endpoints for accounts, sessions and emails. */
 export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { settings } = deps
 

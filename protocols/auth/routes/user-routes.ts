@@ -12,7 +12,7 @@ import { getQuery, getRedirectTarget, getRedirectUrl, parseAuthBody } from './au
 
 const signOutScopes = new Set(['global', 'local', 'others'])
 
-/** What a signed-in person may do to the own account. */
+/** Endpoints for the signed-in user's own account. */
 export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { settings } = deps
   const signedIn = (request: FastifyRequest) => requireSession(deps, getBearerToken(request))
@@ -24,14 +24,14 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   app.put('/user', async (request, reply) => {
-    const who = await signedIn(request)
-    await enforceRateLimit(deps, `user ${who.account.id}`, settings.rateLimits.calls)
+    const session = await signedIn(request)
+    await enforceRateLimit(deps, `user ${session.account.id}`, settings.rateLimits.calls)
     const body = parseAuthBody(request)
     if (body.app_metadata)
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone updates are disabled')
     reply.header('cache-control', 'no-store')
-    const account = await updateAccount(deps, who, {
+    const account = await updateAccount(deps, session, {
       data: body.data,
       email: body.email ? parseEmail(body.email) : undefined,
       password: body.password ?? undefined,
@@ -43,8 +43,8 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
-    const who = await signedIn(request)
-    await sendReauthenticationCode(deps, who, {
+    const session = await signedIn(request)
+    await sendReauthenticationCode(deps, session, {
       redirectTo: getRedirectUrl(settings, request),
       challenge: undefined,
     })
@@ -52,10 +52,10 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   app.post('/logout', async (request, reply) => {
-    const who = await signedIn(request)
+    const session = await signedIn(request)
     const scope = getQuery(request).scope ?? 'global'
     if (!signOutScopes.has(scope)) throw validationError(`Unsupported logout scope "${scope}"`)
-    await signOut(deps, who, scope as 'global' | 'local' | 'others')
+    await signOut(deps, session, scope as 'global' | 'local' | 'others')
     return reply.code(204).send()
   })
 

@@ -7,7 +7,7 @@ import { enforceCallRateLimit } from '../enforce-rate-limit.ts'
 import { withParams } from '../oauth/redirects.ts'
 import { getCaller, getQuery, getRedirectUrl, parseAuthBody } from './auth-request.ts'
 
-/** What a mail has brought: a link that is followed, or its six digits. */
+/** Verifies emailed links and codes. */
 export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { settings } = deps
 
@@ -37,15 +37,18 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
       await enforceCallRateLimit(deps, request, 'verify')
       if (!query.token || !query.type)
         throw validationError('Verify requires a token and a verification type')
-      const shown = { type: query.type, tokenHash: query.token }
-      const done = await verifyEmailToken(deps, shown, getCaller(request), { redirectTo, asLink: true })
-      return redirectBack(reply, getResultUrl(redirectTo, done, query.type))
-    } catch (fault) {
-      if (!(fault instanceof AuthError)) throw fault
-      // somebody who is told by a page that it was too late, or a scanner that came first
-      const code = fault.status === 403 ? 'access_denied' : 'server_error'
-      const why = { error: code, error_code: fault.code, error_description: fault.message }
-      return redirectBack(reply, withParams(redirectTo, isPkce ? why : {}, { ...why, sb: '' }))
+      const input = { type: query.type, tokenHash: query.token }
+      const result = await verifyEmailToken(deps, input, getCaller(request), { redirectTo, asLink: true })
+      return redirectBack(reply, getResultUrl(redirectTo, result, query.type))
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
+      // the link has expired, or a mail scanner has used it first
+      const code = error.status === 403 ? 'access_denied' : 'server_error'
+      const errorParams = { error: code, error_code: error.code, error_description: error.message }
+      return redirectBack(
+        reply,
+        withParams(redirectTo, isPkce ? errorParams : {}, { ...errorParams, sb: '' }),
+      )
     }
   })
 }

@@ -12,7 +12,7 @@ export type AccessTokenClaims = {
   amr?: Amr[]
 }
 
-/** Under `aud`, for people. Service tokens have a role, and neither audience nor subject. */
+/** The `aud` claim of user tokens. Service tokens have a role, but no audience and no subject. */
 const audience = 'authenticated'
 const serviceRoles = new Set(['service_role', 'supabase_admin'])
 
@@ -46,16 +46,16 @@ export async function signAccessToken(
   return { token, expiresAt: issuedAt + expiresIn, expiresIn }
 }
 
-/** The claims of a token that we or the holder of the trusted secret have signed. */
+/** The claims of a token signed by us or with the trusted secret. */
 export async function verifyAccessToken(deps: AuthDeps, token: string): Promise<AccessTokenClaims> {
   try {
     const claims = await verifyToken(deps, token)
     if (!isServiceToken(claims) && claims.aud !== audience)
       throw new errors.JWTClaimValidationFailed('unexpected "aud" claim value', claims, 'aud')
     return claims
-  } catch (fault) {
-    if (!(fault instanceof errors.JOSEError) && !(fault instanceof TypeError)) throw fault
-    throw badJwtError(`unable to parse or verify signature, ${fault.message}`, fault)
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError) && !(error instanceof TypeError)) throw error
+    throw badJwtError(`unable to parse or verify signature, ${error.message}`, error)
   }
 }
 
@@ -65,7 +65,7 @@ async function verifyToken(
 ): Promise<JWTPayload & AccessTokenClaims> {
   const { alg, kid } = decodeProtectedHeader(token)
   const currentDate = now()
-  // the header only chooses among our own keys, each bound to its one algorithm
+  // the header only selects among our own keys, each bound to one algorithm
   if (alg === 'HS256' && settings.trustedJwtSecret !== undefined) {
     const secret = new TextEncoder().encode(settings.trustedJwtSecret)
     return (await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate, requiredClaims: ['exp'] }))

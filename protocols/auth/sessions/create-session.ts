@@ -19,7 +19,7 @@ export type AuthSession = {
 
 const maxChars = { userAgent: 400, ip: 64 }
 
-/** Somebody has shown who they are, by `method`: a new session with its first tokens. */
+/** Creates a session with its first tokens after an authentication by `method`. */
 export async function createSession(
   tx: Tx,
   deps: AuthDeps,

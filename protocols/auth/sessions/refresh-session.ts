@@ -6,10 +6,10 @@ import { type AuthSession, presentSession, requireNotBanned } from './create-ses
 import { deriveNextToken, hashRefreshToken, parseRefreshToken } from './refresh-token.ts'
 import { lockSession, revokeSession, rotateSession, type SessionRow } from './sessions-store.ts'
 
-/** An older token than this can prove nothing any more: its line is too long to follow. */
+/** Tokens older than this are rejected: deriving the active token from them would take too long. */
 const maxGenerations = 20_000
 
-/** A new refresh token for the old one, in the same session (identity-protocol A5). */
+/** Exchanges a refresh token for the next one of the same session. */
 export async function refreshSession(deps: AuthDeps, token: string | undefined): Promise<AuthSession> {
   if (!token) throw tokenNotFoundError()
   const parsed = parseRefreshToken(token)
@@ -28,12 +28,12 @@ export async function refreshSession(deps: AuthDeps, token: string | undefined):
     tx.afterCommit(() => deps.bus.publish('people', { user_id: session.account_id }))
     return undefined
   })
-  // thrown after the commit: the refusal must not undo the revocation
+  // thrown after the commit, so that the revocation is not rolled back
   if (!refreshed) throw tokenAlreadyUsedError()
   return refreshed
 }
 
-/** The token in force, followed from the given one; undefined when the given one was never of this session. */
+/** The active token, derived from the given one; undefined when the given one was never part of the session. */
 function findActiveToken(
   secret: string,
   token: string,
@@ -47,7 +47,7 @@ function findActiveToken(
   return hashRefreshToken(active).equals(session.refresh_hash) ? active : undefined
 }
 
-/** The parent of the active token: our answer was lost. Or just used: another tab came first. */
+/** The parent of the active token: the response was lost. Or used a moment ago: another tab was first. */
 function canReuse({ settings, now }: AuthDeps, generation: number, session: SessionRow): boolean {
   const age = session.generation - generation
   if (age === 1) return true

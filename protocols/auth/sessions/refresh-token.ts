@@ -7,21 +7,21 @@ export type RefreshToken = { sessionId: string; generation: number }
 const fieldBytes = { version: 1, session: 16, generation: 4, secret: 16, checksum: 4 }
 const tokenBytes = Object.values(fieldBytes).reduce((sum, one) => sum + one)
 const tokenPattern = /^[A-Za-z0-9_-]+$/
-/** Tokens of older servers: well formed, but never ours. */
+/** Tokens of older servers: well-formed, but never ours. */
 const legacyTokenPattern = /^[a-z0-9]{12}$/
 
 export function createRefreshToken(sessionId: string): string {
   return encodeToken({ sessionId, generation: 0 }, randomBytes(fieldBytes.secret))
 }
 
-/** Each token is made from the one before: whoever has lost our answer gets the same one again, and we keep only its hash. */
+/** Each token is derived from its parent: after a lost response the client gets the same one, and only its hash is stored. */
 export function deriveNextToken(secret: string, token: string): string {
   const { sessionId, generation } = parseRefreshToken(token) as RefreshToken
   const next = createHmac('sha256', secret).update(token).digest().subarray(0, fieldBytes.secret)
   return encodeToken({ sessionId, generation: generation + 1 }, next)
 }
 
-/** 'foreign': of the form that other servers give out; undefined: no refresh token at all. */
+/** 'foreign': the format of other servers; undefined: not a refresh token. */
 export function parseRefreshToken(token: string): RefreshToken | 'foreign' | undefined {
   if (legacyTokenPattern.test(token)) return 'foreign'
   const decoded = tokenPattern.test(token) ? Buffer.from(token, 'base64url') : Buffer.alloc(0)

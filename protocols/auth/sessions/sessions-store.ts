@@ -25,7 +25,7 @@ export type NewSession = Pick<
 
 const maxSessionsPerAccount = 100
 
-/** Somebody who signs in ever again loses the session that was silent longest. */
+/** Beyond the maximum of sessions per account, the one that was idle longest is deleted. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   const { id, account_id, amr, user_agent, ip, refresh_hash, created_at, not_after } = session
   await tx.one(sql`
@@ -37,7 +37,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       select id from account_sessions where account_id = ${account_id} order by refreshed_at desc offset ${maxSessionsPerAccount})`)
 }
 
-/** Holds the row until the end: refreshes of one session come one after the other. */
+/** Locks the row until the transaction ends, which serializes the refreshes of a session. */
 export function lockSession(tx: Tx, id: string) {
   return tx.one<SessionRow>(sql`select * from account_sessions where id = ${id} for update`)
 }
@@ -48,7 +48,7 @@ export function findActiveSession(reader: Queryable, id: string, accountId: stri
     where id = ${id} and account_id = ${accountId} and revoked_at is null and not_after > ${now}`)
 }
 
-/** So many generations are remembered by their time; an older one is out of every interval. */
+/** The number of stored rotation times; older generations are outside every reuse interval. */
 const maxRotationTimes = 20
 
 export async function rotateSession(tx: Tx, id: string, refreshHash: Buffer, now: Date): Promise<void> {
@@ -64,7 +64,7 @@ export async function revokeSession(tx: Tx, id: string, now: Date): Promise<void
 
 export type SignOutScope = 'global' | 'local' | 'others'
 
-/** Returns the ids of the sessions that have ended. */
+/** Returns the ids of the ended sessions. */
 export async function deleteSessions(tx: Tx, accountId: string, scope: SignOutScope, sessionId: string) {
   const condition = {
     global: sql`true`,

@@ -12,7 +12,7 @@ const password = 'a lamp in the window'
 const callbackUrl = 'http://localhost:3000/auth/callback?mode=signup'
 const fetchMe = (token: string) => testApp.withToken(token).send(calls.getMe)
 
-test('a wrong password and an unknown address are refused alike', async () => {
+test('a wrong password and an unknown address get the same error', async () => {
   const { email } = await createSignedInUser(testApp)
   const wrong = await sendAuthRequest({ browser: testApp.browser() }, '/token?grant_type=password', {
     email,
@@ -29,30 +29,30 @@ test('a wrong password and an unknown address are refused alike', async () => {
   expect(unknown).toEqual(wrong)
 })
 
-test('a lost answer does no harm: the parent token gets the active one again', async () => {
-  const who = await createSignedInUser(testApp)
-  const first = await refreshSession(who, who.refresh)
+test('after a lost response the parent token returns the active token again', async () => {
+  const user = await createSignedInUser(testApp)
+  const first = await refreshSession(user, user.refresh)
   testApp.clock.now = new Date(Date.now() + 60_000)
-  const again = await refreshSession(who, who.refresh)
-  expect(again).toMatchObject({ status: 200, body: { refresh_token: first.body.refresh_token } })
+  const retried = await refreshSession(user, user.refresh)
+  expect(retried).toMatchObject({ status: 200, body: { refresh_token: first.body.refresh_token } })
   testApp.clock.now = undefined
 })
 
-test('an older token within the interval gets the active one, too', async () => {
-  const who = await createSignedInUser(testApp)
+test('an older token within the reuse interval also returns the active token', async () => {
+  const user = await createSignedInUser(testApp)
   const second = await refreshSession(
-    who,
-    String((await refreshSession(who, who.refresh)).body.refresh_token),
+    user,
+    String((await refreshSession(user, user.refresh)).body.refresh_token),
   )
-  const late = await refreshSession(who, who.refresh)
-  expect(late).toMatchObject({ status: 200, body: { refresh_token: second.body.refresh_token } })
+  const retried = await refreshSession(user, user.refresh)
+  expect(retried).toMatchObject({ status: 200, body: { refresh_token: second.body.refresh_token } })
 })
 
 test.each([
   ['malformed', 'no token!', 'validation_failed', 'Refresh token is not valid'],
   [
     'altered',
-    // not the last sign, of which some bits say nothing
+    // not the last character, some bits of which are unused
     (token: string) => `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`,
     'validation_failed',
     'Refresh token is not valid',
@@ -63,42 +63,42 @@ test.each([
     'refresh_token_not_found',
     'Invalid Refresh Token: Refresh Token Not Found',
   ],
-  ['none', '', 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
-])('a refresh token that is %s gets nothing', async (_, token, code, message) => {
-  const who = await createSignedInUser(testApp)
-  const shown = typeof token === 'string' ? token : token(who.refresh)
-  expect(await refreshSession(who, shown)).toEqual({ status: 400, body: { code, message } })
+  ['missing', '', 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
+])('a refresh token that is %s is rejected', async (_, token, code, message) => {
+  const user = await createSignedInUser(testApp)
+  const refreshToken = typeof token === 'string' ? token : token(user.refresh)
+  expect(await refreshSession(user, refreshToken)).toEqual({ status: 400, body: { code, message } })
 })
 
-test('a session ends by itself in the end', async () => {
-  const who = await createSignedInUser(testApp)
+test('a session expires', async () => {
+  const user = await createSignedInUser(testApp)
   testApp.clock.now = new Date(Date.now() + 31 * 24 * 3_600_000)
-  expect(await refreshSession(who, who.refresh)).toMatchObject({
+  expect(await refreshSession(user, user.refresh)).toMatchObject({
     status: 400,
     body: { code: 'session_expired' },
   })
   testApp.clock.now = undefined
 })
 
-test('while the database is away a refresh is told 503, which signs nobody out', async () => {
-  const away = await createTestApp()
-  const who = await createSignedInUser(away)
-  const { tx } = away.db
-  away.db.tx = async () => {
+test('a refresh gets a 503 while the database is unavailable, which signs no user out', async () => {
+  const offlineApp = await createTestApp()
+  const user = await createSignedInUser(offlineApp)
+  const { tx } = offlineApp.db
+  offlineApp.db.tx = async () => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   }
-  expect((await refreshSession(who, who.refresh)).status).toBe(503)
-  away.db.tx = tx
-  expect((await refreshSession(who, who.refresh)).status).toBe(200)
+  expect((await refreshSession(user, user.refresh)).status).toBe(503)
+  offlineApp.db.tx = tx
+  expect((await refreshSession(user, user.refresh)).status).toBe(200)
 })
 
-test('sign-out ends this session, the others or all of them, and their access tokens with them', async () => {
+test('sign-out ends this session, the others or all of them, including their access tokens', async () => {
   const laptop = await createSignedInUser(testApp)
-  const sign = async () => {
+  const signIn = async () => {
     const { data } = await testApp.browser().auth.signInWithPassword(laptop)
     return { token: data.session?.access_token ?? '', refresh: data.session?.refresh_token ?? '' }
   }
-  const [phone, tablet] = [await sign(), await sign()]
+  const [phone, tablet] = [await signIn(), await signIn()]
   await laptop.browser.auth.signOut({ scope: 'others' })
   expect(
     [await fetchMe(laptop.token), await fetchMe(phone.token), await fetchMe(tablet.token)].map(
@@ -107,22 +107,22 @@ test('sign-out ends this session, the others or all of them, and their access to
   ).toEqual([200, 401, 401])
   expect((await refreshSession(laptop, phone.refresh)).body.code).toBe('refresh_token_not_found')
 
-  const again = await sign()
+  const newSession = await signIn()
   await laptop.browser.auth.signOut({ scope: 'local' })
-  expect([(await fetchMe(laptop.token)).status, (await fetchMe(again.token)).status]).toEqual([401, 200])
+  expect([(await fetchMe(laptop.token)).status, (await fetchMe(newSession.token)).status]).toEqual([401, 200])
   expect(await sendAuthRequest(laptop, '/user', undefined, laptop.token)).toMatchObject({
     status: 403,
     body: { code: 'session_not_found' },
   })
-  expect(await sendAuthRequest(laptop, '/logout?scope=everything', {}, again.token)).toMatchObject({
+  expect(await sendAuthRequest(laptop, '/logout?scope=everything', {}, newSession.token)).toMatchObject({
     status: 400,
     body: { code: 'validation_failed' },
   })
-  expect((await sendAuthRequest(laptop, '/logout', {}, again.token)).status).toBe(204)
-  expect((await fetchMe(again.token)).status).toBe(401)
+  expect((await sendAuthRequest(laptop, '/logout', {}, newSession.token)).status).toBe(204)
+  expect((await fetchMe(newSession.token)).status).toBe(401)
 })
 
-test('a code needs its verifier, burns with a wrong one, and dies after five minutes', async () => {
+test('a code needs its verifier, is used up by a wrong one and expires after five minutes', async () => {
   const start = async (email: string) => {
     const browser = testApp.browser()
     await browser.auth.signUp({ email, password, options: { emailRedirectTo: callbackUrl } })
@@ -147,9 +147,9 @@ test('a code needs its verifier, burns with a wrong one, and dies after five min
     body: { code: 'flow_state_not_found' },
   })
 
-  const late = await start('late@people.example')
+  const expired = await start('late@people.example')
   testApp.clock.now = new Date(Date.now() + 301_000)
-  expect(await late.exchange(late.verifier)).toMatchObject({
+  expect(await expired.exchange(expired.verifier)).toMatchObject({
     status: 422,
     body: { code: 'flow_state_expired' },
   })
@@ -157,33 +157,33 @@ test('a code needs its verifier, burns with a wrong one, and dies after five min
 })
 
 test.each([
-  ['unheard_of', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
+  ['unknown', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
   ['password', { password }, 400, 'validation_failed', 'missing email or phone'],
   ['id_token', { issuer: 'x' }, 400, 'validation_failed', 'Provider (issuer "x") is not enabled'],
   ['web3', {}, 422, 'web3_provider_disabled', 'Web3 provider is disabled'],
-])('the grant %s is answered as the protocol says', async (grant, body, status, code, message) => {
-  const answer = await sendAuthRequest({ browser: testApp.browser() }, `/token?grant_type=${grant}`, body)
-  expect(answer).toEqual({ status, body: { code, message } })
+])('the grant type %s gets the error of the protocol', async (grant, body, status, code, message) => {
+  const response = await sendAuthRequest({ browser: testApp.browser() }, `/token?grant_type=${grant}`, body)
+  expect(response).toEqual({ status, body: { code, message } })
 })
 
-test('what is not built answers as disabled', async () => {
-  const who = await createSignedInUser(testApp)
-  expect((await who.browser.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ status: 422 })
-  expect((await who.browser.auth.signInWithSSO({ domain: 'a.example' })).error).toMatchObject({
+test('unsupported features respond as disabled', async () => {
+  const user = await createSignedInUser(testApp)
+  expect((await user.browser.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ status: 422 })
+  expect((await user.browser.auth.signInWithSSO({ domain: 'a.example' })).error).toMatchObject({
     code: 'saml_provider_disabled',
   })
-  expect((await who.browser.auth.signInAnonymously()).error).toMatchObject({
+  expect((await user.browser.auth.signInAnonymously()).error).toMatchObject({
     code: 'anonymous_provider_disabled',
   })
   expect(
-    (await who.browser.auth.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } }))
+    (await user.browser.auth.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } }))
       .error,
   ).toMatchObject({
     code: 'manual_linking_disabled',
   })
 })
 
-test('settings, health and keys are public, and the keys tell only their public half', async () => {
+test('settings, health and keys are public, and the keys contain only their public part', async () => {
   const get = async (path: string) => (await testApp.app.inject(`/auth/v1${path}`)).json()
   expect(await get('/settings')).toMatchObject({
     external: { email: true, google: true, phone: false, anonymous_users: false },
@@ -191,9 +191,9 @@ test('settings, health and keys are public, and the keys tell only their public 
     mailer_autoconfirm: false,
   })
   expect(await get('/health')).toMatchObject({ name: 'GoTrue' })
-  const answer = await testApp.app.inject('/auth/v1/.well-known/jwks.json')
-  expect(answer.headers['cache-control']).toBe('public, max-age=600')
-  const { keys } = answer.json()
+  const response = await testApp.app.inject('/auth/v1/.well-known/jwks.json')
+  expect(response.headers['cache-control']).toBe('public, max-age=600')
+  const { keys } = response.json()
   expect(keys).toEqual([
     {
       kty: 'EC',

@@ -32,11 +32,11 @@ export async function signInWithPassword(
   return { ...session, weak_password: { message, reasons } }
 }
 
-/** The browser asks at the protocol first, and with the same again at our own call (spec 5): the two are one guess. */
+/** The browser calls the protocol first, then our own call with the same credentials: both count as one attempt. */
 type SignInEntryPoint = 'protocol' | 'own_call'
-const recentAttempts = new LRUCache<string, { refused?: AuthError }>({ max: 10_000, ttl: 30_000 })
+const recentAttempts = new LRUCache<string, { error?: AuthError }>({ max: 10_000, ttl: 30_000 })
 
-/** Counted before the password is looked at, by address and by account; the answer takes it back: it was right. */
+/** Counts an attempt per IP address and account before the password is checked; returns a function to uncount it. */
 export async function countPasswordAttempt(
   { rateLimiter, secret, settings }: AuthDeps,
   entryPoint: SignInEntryPoint,
@@ -46,20 +46,19 @@ export async function countPasswordAttempt(
   const earlier = entryPoint === 'own_call' ? recentAttempts.get(attemptKey) : undefined
   if (earlier) {
     recentAttempts.delete(attemptKey)
-    if (earlier.refused) throw earlier.refused
+    if (earlier.error) throw earlier.error
     return async () => {}
   }
-  // the address first: one that is refused already does not shut others out of their accounts
+  // the IP address first: one that is over its limit does not use up the attempts of other accounts
   const rateKeys = [`guess address ${addressKey(ip)}`, `guess account ${email}`]
   try {
-    for (const what of rateKeys) await enforceRateLimit({ rateLimiter }, what, settings.rateLimits.guesses)
-  } catch (fault) {
-    if (entryPoint === 'protocol' && fault instanceof AuthError)
-      recentAttempts.set(attemptKey, { refused: fault })
-    throw fault
+    for (const key of rateKeys) await enforceRateLimit({ rateLimiter }, key, settings.rateLimits.guesses)
+  } catch (error) {
+    if (entryPoint === 'protocol' && error instanceof AuthError) recentAttempts.set(attemptKey, { error })
+    throw error
   }
   if (entryPoint === 'protocol') recentAttempts.set(attemptKey, {})
   return async () => {
-    for (const what of rateKeys) await rateLimiter.release(what)
+    for (const key of rateKeys) await rateLimiter.release(key)
   }
 }

@@ -1,7 +1,7 @@
 import type { AuthDeps } from '../auth-deps.ts'
 import { deleteSessions, type SignOutScope } from './sessions-store.ts'
 
-/** The rows go, and with them every token that names them. */
+/** Deletes the sessions, which invalidates every token that names them. */
 export function signOut(
   { db, bus }: Pick<AuthDeps, 'db' | 'bus'>,
   { account, session }: { account: { id: string }; session: { id: string } },

@@ -15,17 +15,17 @@ type SigningKey = {
 
 export type SigningKeys = {
   current(): Promise<SigningKey>
-  /** Undefined: no key of ours has this name. */
+  /** Undefined when no key has this id. */
   find(kid: string): Promise<SigningKey | undefined>
   listPublicJwks(): Promise<JWK[]>
-  /** What was read is forgotten: another node has changed the keys. */
+  /** Drops the cached keys after another node has changed them. */
   reload(): void
 }
 
 const cacheMs = minuteMs
-/** A made-up name of a key makes us look again, but not more often than this. */
+/** An unknown key id triggers a reload, but not more often than this. */
 const minReloadIntervalMs = 5000
-/** Clients keep the list for 10 minutes: a key is published before it signs. */
+/** Clients cache the key list for 10 minutes, so a key is published before it signs. */
 const publishLeadMs = 20 * minuteMs
 const retentionMs = hourMs
 
@@ -48,13 +48,13 @@ export function createSigningKeys(db: Db, configuredKey: JWK | undefined, now: (
     async current() {
       const all = await loadKeys()
       const current = all.find(({ signsFrom }) => signsFrom <= now().getTime()) ?? all.at(-1)
-      if (!current) throw new Error('There is no key to sign with')
+      if (!current) throw new Error('No signing key is available')
       return current
     },
     async find(kid) {
       const findByKid = (all: SigningKey[]) => all.find((key) => key.kid === kid)
-      const found = findByKid(await loadKeys())
-      if (found || Date.now() - readAt < minReloadIntervalMs) return found
+      const match = findByKid(await loadKeys())
+      if (match || Date.now() - readAt < minReloadIntervalMs) return match
       cached = undefined
       return findByKid(await loadKeys())
     },
@@ -69,8 +69,8 @@ export function createSigningKeys(db: Db, configuredKey: JWK | undefined, now: (
 async function readKeys(db: Db, configuredKey: JWK | undefined): Promise<SigningKey[]> {
   let rows = await listKeyRows(db)
   if (rows.length === 0 && !configuredKey) rows = await createFirstKey(db)
-  const own = configuredKey ? [{ kid: '', private_jwk: configuredKey, signs_from: new Date(0) }] : []
-  return Promise.all([...own, ...rows].map(toSigningKey))
+  const configured = configuredKey ? [{ kid: '', private_jwk: configuredKey, signs_from: new Date(0) }] : []
+  return Promise.all([...configured, ...rows].map(toSigningKey))
 }
 
 function listKeyRows(reader: Queryable) {
@@ -80,7 +80,7 @@ function listKeyRows(reader: Queryable) {
 
 function createFirstKey(db: Db): Promise<SigningKeyRow[]> {
   return db.tx(async (tx) => {
-    // two nodes may start at once: the second waits here and finds the key made
+    // two nodes may start at once: the second one waits here and finds the new key
     await tx.one(sql`select pg_advisory_xact_lock(6246787340)`)
     const existing = await listKeyRows(tx)
     if (existing.length > 0) return existing
@@ -113,13 +113,13 @@ async function toSigningKey({ kid, private_jwk: jwk, signs_from }: SigningKeyRow
   }
 }
 
-/** Published now, signing later, so that nobody meets a signature by a key they cannot know. */
+/** Published now and used for signing later, so that clients know the key before its first signature. */
 export async function rotateSigningKeys(db: Queryable, now: Date): Promise<{ kid: string; signsFrom: Date }> {
   const signsFrom = new Date(now.getTime() + publishLeadMs)
   return { kid: await insertKey(db, signsFrom), signsFrom }
 }
 
-/** A key goes when all that it has signed has run out. */
+/** Deletes keys whose signed tokens have all expired. */
 export async function deleteExpiredKeys(db: Queryable, now: Date, tokenLifeMs: number): Promise<void> {
   const expiredBefore = new Date(now.getTime() - tokenLifeMs - retentionMs)
   await db.one(sql`

@@ -12,7 +12,7 @@ export type BrowserConfig = {
 
 type BrowserConfigInput = { settings: AuthSettings; browser: BrowserConfig }
 
-/** Told at run time, so that one build serves every mode. */
+/** Sent at run time, so that one browser build serves every mode. */
 export function getBrowserConfig({
   settings,
   browser,

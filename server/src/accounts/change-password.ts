@@ -6,7 +6,7 @@ import { translateAuthErrors } from './translate-auth-errors.ts'
 
 type PasswordChange = { currentPassword: string; newPassword: string }
 
-/** Ends all other sessions, and what was mailed before. */
+/** Ends all other sessions and invalidates the links and codes in emails sent before. */
 export async function changePassword(
   provider: IdentityProvider,
   user: AuthenticatedUser,

@@ -10,7 +10,7 @@ import { sql } from '../platform/db/sql.ts'
 import { deleteExpiredDemoSessions } from './demo/demo-sessions-store.ts'
 import { deleteExpiredTokenRevocations } from './users/token-users-store.ts'
 
-/** Takes away what is over, by index. */
+/** Deletes expired sessions, tokens, flows, keys and counters; every statement uses an index. */
 export async function cleanupAccounts(db: Queryable, settings: AuthSettings, now: Date): Promise<void> {
   await deleteExpiredDemoSessions(db, now)
   await deleteExpiredSessions(db, now)

@@ -11,7 +11,7 @@ function deriveCsrfToken(secret: string, id: string): string {
   return createHmac('sha256', secret).update(id).digest('base64url')
 }
 
-/** Keeps a valid cookie, so that all tabs of a browser get the same token. */
+/** Reuses a valid cookie, so that all tabs of a browser get the same token. */
 export function issueCsrfToken(
   secret: string,
   isSecure: boolean,
@@ -25,17 +25,17 @@ export function issueCsrfToken(
   return deriveCsrfToken(secret, id)
 }
 
-/** A call that carries the cookie comes from a browser: it must show that our page made it. */
+/** A request with the cookie comes from a browser: it must carry the token that proves it comes from our page. */
 export function requireCsrf(secret: string, request: FastifyRequest): void {
   const id = request.cookies[csrfCookie]
   if (id === undefined) return
-  const shown = Buffer.from(String(request.headers[csrfHeader] ?? ''))
+  const received = Buffer.from(String(request.headers[csrfHeader] ?? ''))
   const expected = Buffer.from(deriveCsrfToken(secret, id))
-  if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
+  if (received.length !== expected.length || !timingSafeEqual(received, expected))
     throw new ApiError('csrf', 'This page is out of date. Please try again.')
 }
 
-/** Refuses what another site's page sends. `origins` come from settings, never from the Host header. */
+/** Rejects requests from pages of other sites. `origins` come from settings, never from the Host header. */
 export function requireAllowedOrigin(origins: ReadonlySet<string>, request: FastifyRequest): void {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']

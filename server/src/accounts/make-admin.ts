@@ -5,7 +5,7 @@ import { getPasswordResetUrl } from './users/manage-users.ts'
 import { findUserIdByEmail, insertUserIfMissing } from './users/token-users-store.ts'
 import { updateUserRow } from './users/users-store.ts'
 
-/** The account of that address, made if need be, becomes an admin; answers a one-time link to set its password. */
+/** Makes the account with this email an admin, creating it if needed. Returns a one-time link to set its password. */
 export function makeAdmin(
   deps: AuthDeps,
   provider: IdentityProvider,
@@ -21,7 +21,7 @@ export function makeAdmin(
     await insertUserIfMissing(tx, id, email, name)
     await updateUserRow(tx, id, { role: 'admin', banned_at: null }, undefined, now())
     const token = await provider.createPasswordToken(tx, email)
-    if (!token) throw new Error(`The account of ${email} is gone`)
+    if (!token) throw new Error(`The account of ${email} does not exist`)
     return getPasswordResetUrl(settings, token)
   })
 }

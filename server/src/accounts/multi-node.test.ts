@@ -15,7 +15,7 @@ beforeAll(async () => {
   const database = await createTestDatabase()
   const env = { LOG_LEVEL: 'silent', AUTH_AUTOCONFIRM: 'on', AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' }
   const config = readConfig({ DEMO: 'off', ...env })
-  // both start at once: keys and secrets must come out the same
+  // both nodes start at once: they must agree on keys and secrets
   const built = [0, 1].map(async () => {
     const db = database.open()
     const bus = connectPostgresBus(db, () => {})
@@ -40,48 +40,48 @@ async function createUserOn(node: number, email: string) {
   return { browser, token: data.session?.access_token ?? '', refresh: data.session?.refresh_token ?? '' }
 }
 
-test('what one node has signed counts on the other, whose keys are the same', async () => {
+test('a token signed by one node is valid on the other', async () => {
   const { token } = await createUserOn(0, 'both@people.example')
   expect([await fetchMe(0, token), await fetchMe(1, token)]).toEqual([200, 200])
   const kids = nodes.map(async (node) => (await node.inject('/auth/v1/.well-known/jwks.json')).body)
   expect(new Set(await Promise.all(kids)).size).toBe(1)
 })
 
-test('a session that ends on one node ends on the other, too', async () => {
+test('a session that ends on one node also ends on the other', async () => {
   const { browser, token } = await createUserOn(0, 'leaver@people.example')
   expect(await fetchMe(1, token)).toBe(200)
   await browser.auth.signOut()
   await expect.poll(() => fetchMe(1, token)).toBe(401)
 })
 
-test('tabs on two nodes refresh at once and stay in one session', async () => {
+test('tabs that refresh at once on two nodes stay in one session', async () => {
   const { refresh } = await createUserOn(0, 'tabs@people.example')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, async (_, tab) => {
-      const answer = await getNode(tab % 2).inject({
+      const response = await getNode(tab % 2).inject({
         method: 'POST',
         url: `${new URL(authUrl).pathname}/token?grant_type=refresh_token`,
         payload: { refresh_token: refresh },
         remoteAddress: '203.0.113.40',
       })
-      return { status: answer.statusCode, next: answer.json().refresh_token as string }
+      return { status: response.statusCode, next: response.json().refresh_token as string }
     }),
   )
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
-  expect(new Set(answers.map(({ next }) => next)).size).toBe(1)
+  expect(responses.every(({ status }) => status === 200)).toBe(true)
+  expect(new Set(responses.map(({ next }) => next)).size).toBe(1)
 })
 
-test('guesses are counted together', async () => {
-  const tried = { right: 0, refused: 0 }
+test('password guesses on all nodes are counted together', async () => {
+  const outcomes = { checked: 0, rejected: 0 }
   for (let guess = 0; guess < 40; guess++) {
-    const answer = await getNode(guess % 2).inject({
+    const response = await getNode(guess % 2).inject({
       method: 'POST',
       url: `${new URL(authUrl).pathname}/token?grant_type=password`,
       payload: { email: 'both@people.example', password: `guess ${guess}` },
       remoteAddress: `203.0.114.${guess}`,
     })
-    if (answer.statusCode === 429) tried.refused += 1
-    else tried.right += 1
+    if (response.statusCode === 429) outcomes.rejected += 1
+    else outcomes.checked += 1
   }
-  expect(tried).toEqual({ right: 30, refused: 10 })
+  expect(outcomes).toEqual({ checked: 30, rejected: 10 })
 })

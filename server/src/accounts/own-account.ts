@@ -8,7 +8,7 @@ import type { ManageUsersDeps } from './users/manage-users.ts'
 import { findUser, type UserRow, updateUserRow } from './users/users-store.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The accounts for trying the product belong to everybody who tries it. */
+/** Demo accounts are shared by everyone who tries the product. */
 export function requireNotDemoAccount(accounts: readonly DemoAccount[], { id }: { id: string }): void {
   if (accounts.some((account) => account.id === id))
     throw new ApiError('not_allowed', 'Demo accounts stay as they are. Register one of your own to try this.')
@@ -28,7 +28,7 @@ export function updateOwnName(
   })
 }
 
-/** Whoever has only found an open page cannot delete its owner: the password is asked for where there is one. */
+/** An account with a password needs it here: access to an open page is not enough to delete the account. */
 export async function deleteOwnAccount(
   deps: ManageUsersDeps,
   viewer: Viewer,

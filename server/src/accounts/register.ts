@@ -27,7 +27,7 @@ export type RegistrationInput = {
   code_challenge_method?: string | null | undefined
 }
 
-/** An account; for a merchant also a shop that waits for approval, all in one transaction. */
+/** Creates an account, and for a merchant a shop that waits for approval, in one transaction. */
 export async function register(deps: RegisterDeps, input: RegistrationInput, caller: Caller) {
   const { provider, settings, shops } = deps
   const work = async () => {
@@ -42,25 +42,25 @@ export async function register(deps: RegisterDeps, input: RegistrationInput, cal
     const onUserCreated = async (tx: Tx, account: { id: string }) => {
       await insertUserIfMissing(tx, account.id, email, name)
       if (input.role !== 'merchant') return
-      // only from customer: registering once more takes nothing away and gives nothing twice
+      // only from customer: a repeated registration neither removes a role nor creates a second shop
       if (await setUserRole(tx, account.id, 'merchant', 'customer'))
         shopId = await shops.open(tx, { id: account.id, name, email })
     }
-    const made = await provider.signUp(
+    const result = await provider.signUp(
       { email, password: input.password, name, redirect },
       caller,
       onUserCreated,
     )
-    if (made.kind === 'taken') throw new ApiError('account_exists', texts.registration.accountExists)
-    const user: User = { id: made.user.id, email, name, role: toStoredRole(input.role), shop_id: shopId }
-    return { made, user }
+    if (result.kind === 'taken') throw new ApiError('account_exists', texts.registration.accountExists)
+    const user: User = { id: result.user.id, email, name, role: toStoredRole(input.role), shop_id: shopId }
+    return { result, user }
   }
-  const { made, user } = await translateAuthErrors(work())
-  const { access_token: token, refresh_token, expires_in } = made.tokens ?? {}
+  const { result, user } = await translateAuthErrors(work())
+  const { access_token: token, refresh_token, expires_in } = result.tokens ?? {}
   return {
     success: true as const,
     user,
-    confirmation_required: made.kind === 'unconfirmed',
-    ...(made.tokens && { token, refresh_token, expires_in }),
+    confirmation_required: result.kind === 'unconfirmed',
+    ...(result.tokens && { token, refresh_token, expires_in }),
   }
 }

@@ -57,9 +57,9 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
   on(calls.register, ({ body, raw }) => register(deps, body, getCaller(raw)))
 
   on(calls.changePassword, async ({ body, viewer, raw }) => {
-    const own = await findAuthenticatedUser(viewer, raw)
-    if (!own) throw new ApiError('not_allowed', 'Demo accounts keep their passwords')
-    await changePassword(provider, own, body, getCaller(raw))
+    const user = await findAuthenticatedUser(viewer, raw)
+    if (!user) throw new ApiError('not_allowed', 'Demo accounts keep their passwords')
+    await changePassword(provider, user, body, getCaller(raw))
     return { success: true as const }
   })
   on(calls.updateRole, async ({ body, viewer }) => {
@@ -69,8 +69,8 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
     return { user: { id, email, role, name, shop_id }, shopId: shop_id }
   })
   on(calls.logout, async ({ body, viewer, raw }) => {
-    const own = await findAuthenticatedUser(viewer, raw)
-    if (own) await translateAuthErrors(provider.signOut(own, body.scope))
+    const user = await findAuthenticatedUser(viewer, raw)
+    if (user) await translateAuthErrors(provider.signOut(user, body.scope))
     else await sessions.endDemoSession(getBearerToken(raw) ?? '')
     return undefined
   })
@@ -82,34 +82,34 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
     return { user: { id, email, role, name, shop_id } }
   })
   on(calls.listSessions, async ({ viewer, raw }) => {
-    const own = await findAuthenticatedUser(viewer, raw)
-    const providerSessions = own ? await translateAuthErrors(provider.listSessions(own)) : []
+    const user = await findAuthenticatedUser(viewer, raw)
+    const providerSessions = user ? await translateAuthErrors(provider.listSessions(user)) : []
     return {
       data: providerSessions.map(({ id, created_at, refreshed_at, not_after, user_agent, ip }) => ({
         id,
         created_at: created_at.toISOString(),
         refreshed_at: refreshed_at.toISOString(),
         ends_at: not_after?.toISOString() ?? null,
-        // a hosted project keeps nothing of it, but the one that asks says it now
-        user_agent: user_agent || (id === own?.sessionId ? getCaller(raw).userAgent : ''),
+        // a hosted project does not store the user agent; for the current session the request has it
+        user_agent: user_agent || (id === user?.sessionId ? getCaller(raw).userAgent : ''),
         ip,
-        current: id === own?.sessionId,
+        current: id === user?.sessionId,
       })),
     }
   })
   on(calls.endSession, async ({ params, viewer, raw }) => {
-    const own = await findAuthenticatedUser(viewer, raw)
-    if (!own || !(await translateAuthErrors(provider.endSession(own, params.id))))
+    const user = await findAuthenticatedUser(viewer, raw)
+    if (!user || !(await translateAuthErrors(provider.endSession(user, params.id))))
       throw notFoundError('Session')
     return undefined
   })
   on(calls.exportMe, async ({ viewer, raw, reply }) => {
-    const own = await findAuthenticatedUser(viewer, raw)
+    const user = await findAuthenticatedUser(viewer, raw)
     reply.header('content-disposition', 'attachment; filename="mainstreet-account.json"')
     return exportUserData(
       db,
-      own && provider,
-      own ?? { id: viewer.id, email: viewer.email, token: '' },
+      user && provider,
+      user ?? { id: viewer.id, email: viewer.email, token: '' },
       now(),
     )
   })

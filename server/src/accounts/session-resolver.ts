@@ -17,15 +17,15 @@ import type { VerifiedViewer, Viewer } from './viewer.ts'
 const maxCachedTokens = 20_000
 
 export type SessionResolver = {
-  /** Undefined when the token proves nothing. */
+  /** Undefined when the token is invalid. */
   verifyToken(token: string): Promise<VerifiedViewer | undefined>
   findViewer(token: string): Promise<Viewer | undefined>
-  /** The session that a token names; undefined for demo tokens. */
+  /** The session of a token; undefined for demo tokens. */
   findSessionId(token: string): Promise<string | undefined>
   endDemoSession(token: string): Promise<void>
 }
 
-/** Answers from memory, so that a signed-in call costs no look-up in the database. */
+/** Caches verified tokens, so that a signed-in request needs no database query. */
 export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionResolver {
   const { db, bus, now } = deps
   const cache = new LRUCache<string, VerifiedViewer>({ max: maxCachedTokens, ttl: sessionLimits.userCacheMs })
@@ -40,16 +40,16 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     const cached = cache.get(token)
     if (cached && cached.expiresAtMs > now().getTime()) return cached
     const generationAtStart = cacheGeneration
-    const found = isDemoToken(token) ? await verifyDemoToken(token) : await verifyAccountToken(token)
-    // what was read before the news must not outlive it
-    if (found && generationAtStart === cacheGeneration) cache.set(token, found)
-    return found
+    const verified = isDemoToken(token) ? await verifyDemoToken(token) : await verifyAccountToken(token)
+    // a result read before an invalidation must not be cached after it
+    if (verified && generationAtStart === cacheGeneration) cache.set(token, verified)
+    return verified
   }
 
   async function verifyDemoToken(token: string): Promise<VerifiedViewer | undefined> {
-    const found = demo ? await findViewerByDemoToken(db, hashDemoToken(token), now()) : undefined
-    if (!found) return undefined
-    const { expires_at, ...viewer } = found
+    const row = demo ? await findViewerByDemoToken(db, hashDemoToken(token), now()) : undefined
+    if (!row) return undefined
+    const { expires_at, ...viewer } = row
     return { viewer, expiresAtMs: expires_at.getTime() }
   }
 
@@ -71,16 +71,16 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
   }
 }
 
-/** Our own table decides role, shop and ban; at the first verified token a row is made. */
+/** Our users table decides role, shop and ban; the first verified token of a user creates the row. */
 async function findOrCreateViewer(deps: AuthDeps, claims: UserClaims): Promise<Viewer | undefined> {
   const { db, bus, settings, now } = deps
   const { sub, email, metadata, issuedAt } = claims
   const find = () =>
     settings.hostedProject ? findHostedTokenUser(db, claims) : findLocalTokenUser(db, claims, now())
-  const found = await find()
-  if (!found) return undefined
-  if (found.id === null) await insertUserIfMissing(db, sub, email, getDisplayName(metadata, email), issuedAt)
-  const user = found.id === null ? await find() : found
+  const row = await find()
+  if (!row) return undefined
+  if (row.id === null) await insertUserIfMissing(db, sub, email, getDisplayName(metadata, email), issuedAt)
+  const user = row.id === null ? await find() : row
   if (!user || user.id === null || user.is_banned) return undefined
   const hasNewEmail = settings.hostedProject && email !== '' && email !== user.email
   if (!hasNewEmail || !(await updateEmailFromToken(db, claims))) return toViewer(user)

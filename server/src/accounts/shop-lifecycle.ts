@@ -1,11 +1,11 @@
 import type { Tx } from '../platform/db/db.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What becomes of a shop when its owner comes or goes; the shops themselves know how (they stand to our right). */
+/** What happens to a shop when its owner registers or leaves; implemented by `shops`, which accounts cannot import. */
 export type ShopLifecycle = {
-  /** Waits for approval; answers its id. */
+  /** The new shop waits for approval. Returns its id. */
   open(tx: Tx, owner: { id: string; name: string; email: string }, shopName?: string): Promise<string>
   close(tx: Tx, actor: Viewer, shopId: string): Promise<void>
-  /** Refused when the other one is no merchant, or has a shop. */
+  /** Throws when the other user is not a merchant or already has a shop. */
   transfer(tx: Tx, actor: Viewer, shopId: string, to: string): Promise<void>
 }

@@ -24,7 +24,7 @@ type SignInDeps = PlatformDeps & {
   demoAccounts: readonly DemoAccount[]
 }
 
-/** Spec 5: demo accounts first, by exact e-mail and password match; then the identity provider. */
+/** Demo accounts first, by exact email and password match (docs/spec.md, section 5); then the identity provider. */
 export async function signIn(
   deps: SignInDeps,
   { email, password }: { email: string; password: string },

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 
 type ApiErrorMapping = { code: ErrorCode; message?: string; path?: 'email' | 'password' }
 
-/** The protocol's codes in the words of our own calls. */
+/** Maps codes of the auth protocol to codes and messages of our own API. */
 const errorMappings: Record<string, ApiErrorMapping> = {
   invalid_credentials: { code: 'invalid_credentials', message: texts.login.invalidCredentials },
   email_not_confirmed: { code: 'email_not_confirmed', message: texts.login.confirmEmail },
@@ -22,33 +22,33 @@ const errorMappings: Record<string, ApiErrorMapping> = {
   conflict: { code: 'in_flight' },
 }
 
-/** What our own calls answer for a "no" of the provider; `passwordPath` names the field it was given in. */
+/** Translates errors of the provider into API errors; `passwordPath` names the field that held the password. */
 export async function translateAuthErrors<Result>(
   work: Promise<Result>,
   passwordPath = 'password',
 ): Promise<Result> {
   try {
     return await work
-  } catch (fault) {
-    throw fault instanceof AuthError ? toApiError(fault, passwordPath) : fault
+  } catch (error) {
+    throw error instanceof AuthError ? toApiError(error, passwordPath) : error
   }
 }
 
-function toApiError(fault: AuthError, passwordPath: string): ApiError {
-  const { code, status, message, retryAfterSeconds } = fault
+function toApiError(error: AuthError, passwordPath: string): ApiError {
+  const { code, status, message, retryAfterSeconds } = error
   if (status === 429)
     return new ApiError('rate_limited', message, {
-      cause: fault,
+      cause: error,
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     })
   const rule = (Object.hasOwn(errorMappings, code) && errorMappings[code]) || inferErrorMapping(message)
   const sentence = rule.message ?? message
-  if (!rule.path) return new ApiError(rule.code, sentence, { cause: fault })
+  if (!rule.path) return new ApiError(rule.code, sentence, { cause: error })
   const path = rule.path === 'password' ? passwordPath : rule.path
-  return new ApiError(rule.code, sentence, { cause: fault, details: [{ path, message: sentence }] })
+  return new ApiError(rule.code, sentence, { cause: error, details: [{ path, message: sentence }] })
 }
 
-/** What was refused by its form says in its message which field it was. */
+/** Validation errors name the field only in their message. */
 function inferErrorMapping(message: string): ApiErrorMapping {
   if (/email address: invalid format/i.test(message))
     return { code: 'rule_broken', path: 'email', message: 'Enter a valid email address' }

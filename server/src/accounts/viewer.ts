@@ -1,7 +1,7 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 
-/** Who is calling, as the database knows them. */
+/** The user who makes the request, as stored in the database. */
 export type Viewer = {
   id: string
   role: StoredRole
@@ -10,7 +10,7 @@ export type Viewer = {
   shop_id: string | null
 }
 
-/** What a token proves by itself, and until when in milliseconds; what ends it sooner is told on the bus. */
+/** The viewer of a token and the token's expiry in milliseconds; an earlier end is published on the bus. */
 export type VerifiedViewer = { viewer: Viewer; expiresAtMs: number }
 
 export function presentUser({ id, email, role, name, shop_id }: Viewer): User {

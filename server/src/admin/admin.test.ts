@@ -11,14 +11,14 @@ beforeAll(async () => {
   admin = await testApp.createAdmin()
 })
 
-describe('the queue', () => {
+describe('the review queue', () => {
   const queue = async (kind?: string) =>
     (await admin.send(calls.listReviewQueue, { query: { limit: '100', ...(kind && { kind }) } })).body.data
-  const of = async (id: string) => (await queue()).find(({ shop }) => shop.id === id)
-  const edit = (who: TestUser, id: string, body: object) =>
-    who.send(calls.updateShop, { params: { id }, body })
+  const findQueued = async (id: string) => (await queue()).find(({ shop }) => shop.id === id)
+  const edit = (user: TestUser, id: string, body: object) =>
+    user.send(calls.updateShop, { params: { id }, body })
 
-  test('holds the shops that wait, the longest first, with who owns them', async () => {
+  test('lists pending shops with their owners, the oldest first', async () => {
     const first = await testApp.createShop({ status: 'pending_approval' })
     const second = await testApp.createShop({ status: 'pending_approval' })
     await testApp.createProduct({ shop: first })
@@ -27,20 +27,20 @@ describe('the queue', () => {
     )
     const waiting = (await queue('waiting')).map(({ shop }) => shop.id)
     expect(waiting.indexOf(second.id)).toBeLessThan(waiting.indexOf(first.id))
-    expect(await of(first.id)).toMatchObject({
+    expect(await findQueued(first.id)).toMatchObject({
       kind: 'waiting',
       owner: { id: first.merchant.id, email: expect.stringContaining('@') },
       products: 1,
       rejections: 0,
     })
     await admin.send(calls.approveShop, { params: { id: first.id } })
-    expect(await of(first.id)).toBeUndefined()
+    expect(await findQueued(first.id)).toBeUndefined()
   })
 
-  test('shows what a rejected shop has changed when it comes back', async () => {
+  test('shows what a resubmitted shop has changed since its rejection', async () => {
     const { id, merchant } = await testApp.createShop({ status: 'pending_approval', name: 'Bad Name' })
     await admin.send(calls.rejectShop, { params: { id }, body: { reason: 'Choose a better name' } })
-    expect(await of(id)).toBeUndefined()
+    expect(await findQueued(id)).toBeUndefined()
     await edit(merchant, id, { name: 'Good Name', phone: '209-555-0100' })
     await edit(merchant, id, { name: 'Best Name' })
     await merchant.send(calls.setHours, {
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(back.body.shop).toMatchObject({ status: 'pending_approval', rejection_reason: null })
     const { version } = (await merchant.send(calls.submitShop, { params: { id } })).body.shop
     expect(version).toBe(back.body.shop.version)
-    expect(await of(id)).toMatchObject({
+    expect(await findQueued(id)).toMatchObject({
       kind: 'waiting',
       rejections: 1,
       changes: [
@@ -69,29 +69,29 @@ describe('the queue', () => {
     ).toMatch(/^The admin/)
   })
 
-  test('shows an approved shop whose profile has changed, until an admin has seen it', async () => {
+  test('lists an approved shop with a changed profile until an admin reviews it', async () => {
     const { id, merchant } = await testApp.createShop()
     await edit(merchant, id, { preparation_minutes: 30 })
-    expect(await of(id)).toBeUndefined()
+    expect(await findQueued(id)).toBeUndefined()
     await edit(merchant, id, { about_shop: 'Now with cakes' })
-    expect(await of(id)).toMatchObject({
+    expect(await findQueued(id)).toMatchObject({
       kind: 'changed',
       changes: [{ field: 'about_shop', after: 'Now with cakes' }],
     })
     const approved = (await merchant.send(calls.getShop, { params: { id } })).body.shop.approved_at
     const seen = await admin.send(calls.approveShop, { params: { id } })
     expect(seen.body.shop.approved_at).toBe(approved)
-    expect(await of(id)).toBeUndefined()
+    expect(await findQueued(id)).toBeUndefined()
     await edit(admin, id, { about_shop: 'Corrected' })
-    expect(await of(id)).toBeUndefined()
+    expect(await findQueued(id)).toBeUndefined()
     expect(await merchant.send(calls.submitShop, { params: { id } })).toMatchObject({ status: 409 })
   })
 })
 
-describe('the record', () => {
+describe('the audit log', () => {
   const log = async (query: Record<string, string>) => (await admin.send(calls.listAuditLog, { query })).body
 
-  test('tells who did what to which thing, and what it changed', async () => {
+  test('records the actor, the action, the subject and the changed fields', async () => {
     const product = await testApp.createProduct({ name: 'Honey', price_cents: 800 })
     const { merchant } = product.shop
     await merchant.send(calls.updateProduct, { params: { id: product.id }, body: { price: 9.5 } })
@@ -108,7 +108,7 @@ describe('the record', () => {
     })
   })
 
-  test('is found by actor, act, kind and day', async () => {
+  test('is filtered by actor, action, subject type and day', async () => {
     const { id, merchant } = await testApp.createShop()
     await merchant.send(calls.updateShop, { params: { id }, body: { phone: '1' } })
     await admin.send(calls.rejectShop, { params: { id }, body: { reason: 'No' } })
@@ -129,29 +129,29 @@ describe('the record', () => {
     })
   })
 
-  test('goes out as CSV, whole', async () => {
+  test('is exported completely as CSV', async () => {
     const shop = await testApp.createShop({ name: '=Shop' })
-    const products = Array.from({ length: 1100 }, (_, at) => ({ name: `Jar ${at}`, price: 1 }))
+    const products = Array.from({ length: 1100 }, (_, index) => ({ name: `Jar ${index}`, price: 1 }))
     await shop.merchant.send(calls.importProducts, { body: { shopId: shop.id, products } })
     await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { phone: '2' } })
-    const answer = await testApp.app.inject({
+    const response = await testApp.app.inject({
       url: '/api/audit-log/export',
       query: { actor_id: shop.merchant.id },
       headers: { authorization: `Bearer ${admin.token}` },
     })
-    const lines = answer.body.trim().split('\r\n')
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const lines = response.body.trim().split('\r\n')
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(lines).toHaveLength(1102)
     expect(lines[1]).toContain(`,shop.update,shop,${shop.id},'=Shop,"phone: """" -> ""2"""`)
   })
 })
 
-test('the orders of all shops are found by status, shop, customer, id, e-mail and day', async () => {
+test('the orders of all shops are filtered by status, shop, customer, id, email and day', async () => {
   const { order, customer, shop } = await testApp.createOrder()
   await testApp.createOrder()
-  const found = async (query: Record<string, string>) =>
+  const findIds = async (query: Record<string, string>) =>
     (await admin.send(calls.listAllOrders, { query })).body.data.map(({ id }) => id)
-  expect((await found({})).length).toBeGreaterThan(1)
+  expect((await findIds({})).length).toBeGreaterThan(1)
   const { email } = (await customer.send(calls.getMe)).body.user
   const queries: Record<string, string>[] = [
     { shop_id: shop.id },
@@ -166,14 +166,14 @@ test('the orders of all shops are found by status, shop, customer, id, e-mail an
     { search: order.parent_order_id },
     { search: email },
   ]
-  for (const query of queries) expect(await found(query)).toEqual([order.id])
-  expect(await found({ shop_id: shop.id, status: 'completed' })).toEqual([])
-  expect(await found({ shop_id: shop.id, to: '2020-01-01' })).toEqual([])
+  for (const query of queries) expect(await findIds(query)).toEqual([order.id])
+  expect(await findIds({ shop_id: shop.id, status: 'completed' })).toEqual([])
+  expect(await findIds({ shop_id: shop.id, to: '2020-01-01' })).toEqual([])
   const { body } = await admin.send(calls.listAllOrders, { query: { shop_id: shop.id } })
   expect(body.data[0]).toMatchObject({ pickup_code: null, items: [{ quantity: 1 }] })
 })
 
-test('a shop turns through all its orders; an admin asks for days where there are more than ten thousand', async () => {
+test('a shop can page through all its orders; an admin needs a date filter beyond ten thousand', async () => {
   const { order, shop } = await testApp.createOrder()
   await testApp.db.one(sql`
     insert into orders (id, parent_order_id, shop_id, product_id, customer_id, customer_name, status, pickup_code, created_at)
@@ -187,10 +187,10 @@ test('a shop turns through all its orders; an admin asks for days where there ar
   expect((await all('103')).body.data).toEqual([])
 
   const params = { id: shop.id }
-  const own = (page: string) =>
+  const listOwn = (page: string) =>
     shop.merchant.send(calls.listShopOrders, { params, query: { limit: '100', page } })
-  const last = (await own('102')).body
+  const last = (await listOwn('102')).body
   expect(last.data).toHaveLength(1)
   expect(last.pagination).toMatchObject({ total: 10_101, hasNextPage: false })
-  expect((await own('1')).body.data[0]).toMatchObject({ id: order.id })
+  expect((await listOwn('1')).body.data[0]).toMatchObject({ id: order.id })
 })

@@ -3,7 +3,7 @@ import { toDollars } from '@mainstreet/contract/money.ts'
 
 type Snapshot = Record<string, unknown> | null | undefined
 
-/** What every change changes, or nobody outside can make sense of. */
+/** Fields that change with every update or have no meaning for readers. */
 const ignoredFields = new Set([
   'id',
   'version',
@@ -17,7 +17,7 @@ const ignoredFields = new Set([
   'chord',
 ])
 
-/** What differs between two snapshots of a thing; none where one of them is missing. Cents become dollars. */
+/** The changed fields between two snapshots; empty when one of them is missing. Cents become dollars. */
 export function getFieldChanges(
   before: Snapshot,
   after: Snapshot,
@@ -39,7 +39,7 @@ function toDisplayValue(name: string, value: unknown): unknown {
   return name.endsWith('_cents') && typeof value === 'number' ? toDollars(value) : (value ?? null)
 }
 
-/** The order of an object's keys means nothing: the database keeps its own. */
+/** Key order is irrelevant: jsonb stores keys in its own order. */
 function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

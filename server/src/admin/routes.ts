@@ -7,7 +7,7 @@ import { exportAuditLog, listAuditLog } from './audit-log.ts'
 import { listAllOrders } from './list-all-orders.ts'
 import { getShopReview, listReviewQueue } from './shop-review.ts'
 
-/** A total over everything is dear to count and may be some seconds old. */
+/** Counting all rows is expensive, so a total may be a few seconds old. */
 const totalsCacheMs = 5000
 
 export function adminRoutes(on: HandleCall<Viewer>, { db }: PlatformDeps) {

@@ -1,7 +1,7 @@
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
-/** Days as the street counts them, both included. */
+/** Days in the time zone of the marketplace, both included. */
 export function withinDays(column: Sql, from: string | undefined, to: string | undefined): Sql[] {
   const zone = openingHoursLimits.defaultTimeZone
   const conditions: Sql[] = []

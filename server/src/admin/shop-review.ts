@@ -48,7 +48,7 @@ export async function getShopReview(reader: Queryable, viewer: Viewer, id: strin
   }
 }
 
-/** Of each shop's profile since the last decision: what the first change after it found, beside what is there now. */
+/** The profile changes of each shop since the last decision: the snapshot before the first change against the current row. */
 async function findChangesSinceDecision(
   reader: Queryable,
   shops: ShopRow[],

@@ -26,7 +26,7 @@ export async function getCart(reader: Queryable, viewer: Viewer, userId: string)
   return presentCart(await listCartItems(reader, userId))
 }
 
-/** A cart holds nothing back for its customer: stock bounds it here, and decides when the order is placed. */
+/** A cart reserves no stock: the stock limits the quantity here and is checked again when the order is placed. */
 export async function addToCart(
   reader: Queryable,
   viewer: Viewer,

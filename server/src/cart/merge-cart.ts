@@ -12,7 +12,7 @@ import { type CartItemInput, mergeCartItems, previewCartItems } from './store.ts
 
 type CartItemsInput = CallBody<typeof cartCalls.mergeCart>['items']
 
-/** A visitor's cart at sign-in, or the lines of an earlier order; `left_out` cannot be had any more, or has no room. */
+/** Merges a visitor's cart at sign-in or the lines of an earlier order; `left_out` is unavailable or over the limit. */
 export function mergeCart(
   db: Db,
   viewer: Viewer,

@@ -14,11 +14,11 @@ export type CartItemRow = {
   stock: number
   shop_name: string
   available: boolean
-  /** Whether this very statement has written it. */
+  /** Whether the current statement wrote this line. */
   changed: boolean
 }
 
-/** The total is of what can be had; the count of everything that lies in the cart. */
+/** The total covers available lines only; the count covers all lines. */
 export function presentCart(rows: CartItemRow[]): Cart {
   const sum = (all: CartItemRow[], of: (row: CartItemRow) => number) =>
     all.reduce((total, row) => total + of(row), 0)

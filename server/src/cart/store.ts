@@ -10,7 +10,7 @@ export function listCartItems(reader: Queryable, userId: string): Promise<CartIt
   )
 }
 
-/** Adds up with what is there, also when two add at once; `changed` on the product's line tells whether it was possible. */
+/** Adds to the existing quantity, atomically; `changed` on the product's line tells whether it was added. */
 export function addCartItem(
   reader: Queryable,
   userId: string,
@@ -49,8 +49,8 @@ export function setCartItemQuantity(
 export type CartItemInput = { id: string; product_id: string; quantity: number; seen_cents: number | null }
 
 /**
- * Sums up with what is there, never above the stock, and never takes away; of new products only so many as there is room
- * for. Gives the cart after it; `changed` marks what was written.
+ * Adds to existing quantities up to the stock, and never lowers one; adds new products only up to the line limit.
+ * Returns the cart afterwards; `changed` marks the lines that were written.
  */
 export function mergeCartItems(
   reader: Queryable,
@@ -78,7 +78,7 @@ export function mergeCartItems(
     ${cartAfterWrite(userId)}`)
 }
 
-/** What a cart would show that nobody keeps; a line's id is its product's. */
+/** A cart view that is not stored; the id of a line is the id of its product. */
 export function previewCartItems(
   reader: Queryable,
   inputs: readonly CartItemInput[],
@@ -92,10 +92,10 @@ export function previewCartItems(
 }
 
 function toRecordset(inputs: readonly CartItemInput[]): string {
-  return JSON.stringify(inputs.map((input, at) => ({ ...input, at })))
+  return JSON.stringify(inputs.map((input, index) => ({ ...input, at: index })))
 }
 
-/** The cart as it is after the statement, whose own reading still sees it as it was. */
+/** The cart after the write: the statement's snapshot still has the old rows. */
 function cartAfterWrite(userId: string): Sql {
   return withProducts(sql`
     select *, true as changed from added
@@ -118,7 +118,7 @@ export async function deleteCartItem(reader: Queryable, userId: string, itemId: 
   return deleted !== undefined
 }
 
-/** What has been ordered leaves the cart. */
+/** Removes ordered products from the cart. */
 export async function deleteCartProducts(
   reader: Queryable,
   userId: string,

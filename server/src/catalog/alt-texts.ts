@@ -1,16 +1,16 @@
 import { ApiError } from '../platform/http/api-error.ts'
 
-/** What a picture shows, by its address. */
+/** The alt text of each image, by the image's address. */
 export type AltTextByImage = Record<string, string>
 
-/** By the place of each picture; empty where nothing is said. */
+/** In the order of the images; empty for images without an alt text. */
 export function listAltTexts({ images, picture_words }: { images: string[]; picture_words: AltTextByImage }) {
   return images.map((image) => picture_words[image] ?? '')
 }
 
-/** Of alt texts in the order of the pictures. */
+/** The reverse of `listAltTexts`: alt texts in the order of the images. */
 export function toAltTextByImage(images: readonly string[], alts: readonly string[]): AltTextByImage {
-  const entries = images.map((image, at) => [image, alts[at] ?? ''] as const)
+  const entries = images.map((image, index) => [image, alts[index] ?? ''] as const)
   return Object.fromEntries(entries.filter(([, altText]) => altText !== ''))
 }
 

@@ -21,7 +21,7 @@ import {
   setProductRestored,
 } from './store.ts'
 
-/** Off the shelf, or back on it; a repeat has no effect. */
+/** Hides a product or shows it again; a repeat has no effect. */
 export function archiveProduct(
   { db, bus, now }: PlatformDeps,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export function archiveProduct(
   })
 }
 
-/** Many of a shop at once; returns those that it changed. */
+/** Archives several products of a shop at once; returns those that changed. */
 export async function archiveProducts(
   { db, bus, now }: PlatformDeps,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function archiveProducts(
   })
 }
 
-/** Gone for everybody; orders keep its name, price and picture. Its pictures stay while it can be brought back. */
+/** Nobody finds the product afterwards; orders keep its name, price and image. Its images stay while it can be restored. */
 export async function deleteProduct(
   { db, bus, now, images: uploadedImages }: CatalogDeps,
   viewer: Viewer,
@@ -82,7 +82,7 @@ export async function deleteProduct(
   })
 }
 
-/** Within the hour; what was not deleted stays as it is. */
+/** Restores within an hour of the deletion; a product that is not deleted stays unchanged. */
 export function restoreProduct(
   { db, bus, now }: PlatformDeps,
   viewer: Viewer,

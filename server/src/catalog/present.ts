@@ -25,11 +25,11 @@ export type ProductRow = {
   shop_name: string
   category: ShopCategory
   shop_paused_until: string | null
-  /** From the asked place, through the unit sphere; only where one was given. */
+  /** Straight-line distance from the requested location; only set when the query has one. */
   chord?: number | null
 }
 
-/** Of what may be missing only what is there is added: spread in, it made this twice as dear for a page of twenty. */
+/** Adds optional fields only when present: spreading them all doubled the cost of a page of twenty. */
 export function presentProduct(row: ProductRow): Product {
   const product: Product = {
     id: row.id,

@@ -4,17 +4,17 @@ import { ApiError } from '../platform/http/api-error.ts'
 type ImageFields = { image?: string | null | undefined; images?: string[] | undefined }
 export type ProductImageReference = { reference: string; path: string }
 
-/** What a body says of the pictures, each with its place in the body; undefined: nothing. */
+/** The image references of a body, each with its path in the body; undefined when it has none. */
 export function getImageReferences(
   { image, images }: ImageFields,
-  at = '',
+  pathPrefix = '',
 ): ProductImageReference[] | undefined {
-  if (images) return images.map((reference, index) => ({ reference, path: `${at}images[${index}]` }))
+  if (images) return images.map((reference, index) => ({ reference, path: `${pathPrefix}images[${index}]` }))
   if (image === undefined) return undefined
-  return image === null ? [] : [{ reference: image, path: `${at}image` }]
+  return image === null ? [] : [{ reference: image, path: `${pathPrefix}image` }]
 }
 
-/** The unique number of a shop says whose it is already. */
+/** Maps a violation of the unique SKU constraint to a conflict at the field. */
 export async function rejectDuplicateSku<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

@@ -5,7 +5,7 @@ import { canManageShop } from '../shops/present.ts'
 import type { ProductRow } from './present.ts'
 import { findProduct } from './store.ts'
 
-/** What the public sees for everybody, the rest for its owner and an admin. */
+/** Public products are visible to everyone, all others to their owner and admins. */
 export async function requireVisibleProduct(
   reader: Queryable,
   viewer: Viewer | undefined,
@@ -16,7 +16,7 @@ export async function requireVisibleProduct(
   return product
 }
 
-/** Another's product is not allowed where everybody sees it, and not there where nobody does (design 6). */
+/** For another shop's product: `not_allowed` when it is public, else `not_found`, which does not reveal it. */
 export async function requireOwnProduct(reader: Queryable, viewer: Viewer, id: string): Promise<ProductRow> {
   const product = await requireVisibleProduct(reader, viewer, id)
   if (!canManageShop(viewer, product.shop_id))

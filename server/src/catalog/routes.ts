@@ -35,7 +35,7 @@ export function catalogRoutes(
 ) {
   const { db, bus } = deps
   const listCache = deps.keepReady({ maxEntries: 2000, maxBytes: 32 * 1024 * 1024 })
-  // beside the lists, so that a walk through all products pushes none of them out
+  // separate from the lists, so that reading all products evicts no list
   const productCache = deps.keepReady({ maxEntries: 4000, maxBytes: 16 * 1024 * 1024 })
   const lists: ProductListDeps = {
     db,
@@ -45,15 +45,15 @@ export function catalogRoutes(
     attachShopSummaries: createShopSummaryLoader(db, bus),
   }
   subscribeCatalogChanges(bus, ({ membership, product_ids }) => {
-    // a sale changes the lists that show what was sold, and those that look at stock
-    const isAffected = (key: string, shown: ReadonlySet<string>) =>
-      isStockDependentKey(key) || product_ids.some((id) => shown.has(id))
+    // a sale changes the lists with the sold products and the lists that depend on stock
+    const isAffected = (key: string, productIds: ReadonlySet<string>) =>
+      isStockDependentKey(key) || product_ids.some((id) => productIds.has(id))
     for (const cache of [listCache, productCache]) cache.invalidate(membership ? undefined : isAffected)
     lists.totals.invalidate(membership ? undefined : isStockDependentKey)
     if (membership) lists.openShopsCache.invalidate()
   })
 
-  /** What everybody sees is kept as bytes, but for a place of one's own and for what the minute changes. */
+  /** Public lists are cached as bytes, except those with a location or opening hours, which vary too much. */
   async function sendProductList(
     { viewer, raw, reply }: ProductListRequest,
     query: ProductQuery,
@@ -76,10 +76,10 @@ export function catalogRoutes(
     )
   }
 
-  on(calls.listProducts, (asked) => sendProductList(asked, asked.query))
-  on(calls.listShopProducts, (asked) => {
-    const { viewer, params, query } = asked
-    return sendProductList(asked, { ...query, shop_id: params.id }, () =>
+  on(calls.listProducts, (request) => sendProductList(request, request.query))
+  on(calls.listShopProducts, (request) => {
+    const { viewer, params, query } = request
+    return sendProductList(request, { ...query, shop_id: params.id }, () =>
       requireVisibleShop(db, viewer, params.id),
     )
   })

@@ -15,8 +15,8 @@ async function createTestProduct(stock = 10) {
   return body.product
 }
 
-describe('adding', () => {
-  test('a product of the own shop, seen by the public at once', async () => {
+describe('creating products', () => {
+  test("a product of the merchant's own shop is public at once", async () => {
     await testApp.anonymous.send(calls.listProducts)
     const body = {
       name: ' Blue mug ',
@@ -25,9 +25,9 @@ describe('adding', () => {
       description: 'Blue',
       image: '/api/images/studio-mug-gifts-0',
     }
-    const { status, body: answer } = await merchant.send(calls.createProduct, { body })
+    const { status, body: responseBody } = await merchant.send(calls.createProduct, { body })
     expect(status).toBe(201)
-    expect(answer.product).toMatchObject({
+    expect(responseBody.product).toMatchObject({
       name: 'Blue mug',
       price: 0.29,
       stock: 3,
@@ -36,10 +36,10 @@ describe('adding', () => {
       version: 1,
     })
     const list = await testApp.anonymous.send(calls.listProducts)
-    expect(list.body.data.map(({ id }) => id)).toContain(answer.product.id)
+    expect(list.body.data.map(({ id }) => id)).toContain(responseBody.product.id)
   })
 
-  test('is not for customers, strangers or other merchants', async () => {
+  test('is rejected for customers, visitors and other merchants', async () => {
     const body = { name: 'Mug', price: 1 }
     expect(await testApp.anonymous.send(calls.createProduct, { body })).toMatchObject({ status: 401 })
     expect(await (await testApp.createCustomer()).send(calls.createProduct, { body })).toMatchObject({
@@ -58,20 +58,23 @@ describe('adding', () => {
     })
   })
 
-  test('many at once: all, in their order, or none', async () => {
-    const products = Array.from({ length: 300 }, (_, at) => ({ name: `Bulk ${at}`, price: at / 100 }))
-    const made = await merchant.send(calls.importProducts, { body: { shopId: shop.id, products } })
-    expect(made.status).toBe(201)
-    expect(made.body.products.map(({ name, price }) => ({ name, price }))).toEqual(products)
+  test('an import creates all products in order, or none', async () => {
+    const products = Array.from({ length: 300 }, (_, index) => ({
+      name: `Bulk ${index}`,
+      price: index / 100,
+    }))
+    const imported = await merchant.send(calls.importProducts, { body: { shopId: shop.id, products } })
+    expect(imported.status).toBe(201)
+    expect(imported.body.products.map(({ name, price }) => ({ name, price }))).toEqual(products)
 
     const bad = [...products.slice(0, 3), { name: '', price: 1 }]
-    const refused = await merchant.send(calls.importProducts, { body: { shopId: shop.id, products: bad } })
-    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'products[3].name' }] } })
+    const rejected = await merchant.send(calls.importProducts, { body: { shopId: shop.id, products: bad } })
+    expect(rejected).toMatchObject({ status: 400, body: { details: [{ path: 'products[3].name' }] } })
     const image = 'ftp://example.com/x.png'
-    const odd = await merchant.send(calls.importProducts, {
+    const invalidImage = await merchant.send(calls.importProducts, {
       body: { shopId: shop.id, products: [{ ...products[0], image }] },
     })
-    expect(odd).toMatchObject({ status: 422, body: { details: [{ path: 'products[0].image' }] } })
+    expect(invalidImage).toMatchObject({ status: 422, body: { details: [{ path: 'products[0].image' }] } })
     const foreign = await merchant.send(calls.importProducts, { body: { shopId: otherShop.id, products } })
     expect(foreign.status).toBe(403)
     const row = await testApp.db.one<{ n: number }>(
@@ -81,11 +84,11 @@ describe('adding', () => {
   })
 })
 
-describe('changing', () => {
+describe('updating products', () => {
   const change = (id: string, body: unknown, as = merchant) =>
     as.send(calls.updateProduct, { params: { id }, body })
 
-  test('stock needs the exact version', async () => {
+  test('a stock update needs the exact version', async () => {
     const { id, version } = await createTestProduct()
     expect(await change(id, { stock: 4 })).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
     expect(await change(id, { stock: 4, version })).toMatchObject({
@@ -99,7 +102,7 @@ describe('changing', () => {
     })
   })
 
-  test('after a sale the words may be changed on the version before it, the stock may not', async () => {
+  test('after a sale the earlier version still allows text changes but no stock change', async () => {
     const product = await createTestProduct()
     await testApp.createOrder({ product: { id: product.id, shop }, quantity: 2 })
     expect(await change(product.id, { stock: 10, version: 1 })).toMatchObject({ status: 409 })
@@ -114,13 +117,13 @@ describe('changing', () => {
     expect(await change(product.id, { name: 'Pot' })).toMatchObject({ status: 200 })
   })
 
-  test('of many changes made on one version one counts', async () => {
+  test('of concurrent stock updates of one version one succeeds', async () => {
     const { id, version } = await createTestProduct()
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((stock) => change(id, { stock, version })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    const responses = await Promise.all([1, 2, 3, 4, 5].map((stock) => change(id, { stock, version })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('what is another’s is not for a rival to change (design 6: seen, so 403)', async () => {
+  test('another merchant gets a 403 for a public product', async () => {
     const { id } = await createTestProduct()
     expect(await change(id, { name: 'Mine' }, otherShop.merchant)).toMatchObject({ status: 403 })
     expect(
@@ -143,14 +146,14 @@ describe('changing', () => {
     { name: '' },
     { name: 'a\0b' },
     { image: '' },
-  ])('%j is refused', async (body) => {
+  ])('%j is rejected', async (body) => {
     const { id } = await createTestProduct()
     expect(await change(id, body)).toMatchObject({ status: 400 })
   })
 })
 
-describe('taking away', () => {
-  test('an archived product is hidden, and comes back', async () => {
+describe('archiving and deleting', () => {
+  test('an archived product is hidden and can be restored', async () => {
     const { id } = await createTestProduct()
     const archive = (archived: boolean) =>
       merchant.send(calls.archiveProduct, { params: { id }, body: { archived } })
@@ -164,7 +167,7 @@ describe('taking away', () => {
     expect(await seen()).toBe(200)
   })
 
-  test('a deleted product is gone for good, with who did it on record', async () => {
+  test('a deleted product is not found, and the audit log has the deletion', async () => {
     const { id } = await createTestProduct()
     expect(await merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({ status: 204 })
     for (const anyone of [merchant, await testApp.createAdmin(), testApp.anonymous])
@@ -177,11 +180,11 @@ describe('taking away', () => {
   })
 })
 
-describe('a deletion', () => {
+describe('restoring a deleted product', () => {
   const remove = (id: string) => merchant.send(calls.deleteProduct, { params: { id } })
   const restore = (id: string, by = merchant) => by.send(calls.restoreProduct, { params: { id } })
 
-  test('is taken back within the hour, by whose it is', async () => {
+  test('is allowed to its owner within an hour', async () => {
     const { id } = await createTestProduct(7)
     await remove(id)
     expect(await restore(id, otherShop.merchant)).toMatchObject({ status: 404 })
@@ -195,7 +198,7 @@ describe('a deletion', () => {
     expect(await restore(id)).toMatchObject({ status: 404 })
   })
 
-  test('is not taken back where another has its number by now', async () => {
+  test('is rejected when another product has its sku by now', async () => {
     const numbered = () => merchant.send(calls.createProduct, { body: { name: 'Mug', price: 1, sku: 'D-1' } })
     const { id } = (await numbered()).body.product
     await remove(id)
@@ -204,41 +207,43 @@ describe('a deletion', () => {
   })
 })
 
-describe('the lists of the counter', () => {
-  test('show what is sold out and what is archived, to the shop alone', async () => {
-    const own = await testApp.createShop()
-    const gone = await testApp.createProduct({ shop: own, stock: 0 })
-    await testApp.createProduct({ shop: own, stock: 2 })
-    const old = await testApp.createProduct({ shop: own, stock: 3, is_archived: true })
+describe('the lists of the merchant dashboard', () => {
+  test('show sold-out and archived products only to the shop', async () => {
+    const shop = await testApp.createShop()
+    const soldOut = await testApp.createProduct({ shop, stock: 0 })
+    await testApp.createProduct({ shop, stock: 2 })
+    const archivedProduct = await testApp.createProduct({ shop, stock: 3, is_archived: true })
     const idsFor = async (
       by: { send: typeof merchant.send },
       query: CallQueryInput<typeof calls.listProducts>,
     ) =>
-      (await by.send(calls.listShopProducts, { params: { id: own.id }, query })).body.data.map(({ id }) => id)
-    const off = { includeArchived: 'true', archived: 'true' } as const
-    expect(await idsFor(own.merchant, { out_of_stock: 'true' })).toEqual([gone.id])
-    expect(await idsFor(own.merchant, off)).toEqual([old.id])
-    expect(await idsFor(testApp.anonymous, off)).toEqual([])
+      (await by.send(calls.listShopProducts, { params: { id: shop.id }, query })).body.data.map(
+        ({ id }) => id,
+      )
+    const archivedOnly = { includeArchived: 'true', archived: 'true' } as const
+    expect(await idsFor(shop.merchant, { out_of_stock: 'true' })).toEqual([soldOut.id])
+    expect(await idsFor(shop.merchant, archivedOnly)).toEqual([archivedProduct.id])
+    expect(await idsFor(testApp.anonymous, archivedOnly)).toEqual([])
   })
 })
 
-describe('pictures', () => {
-  const picture = (width = 60, height = 40) =>
+describe('product images', () => {
+  const createPng = (width = 60, height = 40) =>
     sharp({ create: { width, height, channels: 3, background: '#c63' } })
       .png()
       .toBuffer()
   const withImage = (image: string) =>
     merchant.send(calls.createProduct, { body: { name: 'Mug', price: 1, image } })
 
-  test('a data URL becomes a picture of our own', async () => {
-    const { body } = await withImage(`data:image/png;base64,${(await picture()).toString('base64')}`)
+  test('a data URL becomes a stored image', async () => {
+    const { body } = await withImage(`data:image/png;base64,${(await createPng()).toString('base64')}`)
     expect(body.product.image).toMatch(/^\/api\/images\/up-[0-9a-f-]{36}$/)
-    const answer = await testApp.app.inject({ url: `${body.product.image}?size=micro&format=jpeg` })
-    expect(answer.statusCode).toBe(200)
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 48 })
+    const response = await testApp.app.inject({ url: `${body.product.image}?size=micro&format=jpeg` })
+    expect(response.statusCode).toBe(200)
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 48 })
   })
 
-  test('paths and https addresses stay as they are', async () => {
+  test('paths and https addresses stay unchanged', async () => {
     for (const image of [
       '/api/placeholder/200/200/theme/Coffee',
       '/pictures/mug.jpg',
@@ -256,20 +261,20 @@ describe('pictures', () => {
     'data:image/png;base64,AAAA',
     `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`,
     'data:image/png,notbase64',
-  ])('%s is refused', async (image) => {
+  ])('%s is rejected', async (image) => {
     expect(await withImage(image)).toMatchObject({
       status: 422,
       body: { code: 'rule_broken', details: [{ path: 'image' }] },
     })
   })
 
-  test('what a picture shows goes along with it, in every order', async () => {
+  test('alt texts stay with their images in any order', async () => {
     const images = ['/a.png', '/b.png']
     const body = { name: 'Lamp', price: 1, images, image_alts: ['A lamp ', 'The lamp, lit'] }
-    const made = (await merchant.send(calls.createProduct, { body })).body.product
-    expect(made.image_alts).toEqual(['A lamp', 'The lamp, lit'])
+    const created = (await merchant.send(calls.createProduct, { body })).body.product
+    expect(created.image_alts).toEqual(['A lamp', 'The lamp, lit'])
     const edit = (changes: CallBody<typeof calls.updateProduct>) =>
-      merchant.send(calls.updateProduct, { params: { id: made.id }, body: changes })
+      merchant.send(calls.updateProduct, { params: { id: created.id }, body: changes })
     expect((await edit({ images: ['/b.png', '/c.png'] })).body.product.image_alts).toEqual([
       'The lamp, lit',
       '',
@@ -284,8 +289,8 @@ describe('pictures', () => {
     expect(await edit({ image_alts: ['x'.repeat(201)] })).toMatchObject({ status: 400 })
   })
 
-  test('a bomb of pixels and a heavy file are refused', async () => {
-    const bomb = await picture(9000, 9000)
+  test('images with too many pixels or bytes are rejected', async () => {
+    const bomb = await createPng(9000, 9000)
     expect(await withImage(`data:image/png;base64,${bomb.toString('base64')}`)).toMatchObject({ status: 422 })
     const heavy = Buffer.alloc(2 * 1024 * 1024 + 1)
     expect(await withImage(`data:image/png;base64,${heavy.toString('base64')}`)).toMatchObject({

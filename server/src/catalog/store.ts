@@ -5,11 +5,11 @@ import type { AltTextByImage } from './alt-texts.ts'
 import type { ProductPatch } from './import/plan-import.ts'
 import type { ProductRow } from './present.ts'
 
-/** Of the product `p` alone; moments stay the text that PostgreSQL writes. */
+/** Columns of the product `p` only; timestamps stay PostgreSQL text. */
 export const productColumnsWithoutShop = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
   p.is_archived, p.archived_at::text as archived_at, p.listed, p.version, p.created_at::text as created_at, p.sku,
   p.preview, p.picture_words`
-/** Of the product `p` and its shop `s`. */
+/** Columns of the product `p` and its shop `s`. */
 export const productColumns = sql`${productColumnsWithoutShop}, s.name as shop_name, s.category,
   s.paused_until::text as shop_paused_until`
 
@@ -19,12 +19,12 @@ export function findProduct(reader: Queryable, id: string): Promise<ProductRow |
     where p.id = ${id} and p.deleted_at is null and s.deleted_at is null`)
 }
 
-/** An admin's are all. */
+/** Always true for admins. */
 function ownerCondition(viewer: Viewer): Sql {
   return viewer.role === 'admin' ? sql`true` : sql`s.owner_id = ${viewer.id}`
 }
 
-/** Undefined also where it is another's. Holds the row until the end. */
+/** Undefined also for another shop's product. Locks the row until the transaction ends. */
 export function lockOwnProduct(tx: Tx, viewer: Viewer, id: string): Promise<ProductRow | undefined> {
   return tx.one<ProductRow>(sql`
     select ${productColumns} from products p join shops s on s.id = p.shop_id
@@ -40,10 +40,10 @@ export type ProductValues = {
   price_cents?: number
   stock?: number
 }
-/** Which state of the product the change was made on. */
+/** The version of the product that the change is based on. */
 export type ExpectedVersion = { exact: number } | { sinceEdit: number } | undefined
 
-/** Undefined when the product has changed meanwhile in a way that matters (design 4, stock). */
+/** Undefined when the product has changed since that version in a way that conflicts. */
 export async function updateProductFields(
   tx: Tx,
   id: string,
@@ -69,7 +69,7 @@ export async function updateProductFields(
 
 const imagePath = '/api/images/'
 
-/** Of an uploaded picture; other addresses have none. */
+/** The preview of an uploaded image; other addresses have none. */
 function imagePreview(image: Sql): Sql {
   return sql`(select i.preview from images i where i.id = substr(${image}::text, ${imagePath.length + 1}))`
 }
@@ -81,7 +81,7 @@ function versionCondition(expectedVersion: ExpectedVersion): Sql {
     : sql`edit_version <= ${expectedVersion.sinceEdit}`
 }
 
-/** Undefined when it is so already. */
+/** Undefined when the product already has this state. */
 export function setProductArchived(tx: Tx, id: string, archived: boolean, now: Date) {
   const changes = [
     sql`is_archived = ${archived}`,
@@ -97,7 +97,7 @@ export function setProductDeleted(tx: Tx, id: string, now: Date) {
     where id = ${id} and deleted_at is null returning id`)
 }
 
-/** Undefined when it was not deleted since then, or is another's. */
+/** Undefined when it was not deleted since then or belongs to another shop. */
 export async function setProductRestored(tx: Tx, viewer: Viewer, id: string, since: Date, now: Date) {
   const row = await tx.one<{ id: string }>(sql`
     update products p set deleted_at = null, version = p.version + 1, edit_version = p.version + 1, updated_at = ${now}
@@ -122,7 +122,7 @@ async function updateAndFindProduct(
 
 export type NewProduct = Required<ProductValues> & { id: string; is_archived: boolean }
 
-/** All in one statement, in the order of their ids. None when the shop is not there or is another's. */
+/** One statement, ordered by id. Empty when the shop does not exist or belongs to another user. */
 export function insertProducts(
   tx: Tx,
   viewer: Viewer,
@@ -145,7 +145,7 @@ export function insertProducts(
     select ${productColumns} from added p join shops s on s.id = p.shop_id order by p.id`)
 }
 
-/** In the order in which they are named. */
+/** In the order of `ids`. */
 export function findProducts(reader: Queryable, ids: string[]): Promise<ProductRow[]> {
   return reader.many<ProductRow>(sql`
     select ${productColumns} from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
@@ -155,7 +155,7 @@ export function findProducts(reader: Queryable, ids: string[]): Promise<ProductR
 
 type ProductPatchInput = { id: string; change: ProductPatch; before: { version: number } }
 
-/** Each field that is there replaces the old one; returns those saved. A stock counts only on the version it was seen at. */
+/** Replaces each given field; returns the saved products. A stock is set only on the version that it is based on. */
 export function applyProductPatches(
   tx: Tx,
   viewer: Viewer,
@@ -193,7 +193,7 @@ export function applyProductPatches(
     returning p.id`)
 }
 
-/** Those of the shop that were not so already. */
+/** Returns the products of the shop that changed. */
 export function setManyProductsArchived(
   tx: Tx,
   viewer: Viewer,
@@ -211,7 +211,7 @@ export function setManyProductsArchived(
     returning p.id`)
 }
 
-/** From the oldest on, a part at a time. */
+/** From the oldest on, in batches. */
 export function listProductsAfter(
   reader: Queryable,
   shopId: string,

@@ -51,7 +51,7 @@ export async function updateProduct(
   })
 }
 
-/** Design 4: a number in stock is only as good as the number that it was reckoned from. */
+/** A new stock needs the version that it was counted on, so that it does not overwrite a sale. */
 function resolveExpectedVersion(stock: number | undefined, version: number | undefined): ExpectedVersion {
   if (version !== undefined) return stock === undefined ? { sinceEdit: version } : { exact: version }
   if (stock === undefined) return undefined

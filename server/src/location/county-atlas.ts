@@ -11,7 +11,7 @@ type County = {
   properties: { name: string }
   geometry: { type: 'Polygon'; coordinates: GeoRing[] } | { type: 'MultiPolygon'; coordinates: GeoRing[][] }
 }
-/** Corners in turn as longitude and latitude, in units of 1 / scale degrees. */
+/** Corners alternate longitude and latitude, in units of 1 / scale degrees. */
 type StoredRing = { county: number; name: string; box: AtlasBounds; corners: Int32Array }
 
 /** About 10 m. */
@@ -22,19 +22,19 @@ let atlasPromise: Promise<readonly StoredRing[]> | undefined
 /** The counties of the package `us-atlas` that touch the box. */
 export async function countiesWithin(box: AtlasBounds): Promise<CountyOutline[]> {
   atlasPromise ??= readAtlas().catch((cause: unknown) => {
-    // the next request tries again
+    // retry on the next request
     atlasPromise = undefined
     throw cause
   })
   const touching = (await atlasPromise).filter((ring) => boxesOverlap(ring.box, box))
-  // neighbouring states may each have a county of that name
+  // counties of neighboring states can share a name
   return [...Map.groupBy(touching, ({ county }) => county).values()].map((rings) => ({
     name: rings[0]?.name ?? '',
     rings: rings.map(decodeRing),
   }))
 }
 
-/** Read and parsed once in the life of the program (0.1 s), then stored as numbers alone: some 2 MB. */
+/** Parsed once per process (0.1 s), then stored as numbers only: about 2 MB. */
 async function readAtlas(): Promise<readonly StoredRing[]> {
   const path = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
   const atlas = JSON.parse(await readFile(path, 'utf8')) as AtlasTopology & {
@@ -64,8 +64,8 @@ function encodeRing(ring: GeoRing): Int32Array {
 
 function decodeRing({ corners }: StoredRing): GeoRing {
   const ring: GeoRing = []
-  for (let at = 0; at < corners.length; at += 2)
-    ring.push([(corners[at] ?? 0) / unitsPerDegree, (corners[at + 1] ?? 0) / unitsPerDegree])
+  for (let index = 0; index < corners.length; index += 2)
+    ring.push([(corners[index] ?? 0) / unitsPerDegree, (corners[index + 1] ?? 0) / unitsPerDegree])
   return ring
 }
 

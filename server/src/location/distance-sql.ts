@@ -1,24 +1,24 @@
 import { distanceRule } from '@mainstreet/contract/limits.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
-/** Miles along the surface, from the straight line through a sphere of radius 1. */
+/** Miles along the surface, from the straight-line distance in a unit sphere. */
 export function milesFromStraightLine(straightLine: number): number {
   return 2 * distanceRule.earthRadiusMiles * Math.asin(Math.min(1, straightLine / 2))
 }
 
-/** The straight line through a sphere of radius 1, from miles along the surface. */
+/** The straight-line distance in a unit sphere, from miles along the surface. */
 function straightLineFromMiles(miles: number): number {
   return 2 * Math.sin(Math.min(miles / distanceRule.earthRadiusMiles, Math.PI) / 2)
 }
 
 export type NearQuery = { lat: number; lng: number; radius?: number | undefined }
 
-/** Of the shop `s`: ordering by it walks the index of points, nearest first. */
+/** For the shop `s`: ordering by it scans the point index, nearest first. */
 export function straightLineDistanceTo({ lat, lng }: NearQuery): Sql {
   return sql`(s.earth <-> on_earth(${lat}::float8, ${lng}::float8))`
 }
 
-/** The shop `s` lies in the circle: first by the index of points, then exactly. */
+/** Whether the shop `s` is within the circle: first by the point index, then exactly. */
 export function isWithinRadius(near: NearQuery & { radius: number }): Sql {
   const maxDistance = straightLineFromMiles(near.radius)
   return sql`(s.earth <@ cube_enlarge(on_earth(${near.lat}::float8, ${near.lng}::float8), ${maxDistance}::float8, 3)

@@ -4,22 +4,22 @@ import { locationLimits } from '@mainstreet/contract/limits.ts'
 import { type Coordinates, distanceMiles } from '@mainstreet/contract/location/distance.ts'
 
 export type GazetteerPlace = { zip: string; city: string; state: string; lat: number; lng: number }
-/** `size` is how many postcodes it has: the only measure of a town that the package knows. */
+/** `size` is the number of postcodes: the only measure of a town's size in the package. */
 export type GazetteerTown = GazetteerPlace & { size: number }
 type PostcodeRecord = { zip: string; latitude: number; longitude: number; city: string; state: string }
 
 export type Gazetteer = {
-  /** Whose town or postcode begins like this: near and large ones first, and whole names before others. */
-  search(text: string, near: Coordinates, most: number): GazetteerPlace[]
-  /** Undefined when nothing lies within `miles`. */
+  /** Towns and postcodes that start with the text: near and large ones first, exact names before others. */
+  search(text: string, near: Coordinates, limit: number): GazetteerPlace[]
+  /** Undefined when nothing is within `miles`. */
   nearest(point: Coordinates, miles: number): GazetteerPlace | undefined
   /** The largest first. */
-  townsWithin(point: Coordinates, miles: number, most: number): GazetteerTown[]
+  townsWithin(point: Coordinates, miles: number, limit: number): GazetteerTown[]
 }
 
 let cachedGazetteer: Gazetteer | undefined
 
-/** The United States by postcode, from the package `zipcodes`; read at the first question (0.1 s, 40 MB while it is read). */
+/** US towns and postcodes from the package `zipcodes`; loaded on first use (0.1 s and 40 MB while reading). */
 export function getGazetteer(): Gazetteer {
   cachedGazetteer ??= createGazetteer(readPostcodes())
   return cachedGazetteer
@@ -28,12 +28,12 @@ export function getGazetteer(): Gazetteer {
 function readPostcodes(): GazetteerPlace[] {
   const require = createRequire(import.meta.url)
   const path = require.resolve('zipcodes/lib/codes.js')
-  // read as the JSON that stands in it: run as a program it takes a hundred megabytes
+  // parse the JSON inside the module: importing it takes a hundred megabytes
   const [, json = '{}'] = /^exports\.codes = (\{.*?\}\})/s.exec(readFileSync(path, 'utf8')) ?? []
   const codes = JSON.parse(json) as Record<string, PostcodeRecord>
-  // post offices of the armed forces lie at 0, 0
-  const onMap = Object.values(codes).filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0)
-  return onMap.map(({ zip, city, state, latitude, longitude }) => ({
+  // military post offices have the coordinates 0, 0
+  const located = Object.values(codes).filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0)
+  return located.map(({ zip, city, state, latitude, longitude }) => ({
     zip,
     city,
     state,
@@ -62,14 +62,14 @@ function createGazetteer(locations: GazetteerPlace[]): Gazetteer {
   const townCells = Map.groupBy(towns, ({ town }) => getGridCell(town.lat, town.lng))
 
   return {
-    search(text, near, most) {
+    search(text, near, limit) {
       const normalizedText = normalizeText(text)
       if (normalizedText.length < locationLimits.minChars) return []
       if (/^\d/.test(normalizedText))
         return takeSmallestBy(
           locations.filter(({ zip }) => zip.startsWith(normalizedText)),
           (place) => distanceMiles(near, place),
-          most,
+          limit,
         )
       const isExactMatch = ({ name, city }: (typeof towns)[number]) =>
         city === normalizedText || name === normalizedText
@@ -77,7 +77,7 @@ function createGazetteer(locations: GazetteerPlace[]): Gazetteer {
       return takeSmallestBy(
         matches,
         (hit) => getWeightedDistance(near, hit.town) / (isExactMatch(hit) ? exactMatchBoost : 1),
-        most,
+        limit,
       ).map(({ town }) => town)
     },
     nearest(point, miles) {
@@ -85,25 +85,25 @@ function createGazetteer(locations: GazetteerPlace[]): Gazetteer {
       const [best] = takeSmallestBy(near, (place) => distanceMiles(point, place), 1)
       return best && distanceMiles(point, best) <= miles ? best : undefined
     },
-    townsWithin(point, miles, most) {
+    townsWithin(point, miles, limit) {
       const near = getNeighbouringCells(point).flatMap((cell) => townCells.get(cell) ?? [])
       const within = near.filter(({ town }) => distanceMiles(point, town) <= miles)
-      return takeSmallestBy(within, ({ town }) => -town.size + distanceMiles(point, town) / 1000, most).map(
+      return takeSmallestBy(within, ({ town }) => -town.size + distanceMiles(point, town) / 1000, limit).map(
         ({ town }) => town,
       )
     },
   }
 }
 
-/** A town that is called just so may lie so many times farther away; a hamlet across the country does not come first. */
+/** An exact match may be this many times farther away; a hamlet across the country still does not come first. */
 const exactMatchBoost = 20
 
-/** A town twice as large is as good as one at half the way. */
+/** A town twice as large ranks like one at half the distance. */
 function getWeightedDistance(from: Coordinates, town: GazetteerTown): number {
   return (distanceMiles(from, town) + 1) / town.size
 }
 
-/** Named by the postcode in its middle. */
+/** The postcode nearest to the town's center gives its name. */
 function toTown(locations: GazetteerPlace[]): GazetteerTown {
   const size = locations.length
   const lat = locations.reduce((sum, place) => sum + place.lat, 0) / size
@@ -114,7 +114,7 @@ function toTown(locations: GazetteerPlace[]): GazetteerTown {
   return { ...middle, size }
 }
 
-/** The least first; of equals the earlier. */
+/** The smallest first; ties keep their order. */
 function takeSmallestBy<T>(list: T[], measure: (one: T) => number, limit: number): T[] {
   return list
     .map((one) => ({ one, size: measure(one) }))
@@ -123,11 +123,11 @@ function takeSmallestBy<T>(list: T[], measure: (one: T) => number, limit: number
     .map(({ one }) => one)
 }
 
-/** A degree of latitude is 69 miles: the cells around a point hold all within 60. */
+/** A degree of latitude is 69 miles: the cells around a point contain everything within 60 miles. */
 const getGridCell = (lat: number, lng: number) => `${Math.floor(lat)} ${Math.floor(lng)}`
 
 function getNeighbouringCells({ lat, lng }: Coordinates): string[] {
-  // towards the poles a degree of longitude shrinks: three to each side reach 60 miles up to 70 degrees
+  // toward the poles a degree of longitude shrinks: three columns to each side reach 60 miles up to 70 degrees
   const columns = [-3, -2, -1, 0, 1, 2, 3]
   return [-1, 0, 1].flatMap((up) => columns.map((column) => getGridCell(lat + up, lng + column)))
 }

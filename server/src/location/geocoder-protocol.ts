@@ -1,7 +1,7 @@
 import type { LocationSuggestion } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 
-/** How a geocoding server is asked, and what its answers say. Both readers throw at what is no answer. */
+/** The queries of a geocoding service and the parsing of its responses. Both parsers throw on invalid responses. */
 export type GeocoderProtocol = {
   searchQuery(text: string, near: Coordinates, most: number): Record<string, string>
   reverseQuery(point: Coordinates): Record<string, string>
@@ -9,7 +9,7 @@ export type GeocoderProtocol = {
   parseAddress(answer: unknown): string | undefined
 }
 
-/** 'Mariposa, California 95338', without what is missing and what is said twice. */
+/** 'Mariposa, California 95338', without missing and repeated parts. */
 export function formatAddressLine(
   parts: readonly (string | undefined)[],
   postcode?: string | undefined,

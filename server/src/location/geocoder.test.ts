@@ -8,7 +8,7 @@ import { createRemoteGeocoder } from './remote-geocoder.ts'
 
 const mariposa = { lat: 37.4845, lng: -119.9661 }
 
-/** A stand-in for a geocoding server: what was asked of it, and what it answers next. */
+/** A fake geocoding server: records requests and returns the next response. */
 let requests: { path: string; query: Record<string, string>; agent: string | undefined }[] = []
 let handleRequest: (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -84,42 +84,47 @@ const createGeocoderAt = (path: string, createTimeoutSignal?: (ms: number) => Ab
     ...(createTimeoutSignal && { createTimeoutSignal }),
   })
 
-test.each(['/search', '/geo/search', ''])('Nominatim is asked at %s in its own words', async (path) => {
-  json([nominatimPlace, nominatimStreet])
-  const found = await createGeocoderAt(path).search('mari', mariposa)
-  expect(found).toEqual([
-    {
-      place_id: 'r-112124',
-      main_text: 'Mariposa',
-      secondary_text: 'California 95338',
-      coordinates: { lat: 37.4849, lng: -119.9663 },
-    },
-    {
-      place_id: 'w-7',
-      main_text: '5027 Jones Street',
-      secondary_text: 'Mariposa, California 95338',
-      coordinates: { lat: 37.4849, lng: -119.9663 },
-    },
-  ])
-  expect(requests).toMatchObject([
-    {
-      path: path || '/search',
-      query: { q: 'mari', format: 'jsonv2', limit: '8', viewbox: '-120.4661,37.9845,-119.4661,36.9845' },
-      agent: 'Mainstreet/test',
-    },
-  ])
+test.each(['/search', '/geo/search', ''])(
+  'a geocoder URL with the path "%s" uses the Nominatim protocol',
+  async (path) => {
+    json([nominatimPlace, nominatimStreet])
+    const suggestions = await createGeocoderAt(path).search('mari', mariposa)
+    expect(suggestions).toEqual([
+      {
+        place_id: 'r-112124',
+        main_text: 'Mariposa',
+        secondary_text: 'California 95338',
+        coordinates: { lat: 37.4849, lng: -119.9663 },
+      },
+      {
+        place_id: 'w-7',
+        main_text: '5027 Jones Street',
+        secondary_text: 'Mariposa, California 95338',
+        coordinates: { lat: 37.4849, lng: -119.9663 },
+      },
+    ])
+    expect(requests).toMatchObject([
+      {
+        path: path || '/search',
+        query: { q: 'mari', format: 'jsonv2', limit: '8', viewbox: '-120.4661,37.9845,-119.4661,36.9845' },
+        agent: 'Mainstreet/test',
+      },
+    ])
 
-  json(nominatimStreet)
-  expect(await createGeocoderAt(path).reverse(mariposa)).toBe('5027 Jones Street, Mariposa, California 95338')
-  expect(requests.at(-1)).toMatchObject({
-    path: `${(path || '/search').replace('search', 'reverse')}`,
-    query: { lat: '37.4845', lon: '-119.9661', format: 'jsonv2' },
-  })
-  json({ error: 'Unable to geocode' })
-  expect(await createGeocoderAt(path).reverse({ lat: 0, lng: 0 })).toBeUndefined()
-})
+    json(nominatimStreet)
+    expect(await createGeocoderAt(path).reverse(mariposa)).toBe(
+      '5027 Jones Street, Mariposa, California 95338',
+    )
+    expect(requests.at(-1)).toMatchObject({
+      path: `${(path || '/search').replace('search', 'reverse')}`,
+      query: { lat: '37.4845', lon: '-119.9661', format: 'jsonv2' },
+    })
+    json({ error: 'Unable to geocode' })
+    expect(await createGeocoderAt(path).reverse({ lat: 0, lng: 0 })).toBeUndefined()
+  },
+)
 
-test('Photon is asked in its own words; what has no id or no name is left out', async () => {
+test('a geocoder URL with the path /api uses the Photon protocol; results without id or name are left out', async () => {
   const nameless = { ...photonPlace, properties: { ...photonPlace.properties, name: undefined } }
   const { osm_id: _, ...unknown } = photonPlace.properties
   json(collection(photonPlace, nameless, { ...photonPlace, properties: unknown }))
@@ -151,22 +156,22 @@ const failures: [string, () => void][] = [
   ['far too much', () => (handleRequest = (_, response) => response.end('['.padEnd(600_000)))],
   ['a cut line', () => (handleRequest = (_, response) => response.socket?.destroy())],
 ]
-test.each(failures)('%s is a failure, and the gazetteer answers in its place', async (_what, fail) => {
+test.each(failures)('%s is a failure, and the fallback geocoder is used', async (_what, fail) => {
   fail()
   const remote = createGeocoderAt('/search')
   await expect(remote.search('mari', mariposa)).rejects.toThrow()
-  const heard: unknown[] = []
-  const both = createFallbackGeocoder({
+  const warnings: unknown[] = []
+  const geocoder = createFallbackGeocoder({
     first: remote,
     second: { search: async () => [], reverse: async () => 'known' },
     now: () => new Date(),
-    warn: (fault) => heard.push(fault),
+    warn: (error) => warnings.push(error),
   })
-  expect(await both.search('mari', mariposa)).toEqual([])
-  expect(heard).toHaveLength(1)
+  expect(await geocoder.search('mari', mariposa)).toEqual([])
+  expect(warnings).toHaveLength(1)
 })
 
-test('a server that does not answer is given up in time, also in the middle of its answer', async () => {
+test('a server that does not respond times out, also in the middle of a response', async () => {
   const soon = () => AbortSignal.timeout(60)
   handleRequest = () => undefined
   await expect(createGeocoderAt('/search', soon).search('mari', mariposa)).rejects.toThrow(/timeout/i)
@@ -174,56 +179,56 @@ test('a server that does not answer is given up in time, also in the middle of i
   await expect(createGeocoderAt('/search', soon).search('mari', mariposa)).rejects.toThrow(/timeout/i)
 })
 
-test('after three failures it is left alone for half a minute', async () => {
+test('after three failures the remote geocoder is not called for half a minute', async () => {
   let now = 0
-  let tries = 0
+  let attempts = 0
   const broken: Geocoder = {
     search: async () => {
-      tries += 1
+      attempts += 1
       throw new Error('down')
     },
     reverse: async () => undefined,
   }
   const second: Geocoder = { search: async () => [], reverse: async () => undefined }
-  const both = createFallbackGeocoder({
+  const geocoder = createFallbackGeocoder({
     first: broken,
     second,
     now: () => new Date(now),
     warn: () => undefined,
   })
-  for (let ask = 0; ask < 10; ask++) await both.search('x', mariposa)
-  expect(tries).toBe(3)
+  for (let call = 0; call < 10; call++) await geocoder.search('x', mariposa)
+  expect(attempts).toBe(3)
   now += 30_001
-  await both.search('x', mariposa)
-  expect(tries).toBe(4)
+  await geocoder.search('x', mariposa)
+  expect(attempts).toBe(4)
 })
 
-test('an answer is kept, a failure is not', async () => {
-  let tries = 0
-  const kept = createCachedGeocoder({
+test('results are cached, failures are not', async () => {
+  let attempts = 0
+  const cached = createCachedGeocoder({
     search: async () => {
-      tries += 1
-      if (tries === 1) throw new Error('down')
+      attempts += 1
+      if (attempts === 1) throw new Error('down')
       return []
     },
     reverse: async () => undefined,
   })
-  await expect(kept.search('Mari', mariposa)).rejects.toThrow('down')
-  await kept.search('mari', mariposa)
-  await kept.search('MARI', { lat: 37.49, lng: -119.97 })
-  expect(tries).toBe(2)
+  await expect(cached.search('Mari', mariposa)).rejects.toThrow('down')
+  await cached.search('mari', mariposa)
+  await cached.search('MARI', { lat: 37.49, lng: -119.97 })
+  expect(attempts).toBe(2)
 })
 
 const startTestAppWith = (GEOCODER_URL: string): Promise<TestApp> => createTestApp({ env: { GEOCODER_URL } })
 
-test('the whole street asks the set server, and goes on without it', async () => {
-  const town = await startTestAppWith(`${origin}/search`)
+test('the API uses the configured geocoder and falls back to the gazetteer', async () => {
+  const testApp = await startTestAppWith(`${origin}/search`)
   const search = async (q: string) =>
-    (await town.anonymous.send(calls.searchLocations, { query: { q } })).body.data.map(
+    (await testApp.anonymous.send(calls.searchLocations, { query: { q } })).body.data.map(
       ({ place_id }) => place_id,
     )
   const reverse = async (lat: string) =>
-    (await town.anonymous.send(calls.reverseGeocode, { query: { lat, lng: '-119.9661' } })).body.address
+    (await testApp.anonymous.send(calls.reverseGeocode, { query: { lat, lng: '-119.9661' } })).body.address
   json([nominatimPlace])
   expect(await search('mariposa')).toEqual(['r-112124'])
   expect(await search('mariposa')).toEqual(['r-112124'])

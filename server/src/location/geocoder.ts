@@ -3,21 +3,21 @@ import type { LocationSuggestion } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 
-/** Knows where places are and what points are called. */
+/** Finds locations by text and addresses by coordinates. */
 export type Geocoder = {
   search(text: string, near: Coordinates): Promise<LocationSuggestion[]>
-  /** Undefined where a point has no name. */
+  /** Undefined when the point has no address. */
   reverse(point: Coordinates): Promise<string | undefined>
 }
 
 export const maxSuggestions = 8
 
-/** About 100 m: finer than any town. */
+/** About 100 m: more precise than any town. */
 const reverseDecimals = 3
-/** Some 7 miles: who asks from nearby gets the same suggestions. */
+/** About 7 miles: nearby users share the same suggestions. */
 const searchDecimals = 1
 
-/** Spec 9: places are kept for ten minutes, the names of points for an hour. A failure is not kept. */
+/** Searches are cached for ten minutes, addresses for an hour (docs/spec.md, section 9). Failures are not cached. */
 export function createCachedGeocoder(geocoder: Geocoder): Geocoder {
   const searches = createLoadingCache<LocationSuggestion[]>({
     maxEntries: 5000,
@@ -48,13 +48,13 @@ type GeocoderFallback = {
   first: Geocoder
   second: Geocoder
   now: () => Date
-  warn: (fault: unknown) => void
+  warn: (error: unknown) => void
 }
 
 const maxConsecutiveFailures = 3
 const cooldownMs = 30_000
 
-/** What the first cannot answer the second does; after failures in a row the first is left alone for a while. */
+/** Uses the second geocoder when the first fails; after several failures in a row the first is skipped for a while. */
 export function createFallbackGeocoder({ first, second, now, warn }: GeocoderFallback): Geocoder {
   let failures = 0
   let cooldownUntil = 0

@@ -9,30 +9,30 @@ const search = async (q: string) =>
 const reverse = (lat: string, lng: string) =>
   testApp.anonymous.send(calls.reverseGeocode, { query: { lat, lng } })
 
-test('a town is found by its beginning, whatever its case and accents, once, the nearest first', async () => {
-  const found = await search('MARÍ')
-  expect(found[0]).toEqual({
+test('a town is found by prefix, ignoring case and accents, without duplicates, the nearest first', async () => {
+  const suggestions = await search('MARÍ')
+  expect(suggestions[0]).toEqual({
     place_id: 'us-95338',
     main_text: 'Mariposa',
     secondary_text: 'CA 95338',
     coordinates: { lat: 37.4931, lng: -119.9219 },
   })
-  expect(found).toHaveLength(8)
-  expect(new Set(found.map((one) => one.main_text + one.secondary_text.slice(0, 2))).size).toBe(8)
+  expect(suggestions).toHaveLength(8)
+  expect(new Set(suggestions.map((one) => one.main_text + one.secondary_text.slice(0, 2))).size).toBe(8)
 })
 
-test('the exact name comes before the nearer beginning', async () => {
+test('an exact name comes before a nearer prefix match', async () => {
   expect((await search('New York'))[0]).toMatchObject({ main_text: 'New York' })
 })
 
-test('of equal beginnings the near come first, and a large town from farther away', async () => {
+test('prefix matches are ordered by distance and town size', async () => {
   expect((await search('los'))[0]).toMatchObject({ main_text: 'Los Angeles' })
   expect((await search('los b'))[0]).toMatchObject({ main_text: 'Los Banos' })
   expect((await search('oak'))[0]).toMatchObject({ main_text: 'Oakland' })
   expect((await search('oakh'))[0]).toMatchObject({ main_text: 'Oakhurst' })
 })
 
-test('near is where the person looks from', async () => {
+test('distances are measured from the requested location', async () => {
   const from = async (lat: string, lng: string) => {
     const { body } = await testApp.anonymous.send(calls.searchLocations, {
       query: { q: 'springfield', lat, lng },
@@ -43,11 +43,11 @@ test('near is where the person looks from', async () => {
   expect(await from('39.8', '-89.6')).toBe('IL')
 })
 
-test('a state narrows it down', async () => {
+test('a state narrows the search', async () => {
   expect((await search('Marion, KS')).map(({ secondary_text }) => secondary_text.slice(0, 2))).toEqual(['KS'])
 })
 
-test('a postcode is found by its beginning', async () => {
+test('a postcode is found by prefix', async () => {
   expect(await search('95338')).toMatchObject([{ main_text: 'Mariposa', secondary_text: 'CA 95338' }])
   expect(await search('953')).toHaveLength(8)
 })
@@ -60,7 +60,7 @@ test('a point has the address of the nearest place', async () => {
   expect((await reverse('37.4845', '-119.9661')).body).toEqual({ address: 'Mariposa, CA 95338' })
 })
 
-test('far from any place it is the current location', async () => {
+test('far from any town the address is the current location', async () => {
   for (const [lat, lng] of [
     ['0', '0'],
     ['90', '0'],
@@ -73,11 +73,11 @@ test.each([
   ['91', '0'],
   ['x', '0'],
   ['', ''],
-])('%s, %s is no point', async (lat, lng) => {
+])('the coordinates "%s", "%s" are rejected', async (lat, lng) => {
   expect(await reverse(lat, lng)).toMatchObject({ status: 400 })
 })
 
-test('the map stands on the counties and towns around, the largest town first', async () => {
+test('the base map has the counties and towns nearby, the largest town first', async () => {
   const { body } = await testApp.anonymous.send(calls.getBasemap, { query: { lat: '37.48', lng: '-119.97' } })
   expect(body.style_url).toBeNull()
   const names = body.areas.map(({ name }) => name)
@@ -93,12 +93,12 @@ test('the map stands on the counties and towns around, the largest town first', 
   expect(JSON.stringify(body).length).toBeLessThan(400_000)
 })
 
-test('a map in the middle of the sea stands on nothing', async () => {
+test('the base map in the middle of the ocean is empty', async () => {
   const { body } = await testApp.anonymous.send(calls.getBasemap, { query: { lat: '0', lng: '-150' } })
   expect(body).toEqual({ style_url: null, areas: [], towns: [] })
 })
 
-test('a style that is set takes the place of our own ground, and its origin alone is let in', async () => {
+test('a configured map style replaces the base map, and only its origin is allowed', async () => {
   const styled = await createTestApp({ env: { MAP_STYLE_URL: 'https://tiles.example/styles/day.json' } })
   const { body, headers } = await styled.anonymous.send(calls.getBasemap, {
     query: { lat: '37', lng: '-119' },
@@ -111,29 +111,29 @@ test('a style that is set takes the place of our own ground, and its origin alon
   expect(policy).toContain("worker-src 'self';")
 })
 
-test('a town is named by the postcode in its middle, and no town is left out', () => {
+test('a town gets the postcode nearest to its center', () => {
   const [town] = getGazetteer().search('sacramento ca', { lat: 38.58, lng: -121.49 }, 1)
   expect(town?.zip).toMatch(/^958/)
 })
 
 const manyDecimals = '37.48449999999999999999999999999999999999'
 
-test('a place may be named with any number of decimals', async () => {
+test('coordinates can have any number of decimals', async () => {
   const near = { lat: manyDecimals, lng: '-119.96610000000000000000000001' }
   const { body } = await reverse(near.lat, near.lng)
   expect(body.address).toBe((await reverse('37.4845', '-119.9661')).body.address)
-  const asked = [
+  const responses = [
     await testApp.anonymous.send(calls.searchLocations, { query: { q: 'oak', ...near } }),
     await testApp.anonymous.send(calls.getBasemap, { query: near }),
     await testApp.anonymous.send(calls.listShops, { query: { ...near, radius: '10.00000000000000000001' } }),
     await testApp.anonymous.send(calls.listProducts, { query: { ...near, radius: '1e1' } }),
   ]
-  for (const { status } of asked) expect(status).toBe(200)
+  for (const { status } of responses) expect(status).toBe(200)
   for (const form of ['37.', '+37.5', '3.7e1', '37.5e-0'])
     expect((await reverse(form, '-119')).status).toBe(200)
 })
 
-test('what is no decimal number, or out of range, is refused', async () => {
+test('coordinates and radii that are not decimal numbers or out of range are rejected', async () => {
   for (const lat of ['NaN', 'Infinity', '0x10', '1e999', '91', '-90.0001', '', '37,5'])
     expect((await reverse(lat, '0')).status, lat).toBe(400)
   for (const radius of ['0', '-1', '12500.1', '1e-400', '1e999'])
@@ -141,7 +141,7 @@ test('what is no decimal number, or out of range, is refused', async () => {
       expect((await testApp.anonymous.send(call, { query: { lat: '0', lng: '0', radius } })).status).toBe(400)
 })
 
-test('a radius of nearly nothing finds nothing', async () => {
+test('a radius near zero finds nothing', async () => {
   for (const call of [calls.listShops, calls.listProducts])
     for (const radius of ['1e-9', '1e-300', '5e-324']) {
       const { status, body } = await testApp.anonymous.send(call, { query: { lat: '0', lng: '0', radius } })
@@ -149,7 +149,7 @@ test('a radius of nearly nothing finds nothing', async () => {
     }
 })
 
-test('the atlas is parsed once, however many places are asked for', async () => {
+test('the atlas is parsed once for any number of requests', async () => {
   const base = (lat: string) => testApp.anonymous.send(calls.getBasemap, { query: { lat, lng: '-100.1' } })
   expect((await base('40.1')).body.areas.length).toBeGreaterThan(10)
   const parse = vi.spyOn(JSON, 'parse')

@@ -8,7 +8,7 @@ const halfWidthDegrees = 1.6
 const townRadiusMiles = 60
 const maxTowns = 80
 
-/** The ground of a map that needs no map service: counties from the package `us-atlas`, towns from the gazetteer. */
+/** A base map without a map service: counties from the package `us-atlas`, towns from the gazetteer. */
 export async function getMapBase(point: Coordinates): Promise<Pick<Basemap, 'areas' | 'towns'>> {
   const { lat, lng } = point
   const areas = await countiesWithin({

@@ -8,7 +8,7 @@ type NearQueryParams = {
   sortBy?: string | undefined
 }
 
-/** The place that a list is asked from; refuses half of one, and what makes no sense without one. */
+/** The location of a list query; rejects a single coordinate, and parameters that need a location. */
 export function requireNearQuery({ lat, lng, radius, sortBy }: NearQueryParams): NearQuery | undefined {
   if (lat !== undefined && lng !== undefined) return { lat, lng, radius }
   if (lat === undefined && lng === undefined && radius === undefined && sortBy !== 'distance')

@@ -27,12 +27,12 @@ const place = z.object({
   address: address.optional(),
 })
 const places = z.array(place).max(50)
-/** It answers 200 with an error where nothing has a name. */
+/** A point without an address gets a 200 with an error. */
 const reverseResponse = z.union([z.object({ error: z.string() }), place])
 
 type NominatimAddress = z.infer<typeof address>
 
-/** Half a degree to each side are preferred, and nothing is left out. */
+/** Results within half a degree to each side are preferred; none are excluded. */
 const viewboxHalfDegrees = 0.5
 
 /** https://nominatim.org/release-docs/latest/api/Search/ */
@@ -59,8 +59,8 @@ export const nominatim: GeocoderProtocol = {
     addressdetails: '1',
     zoom: '16',
   }),
-  parseSuggestions: (answer) =>
-    places.parse(answer).map((one) => {
+  parseSuggestions: (response) =>
+    places.parse(response).map((one) => {
       const [first = '', ...rest] = one.display_name.split(', ')
       const main_text = one.name || formatStreet(one.address) || first
       return {
@@ -71,8 +71,8 @@ export const nominatim: GeocoderProtocol = {
         coordinates: { lat: one.lat, lng: one.lon },
       }
     }),
-  parseAddress(answer) {
-    const result = reverseResponse.parse(answer)
+  parseAddress(response) {
+    const result = reverseResponse.parse(response)
     if ('error' in result) return undefined
     const street = formatStreet(result.address)
     return formatAddressLine([street, formatLocality(result.address, street)]) || result.display_name

@@ -1,10 +1,10 @@
 import { getGazetteer } from './gazetteer.ts'
 import { type Geocoder, maxSuggestions } from './geocoder.ts'
 
-/** Farther from any town than this, a point has no name (spec 8: "Current Location"). */
+/** Farther from any town than this, a point has no address ("Current Location" in docs/spec.md, section 8). */
 const maxReverseMiles = 60
 
-/** Towns and postcodes of the gazetteer: no service needed. */
+/** Uses the towns and postcodes of the gazetteer; needs no service. */
 export const offlineGeocoder: Geocoder = {
   async search(text, near) {
     return getGazetteer()

@@ -37,23 +37,23 @@ export const photon: GeocoderProtocol = {
     lon: lng.toFixed(4),
   }),
   reverseQuery: ({ lat, lng }) => ({ lat: String(lat), lon: String(lng), limit: '1', lang: 'en' }),
-  parseSuggestions: (answer) =>
-    featureCollection.parse(answer).features.map(({ properties: known, geometry }) => {
+  parseSuggestions: (response) =>
+    featureCollection.parse(response).features.map(({ properties: place, geometry }) => {
       const [lng, lat] = geometry.coordinates
-      const main_text = known.name || formatStreet(known)
+      const main_text = place.name || formatStreet(place)
       return {
-        place_id: known.osm_id === undefined ? '' : `${known.osm_type ?? 'n'}-${known.osm_id}`.toLowerCase(),
+        place_id: place.osm_id === undefined ? '' : `${place.osm_type ?? 'n'}-${place.osm_id}`.toLowerCase(),
         main_text,
-        secondary_text: formatLocality(known, main_text),
+        secondary_text: formatLocality(place, main_text),
         coordinates: { lat, lng },
       }
     }),
-  parseAddress(answer) {
-    const [first] = featureCollection.parse(answer).features
+  parseAddress(response) {
+    const [first] = featureCollection.parse(response).features
     if (!first) return undefined
-    const { properties: known } = first
-    const street = formatStreet(known) || known.name
-    return formatAddressLine([street, formatLocality(known, street ?? '')]) || undefined
+    const { properties: place } = first
+    const street = formatStreet(place) || place.name
+    return formatAddressLine([street, formatLocality(place, street ?? '')]) || undefined
   },
 }
 

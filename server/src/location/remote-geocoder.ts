@@ -6,14 +6,14 @@ const timeoutMs = 2500
 const maxResponseBytes = 512 * 1024
 
 type RemoteGeocoderOptions = {
-  /** Of its search: `https://…/search` speaks Nominatim, `https://…/api` Photon; `reverse` stands beside it. */
+  /** The search URL: `https://…/search` is Nominatim, `https://…/api` is Photon; `reverse` is its sibling. */
   url: string
-  /** Nominatim asks programs to say who they are. */
+  /** The usage policy of Nominatim requires clients to identify themselves. */
   userAgent: string
   createTimeoutSignal?: (ms: number) => AbortSignal
 }
 
-/** Throws what went wrong: no answer in time, an error, or an answer that is none. */
+/** Throws on timeouts, error statuses and invalid responses. */
 export function createRemoteGeocoder({
   url,
   userAgent,
@@ -32,7 +32,7 @@ export function createRemoteGeocoder({
     const headers = { accept: 'application/json', 'accept-language': 'en', 'user-agent': userAgent }
     const response = await fetch(requestUrl, { headers, signal: createTimeoutSignal(timeoutMs) })
     const text = await readBody(response, maxResponseBytes)
-    if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
+    if (!response.ok) throw new Error(`The geocoder responded with status ${response.status}`)
     return JSON.parse(text)
   }
   return {
@@ -49,12 +49,12 @@ export function createRemoteGeocoder({
 }
 
 async function readBody({ body }: Response, maxBytes: number): Promise<string> {
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const part of body ?? []) {
-    size += part.length
-    if (size > maxBytes) throw new Error('The geocoder answered too much')
-    parts.push(part)
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new Error('The geocoder response is too large')
+    chunks.push(chunk)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(chunks).toString('utf8')
 }

@@ -29,7 +29,7 @@ export function locationRoutes(on: HandleCall<Viewer>, { geocoder, mapStyleUrl }
   on(calls.getBasemap, async ({ query, reply }) => {
     reply.header('cache-control', `public, max-age=${hourSeconds}`)
     if (mapStyleUrl !== undefined) return { style_url: mapStyleUrl, areas: [], towns: [] }
-    // of the middle of its square of a tenth degree
+    // rounded to a tenth of a degree, so that nearby users share the cached response
     const center = { lat: Math.round(query.lat * 10) / 10, lng: Math.round(query.lng * 10) / 10 }
     return {
       style_url: null,

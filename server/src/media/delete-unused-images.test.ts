@@ -12,7 +12,7 @@ import { deleteOrphanedImageFiles, deleteUnusedImages } from './delete-unused-im
 const testApp = await createTestApp()
 const blobs = createBlobStore({ dataDir: testApp.dataDir })
 const storage = { db: testApp.db, blobs }
-/** Each time another two days on: what was looked at is not looked at again within a day. */
+/** Each call moves two days ahead: an image that was checked is not checked again within a day. */
 let days = 0
 const later = () => {
   days += 2
@@ -32,15 +32,19 @@ const files = async () =>
 const imageStatus = async (image: string) =>
   (await testApp.app.inject({ url: `${image}?size=micro` })).statusCode
 
-test('what nothing shows any more goes after a day, with its files; what an order or a product shows stays', async () => {
+test('an unused image and its files are deleted after a day; images of products and orders stay', async () => {
   const shop = await testApp.createShop()
-  const make = async (red: number) => {
+  const createProduct = async (red: number) => {
     const body = { name: `Mug ${red}`, price: 5, stock: 5, image: await createProductWithImage(red) }
     const { product } = (await shop.merchant.send(calls.createProduct, { body })).body
     expect(await imageStatus(product.image ?? '')).toBe(200)
     return product
   }
-  const [kept, replaced, ordered] = [await make(10), await make(20), await make(30)]
+  const [unchanged, replaced, ordered] = [
+    await createProduct(10),
+    await createProduct(20),
+    await createProduct(30),
+  ]
   await testApp.createOrder({ product: { id: ordered.id, shop } })
   for (const { id } of [replaced, ordered])
     await shop.merchant.send(calls.updateProduct, { params: { id }, body: { images: [] } })
@@ -50,35 +54,38 @@ test('what nothing shows any more goes after a day, with its files; what an orde
   expect(await deleteUnusedImages(storage, later())).toBe(1)
   expect(await deleteUnusedImages(storage, later())).toBe(0)
   expect(await files()).toHaveLength(4)
-  const there = await testApp.db.many<{ id: string }>(
+  const remaining = await testApp.db.many<{ id: string }>(
     sql`select '/api/images/' || id as id from images order by id`,
   )
-  expect(there.map(({ id }) => id)).toEqual([kept.image, ordered.image])
-  const again = { name: 'Late', price: 1, image: replaced.image }
-  expect(await shop.merchant.send(calls.createProduct, { body: again })).toMatchObject({ status: 422 })
+  expect(remaining.map(({ id }) => id)).toEqual([unchanged.image, ordered.image])
+  const request = { name: 'Late', price: 1, image: replaced.image }
+  expect(await shop.merchant.send(calls.createProduct, { body: request })).toMatchObject({ status: 422 })
 })
 
-test('equal pictures share a file, which goes with the last of them', async () => {
+test('identical images share a file, which is deleted with the last of them', async () => {
   const [one, two] = [await testApp.createShop(), await testApp.createShop()]
   const image = await createProductWithImage(99)
-  const made = []
+  const products = []
   for (const { merchant } of [one, one, two])
-    made.push(
-      (await merchant.send(calls.createProduct, { body: { name: `Cup ${made.length}`, price: 1, image } }))
-        .body.product,
+    products.push(
+      (
+        await merchant.send(calls.createProduct, {
+          body: { name: `Cup ${products.length}`, price: 1, image },
+        })
+      ).body.product,
     )
-  expect(new Set(made.map((product) => product.image)).size).toBe(2)
+  expect(new Set(products.map((product) => product.image)).size).toBe(2)
   const before = (await files()).length
-  await one.merchant.send(calls.deleteProduct, { params: { id: made[0]?.id ?? '' } })
-  await one.merchant.send(calls.deleteProduct, { params: { id: made[1]?.id ?? '' } })
+  await one.merchant.send(calls.deleteProduct, { params: { id: products[0]?.id ?? '' } })
+  await one.merchant.send(calls.deleteProduct, { params: { id: products[1]?.id ?? '' } })
   expect(await deleteUnusedImages(storage, later())).toBe(1)
   expect((await files()).length).toBe(before)
-  await two.merchant.send(calls.deleteProduct, { params: { id: made[2]?.id ?? '' } })
+  await two.merchant.send(calls.deleteProduct, { params: { id: products[2]?.id ?? '' } })
   expect(await deleteUnusedImages(storage, later())).toBe(1)
   expect((await files()).length).toBe(before - 1)
 })
 
-test('a file whose row never came is found and goes, others stay', async () => {
+test('a file without a row is deleted, other files stay', async () => {
   const before = await files()
   await blobs.write(`images/uploads/ab/${'ab'.repeat(32)}.webp`, Buffer.from('lost'))
   expect(await deleteOrphanedImageFiles(storage, new Date())).toBe(0)

@@ -9,7 +9,7 @@ type ImageStorage = { db: Db; blobs: BlobStore }
 
 const maxBatch = 500
 
-/** Looks at the pictures that nobody has asked after for a day, the longest first: what nothing shows goes. Returns how many. */
+/** Checks images that were not used for a day, the oldest first, and deletes unused ones. Returns how many. */
 export async function deleteUnusedImages({ db, blobs }: ImageStorage, now: Date): Promise<number> {
   const unusedSince = new Date(now.getTime() - uploadLimits.unusedRetentionMs)
   const deleted = await db.many<{ id: string; sha256: string }>(sql`
@@ -24,7 +24,7 @@ export async function deleteUnusedImages({ db, blobs }: ImageStorage, now: Date)
   return deleted.length
 }
 
-/** At once, when nothing shows it. */
+/** Deletes immediately if nothing uses the image. */
 export async function deleteImageIfUnused({ db, blobs }: ImageStorage, id: string): Promise<void> {
   const deleted = await db.many<{ id: string; sha256: string }>(sql`
     delete from images where id = ${id} and not picture_is_shown(id) returning id, sha256`)
@@ -41,7 +41,7 @@ async function deleteImageFiles(
   }
 }
 
-/** Takes a file away unless a picture is made of it. */
+/** Deletes the file unless an image row references it. */
 function deleteFileIfUnreferenced({ db, blobs }: ImageStorage, sha256: string): Promise<void> {
   return db.tx(async (tx) => {
     await lockFile(tx, sha256)
@@ -50,7 +50,7 @@ function deleteFileIfUnreferenced({ db, blobs }: ImageStorage, sha256: string): 
   })
 }
 
-/** Files of uploads that were cut off between the bytes and the row. */
+/** Deletes files of uploads that were interrupted before their row was inserted. */
 export async function deleteOrphanedImageFiles({ db, blobs }: ImageStorage, now: Date): Promise<number> {
   let deletedCount = 0
   for await (const { name, written } of blobs.list(uploadsFolder)) {

@@ -2,7 +2,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 
 type QueueLimits = { maxConcurrent: number; maxWaiting: number }
 
-/** Runs so much at once and lets so many wait; who comes then is sent away. */
+/** Runs a limited number of tasks concurrently and queues a limited number; rejects further ones. */
 export function createWorkQueue({ maxConcurrent, maxWaiting }: QueueLimits) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -25,5 +25,5 @@ export function createWorkQueue({ maxConcurrent, maxWaiting }: QueueLimits) {
   }
 }
 
-/** Pictures are worked on two at a time in the whole process: the rest of the machine is for calls. */
+/** Two image operations at a time per process, so that the other cores serve requests. */
 export const runInImageQueue = createWorkQueue({ maxConcurrent: 2, maxWaiting: 500 })

@@ -8,7 +8,7 @@ const signatures: [mimetype: string, begins: RegExp][] = [
   ['image/avif', /^[\s\S]{4}ftyp(avif|avis|mif1|msf1)/],
 ]
 
-/** By the first bytes, whatever it is called; undefined when they are no picture's. */
+/** From the first bytes, whatever the file name says; undefined for other files. */
 export function detectImageType(bytes: Buffer): string | undefined {
   const head = bytes.toString('latin1', 0, 16)
   return signatures.find(([, begins]) => begins.test(head))?.[0]
@@ -16,7 +16,7 @@ export function detectImageType(bytes: Buffer): string | undefined {
 
 const supportedFormats = new Set(['png', 'jpeg', 'webp', 'gif', 'avif'])
 
-/** What the decoder found behind the first bytes; a drawing that could carry script is none of it. */
+/** Checks the decoded format; SVG is excluded, since it can contain scripts. */
 export function isSupportedFormat({ format, compression }: Metadata): boolean {
   return supportedFormats.has(format === 'heif' && compression === 'av1' ? 'avif' : format)
 }

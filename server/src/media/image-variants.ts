@@ -13,7 +13,7 @@ export type ImageSize = keyof typeof imageWidths
 type ImageVariant = { id: string; size: ImageSize; format: ImageFormat }
 
 const cacheLimits = { maxEntries: 10_000, maxBytes: 24 * 1024 * 1024 }
-/** Another look of the studio is another folder. */
+/** Changed output of the studio needs a new folder. */
 const variantsFolder = 'images/variants-1'
 
 export function variantFiles(id: string): string[] {
@@ -25,11 +25,11 @@ function variantFile({ id, size, format }: ImageVariant): string {
   return `${variantsFolder}/${id}.${size}.${format}`
 }
 
-/** Every size and format of a picture is made once, kept for good and the recent ones in memory. */
+/** Every size and format of an image is created once and stored; recent ones are cached in memory. */
 export function createVariantLoader({
   db,
   blobs,
-  images: uploads,
+  images: uploadedImages,
 }: {
   db: Db
   blobs: BlobStore
@@ -37,11 +37,11 @@ export function createVariantLoader({
 }) {
   const cache = createLoadingCache<Buffer>({ ...cacheLimits, getBytes: (bytes) => bytes.length })
 
-  async function createVariant(wish: ImageVariant, file: string): Promise<Buffer> {
-    const { id, size, format } = wish
+  async function createVariant(variant: ImageVariant, file: string): Promise<Buffer> {
+    const { id, size, format } = variant
     const stored = await blobs.read(file)
     if (stored) return stored
-    const original = id.startsWith('up-') ? await uploads.read(id) : undefined
+    const original = id.startsWith('up-') ? await uploadedImages.read(id) : undefined
     const spec = original ? undefined : parseStudioId(id)
     if (!original && !(spec && ('drawing' in spec || (await isShopPhoto(db, id)))))
       throw notFoundError('Picture')
@@ -59,7 +59,7 @@ export function createVariantLoader({
   }
 }
 
-/** Covers can be named without end: only what a shop shows is drawn. */
+/** Any cover id can be composed, so only covers that a shop uses are rendered. */
 async function isShopPhoto(db: Db, id: string): Promise<boolean> {
   const row = await db.one(sql`select id from shops where shop_photo = ${`/api/images/${id}`} limit 1`)
   return row !== undefined

@@ -11,23 +11,23 @@ const [drawing = ''] = listDrawingNames()
 const studioImageUrl = `/api/images/studio-${drawing}-coffee-0`
 const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers })
 
-describe('a picture', () => {
-  test('comes in the asked size and format, to be kept for ever', async () => {
+describe('an image', () => {
+  test('is returned in the requested size and format, cacheable forever', async () => {
     for (const [size, width] of Object.entries(imageWidths).slice(0, 2)) {
-      const answer = await get(`${studioImageUrl}?size=${size}&format=jpeg`)
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width })
-      expect(answer.headers).toMatchObject({
+      const response = await get(`${studioImageUrl}?size=${size}&format=jpeg`)
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width })
+      expect(response.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'cache-control': expect.stringContaining('immutable'),
       })
-      const again = await get(`${studioImageUrl}?size=${size}&format=jpeg`, {
-        'if-none-match': String(answer.headers.etag),
+      const revalidated = await get(`${studioImageUrl}?size=${size}&format=jpeg`, {
+        'if-none-match': String(response.headers.etag),
       })
-      expect(again.statusCode).toBe(304)
+      expect(revalidated.statusCode).toBe(304)
     }
   })
 
-  test('comes as the browser likes it when no format is asked for', async () => {
+  test('uses a format that the browser accepts when none is requested', async () => {
     const webp = await get(`${studioImageUrl}?size=micro`, { accept: 'image/avif,image/webp,*/*' })
     expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' })
     expect((await get(`${studioImageUrl}?size=micro`, { accept: 'image/png' })).headers['content-type']).toBe(
@@ -35,15 +35,15 @@ describe('a picture', () => {
     )
   })
 
-  test('is made once for all who ask at once', async () => {
-    const answers = await Promise.all(
+  test('is created once for concurrent requests', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => get(`${studioImageUrl}?size=small&format=webp`)),
     )
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
   })
 
-  test('of a shop is drawn where a shop shows it, and not otherwise', async () => {
+  test('of a shop cover is rendered only if a shop uses it', async () => {
     const id = `cover-coffee-7-${listDrawingNames().slice(0, 3).join('.')}`
     expect((await get(`/api/images/${id}?size=micro`)).statusCode).toBe(404)
     const shop = await testApp.createShop()
@@ -57,10 +57,10 @@ describe('a picture', () => {
     '..%2f..%2fetc%2fpasswd',
     'UP',
     'a'.repeat(300),
-  ])('%s is not there', async (id) => expect((await get(`/api/images/${id}`)).statusCode).toBe(404))
+  ])('%s is not found', async (id) => expect((await get(`/api/images/${id}`)).statusCode).toBe(404))
 
   test.each(['size=huge', 'format=svg', 'size=__proto__', 'size=small&size=small'])(
-    '%s is refused',
+    '%s is rejected',
     async (query) => {
       expect((await get(`${studioImageUrl}?${query}`)).statusCode).toBe(400)
     },
@@ -68,7 +68,7 @@ describe('a picture', () => {
 })
 
 describe('a placeholder', () => {
-  test('has the asked size, and its words cannot be more than words', async () => {
+  test('has the requested size, and its text is escaped', async () => {
     const text = encodeURIComponent(`</text><script>alert("1")</script>&'`)
     const { statusCode, headers, body } = await get(`/api/placeholder/200/100/theme/Coffee?text=${text}`)
     expect(statusCode).toBe(200)
@@ -89,13 +89,13 @@ describe('a placeholder', () => {
     ['tiny', 32],
     ['small', 200],
     ['xlarge', 800],
-  ])('%s is so many pixels wide', async (token, width) => {
+  ])('%s has its preset width', async (token, width) => {
     expect((await get(`/api/placeholder/${token}?offline=true`)).body).toContain(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"`,
     )
   })
 
-  test('long and odd words are cut and cleaned', async () => {
+  test('long texts are truncated and control characters removed', async () => {
     const { body } = await get(
       `/api/placeholder/small?text=${encodeURIComponent(`\u0001${'é😀'.repeat(100)}`)}`,
     )
@@ -104,31 +104,31 @@ describe('a placeholder', () => {
   })
 
   test.each(['0/10/theme/shop', '10/2001/theme/shop', '10/x/theme/shop', '10/10/theme/cars'])(
-    '%s is refused',
+    '%s is rejected',
     async (path) => {
       expect((await get(`/api/placeholder/${path}`)).statusCode).toBe(400)
     },
   )
 
-  test.each(['giant', '__proto__', 'constructor'])('%s is no preset', async (token) => {
+  test.each(['giant', '__proto__', 'constructor'])('%s is not a preset', async (token) => {
     expect((await get(`/api/placeholder/${token}`)).statusCode).toBe(404)
   })
 })
 
-test('the queue runs two at once, in order, and goes on after a failure', async () => {
+test('the queue runs two tasks at once, in order, and continues after a failure', async () => {
   const queued = createWorkQueue({ maxConcurrent: 2, maxWaiting: 3 })
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const work = async (fails: boolean) => {
-    most = Math.max(most, ++running)
-    await new Promise((done) => setImmediate(done))
+    maxRunning = Math.max(maxRunning, ++running)
+    await new Promise((resolve) => setImmediate(resolve))
     running -= 1
     if (fails) throw new Error('broken')
   }
   const results = await Promise.allSettled(
     [false, true, false, true, false, false].map((fails) => queued(() => work(fails))),
   )
-  expect(most).toBe(2)
+  expect(maxRunning).toBe(2)
   expect(results.map(({ status }) => status)).toEqual([
     'fulfilled',
     'rejected',

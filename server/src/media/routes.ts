@@ -34,7 +34,7 @@ const placeholderParams = z.object({
 })
 const placeholderQuery = z.object({ text: z.string().optional(), offline: z.string().optional() })
 
-/** Spec 7 wants 40x40 and 200x200 for these two; the other presets keep their own sizes. */
+/** The specified sizes of these two (docs/spec.md, section 7); the other presets keep their own. */
 const placeholderPresets: Partial<Record<string, { width: number; height: number }>> = {
   ...imagePresets,
   micro: { width: placeholders.micro, height: placeholders.micro },
@@ -53,7 +53,7 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
   const loadVariant = createVariantLoader(deps)
   const proxyImage = createImageProxy(deps)
 
-  /** What has just been asked for, ready to go: most requests of a street are for the same few pictures. */
+  /** Recent responses: most requests are for the same few images. */
   const cache = new LRUCache<string, CachedImage>({
     max: maxCachedImages,
     maxSize: maxCacheBytes,
@@ -64,31 +64,31 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
     const key = `${acceptsWebp(request)} ${request.url}`
     const cached = cache.get(key)
     if (cached) return sendImage(request, reply, cached)
-    return loadImage(request).then((found) => {
-      cache.set(key, found)
-      return sendImage(request, reply, found)
+    return loadImage(request).then((image) => {
+      cache.set(key, image)
+      return sendImage(request, reply, image)
     })
   })
 
   async function loadImage(request: FastifyRequest): Promise<CachedImage> {
     const id = imageId.safeParse((request.params as { imageId: string }).imageId)
     if (!id.success) throw notFoundError('Picture')
-    const { size, format: asked } = parse(imageQuery, request.query)
-    const format = asked ?? formatFor(request)
+    const { size, format: requestedFormat } = parse(imageQuery, request.query)
+    const format = requestedFormat ?? formatFor(request)
     const bytes = await loadVariant({ id: id.data, size, format })
     return {
       bytes,
       etag: `"${id.data}.${size}.${format}"`,
       type: `image/${format}`,
-      variesByAccept: asked === undefined,
+      variesByAccept: requestedFormat === undefined,
     }
   }
 
   app.get('/api/proxy-image', async (request, reply) => {
-    const { url, size, format: asked } = parse(proxyQuery, request.query)
-    const format = asked ?? formatFor(request)
+    const { url, size, format: requestedFormat } = parse(proxyQuery, request.query)
+    const format = requestedFormat ?? formatFor(request)
     const { bytes, etag } = await proxyImage({ url, size, format })
-    if (asked === undefined) reply.header('vary', 'Accept')
+    if (requestedFormat === undefined) reply.header('vary', 'Accept')
     reply
       .header('cache-control', 'public, max-age=604800')
       .header('content-security-policy', imageSecurityPolicy)
@@ -123,7 +123,7 @@ function cachedSize({ bytes }: CachedImage): number {
   return bytes.length + 500
 }
 
-/** The bytes behind an id never change. */
+/** The bytes of an id never change. */
 function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -144,7 +144,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   throw new ApiError('bad_request', 'This picture cannot be made as asked for', { details })
 }
 
-/** AVIF only for those who ask: it takes ten times as long to make and is a tenth smaller. */
+/** AVIF only on request: it takes ten times as long to encode and is a tenth smaller. */
 function formatFor(request: FastifyRequest): 'webp' | 'jpeg' {
   return acceptsWebp(request) ? 'webp' : 'jpeg'
 }
@@ -157,7 +157,7 @@ function isFlagSet(flag: string | undefined): boolean {
   return flag !== undefined && flag !== 'false' && flag !== '0'
 }
 
-/** Opened on its own a drawing can run nothing and load nothing. */
+/** Opened on its own, the SVG cannot run or load anything. */
 function sendSvg(reply: FastifyReply, svg: string) {
   return reply
     .header('content-security-policy', `style-src 'unsafe-inline'; ${imageSecurityPolicy}`)

@@ -9,7 +9,7 @@ const sharpOptions = { limitInputPixels: uploadLimits.maxPixels, failOn: 'error'
 
 export type SanitizedImage = { data: Buffer; width: number; height: number; preview: string }
 
-/** Drawn anew from its pixels: turned upright, without place, camera or anything hidden in it. `path` names it in a refusal. */
+/** Re-encodes the pixels: upright, without location, camera or other hidden data. `path` names the field in errors. */
 export async function sanitizeImage(bytes: Buffer, path: string): Promise<SanitizedImage> {
   const metadata = await readMetadata(bytes)
   if (!metadata || !isSupportedFormat(metadata))
@@ -30,7 +30,7 @@ export async function sanitizeImage(bytes: Buffer, path: string): Promise<Saniti
   }
 }
 
-/** Some hundred bytes that look like the picture from far away. */
+/** A few hundred bytes that look like the image from far away. */
 async function createPreview(image: Buffer): Promise<string> {
   const thumbnail = await sharp(image)
     .resize(previewSidePx, previewSidePx, { fit: 'inside' })
@@ -39,7 +39,7 @@ async function createPreview(image: Buffer): Promise<string> {
   return `data:image/webp;base64,${thumbnail.toString('base64')}`
 }
 
-/** Undefined when the bytes are no picture that we can read. */
+/** Undefined when the bytes are not a readable image. */
 async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
   if (detectImageType(bytes) === undefined) return undefined
   try {

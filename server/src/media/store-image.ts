@@ -5,15 +5,15 @@ import type { ImageUpload, UploadedImages } from './uploaded-images.ts'
 
 const dataUrlPattern = /^data:image\/[a-z0-9.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/i
 const uploadedPattern = /^\/api\/images\/(up-[0-9a-f-]{36})$/
-/** No second slash: that would be another host. */
+/** A second slash would name another host. */
 const ownPathPattern = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,1999}$/
 const maxUrlChars = 2000
 
 type ImageReference = { reference: string; path: string }
 
 /**
- * What is kept of an image as a caller names it (design 4): a data URL becomes a stored picture, paths stay, an https
- * address is kept in the form in which it is asked for, anything else is refused. Undefined and null, for "as it was" and "none", stay too.
+ * Stores the image of a request: a data URL becomes a stored image, paths stay, an https address is stored in its
+ * encoded form, anything else is rejected. Undefined ("unchanged") and null ("none") stay too.
  */
 export async function storeImage<Reference extends string | null | undefined>(
   images: UploadedImages,
@@ -25,7 +25,7 @@ export async function storeImage<Reference extends string | null | undefined>(
   return stored
 }
 
-/** The same of several, each with its own place in the body. */
+/** The same for several references, each with its own path in the body. */
 export async function storeImages(
   images: UploadedImages,
   references: ImageReference[] | undefined,
@@ -50,7 +50,7 @@ export async function storeImages(
   return storedReferences
 }
 
-/** Letters beyond ASCII, spaces and capitals of a host are written as a browser would send them. */
+/** Encodes non-ASCII letters, spaces and uppercase hosts as a browser would send them. */
 export function normalizeReference(reference: string): string {
   return isWebAddress(reference) ? new URL(reference).href : reference
 }
@@ -59,7 +59,7 @@ export function getUploadedId(reference: string): string | undefined {
   return uploadedPattern.exec(reference)?.[1]
 }
 
-/** Throws for what names no image; looks at the form alone. */
+/** Throws for an invalid reference; checks only its format. */
 export function requireImageReference(reference: string, path: string): void {
   if (ownPathPattern.test(reference) || isWebAddress(reference)) return
   const [, base64] = dataUrlPattern.exec(reference) ?? []

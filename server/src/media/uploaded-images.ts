@@ -8,16 +8,16 @@ import { runInImageQueue } from './image-queue.ts'
 import { reserveQuota } from './reserve-quota.ts'
 import { sanitizeImage } from './sanitize-image.ts'
 
-/** Whose room a picture takes, and what names it in a refusal. */
+/** The owner whose quota the image uses, and the field that errors name. */
 export type ImageUpload = { ownerId: string; shopId: string | null; path: string }
 export type StoredImage = { id: string; bytes: number; width: number; height: number }
 
 export type UploadedImages = {
-  /** Stores the bytes of a picture, made harmless; the same picture of the same owner keeps its id. */
-  store(bytes: Buffer, of: ImageUpload): Promise<StoredImage>
-  /** Undefined when nothing is known by the id. */
+  /** Stores the sanitized image; the same image of the same owner keeps its id. */
+  store(bytes: Buffer, upload: ImageUpload): Promise<StoredImage>
+  /** Undefined when the id is unknown. */
   read(id: string): Promise<Buffer | undefined>
-  /** Those that are there; they will be for another day at least. */
+  /** Returns the existing ids; they are kept for at least another day. */
   touch(ids: string[]): Promise<Set<string>>
 }
 
@@ -27,7 +27,7 @@ export function uploadedImageFile(sha256: string): string {
 export const uploadsFolder = 'images/uploads'
 export const uploadedImageType = 'image/webp'
 
-/** What people upload: facts in the table, bytes in files named after their content. */
+/** Images that users upload: metadata in the table, bytes in files named by their hash. */
 export function createUploadedImages({ db, blobs }: { db: Db; blobs: BlobStore }): UploadedImages {
   return {
     async store(bytes, { ownerId, shopId, path }) {
@@ -67,7 +67,7 @@ export function createUploadedImages({ db, blobs }: { db: Db; blobs: BlobStore }
 
 const quotaExceededMessage = `There is no room for more pictures: ${uploadLimits.quotaBytes / 1e6} MB are kept already`
 
-/** Equal bytes share a file: who writes one waits for who takes it away. Held until the end. */
+/** Identical images share a file: serializes writing and deleting it. Held until the transaction ends. */
 export async function lockFile(tx: Tx, sha256: string): Promise<void> {
   await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${sha256}`}, 0))`)
 }

@@ -10,7 +10,7 @@ import { join, type Sql, sql } from '../platform/db/sql.ts'
 type ErrorGroupRow = Omit<ClientErrorGroup, 'first_at' | 'last_at'> & { first_at: Date; last_at: Date }
 type ErrorReportRow = Omit<StoredErrorReport, 'created_at'> & { created_at: Date }
 
-/** There are ten thousand reports at most: they are grouped as they lie. */
+/** There are at most ten thousand reports, so they are grouped at read time. */
 export async function listClientErrors(
   reader: Queryable,
   { page, limit, search, level }: CallQuery<typeof calls.listClientErrors>,
@@ -57,7 +57,7 @@ export async function listClientErrorReports(
   return { data, pagination: createPagination({ page, limit, total: counted?.total ?? 0 }) }
 }
 
-/** Returns how many reports were cleared away. */
+/** Returns the number of deleted reports. */
 export function resolveClientError(db: Db, viewer: Viewer, fingerprint: string): Promise<number> {
   return db.tx(async (tx) => {
     const deleted = await tx.many<{ message: string }>(sql`

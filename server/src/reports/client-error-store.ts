@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 
 const maxStoredReports = 10_000
-/** The old ones are cleared away now and then, not on each report. */
+/** Old reports are deleted once per this many new reports, not on each one. */
 const reportsPerCleanup = 100
 
 export type ClientErrorStore = {

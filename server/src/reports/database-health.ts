@@ -4,16 +4,16 @@ import { sql } from '../platform/db/sql.ts'
 
 const timeoutMs = 2000
 
-/** Whether the database answers a trifle in time. */
+/** Whether the database answers a trivial query within the timeout. */
 export async function isDatabaseHealthy(reader: Queryable): Promise<boolean> {
   const timeout = new AbortController()
-  const answer = reader.one(sql`select 1 as well`).then(
+  const response = reader.one(sql`select 1 as well`).then(
     () => true,
     () => false,
   )
   const timedOut = setTimeout(timeoutMs, false, { signal: timeout.signal }).catch(() => false)
   try {
-    return await Promise.race([answer, timedOut])
+    return await Promise.race([response, timedOut])
   } finally {
     timeout.abort()
   }
@@ -21,7 +21,7 @@ export async function isDatabaseHealthy(reader: Queryable): Promise<boolean> {
 
 const maxAgeMs = 1000
 
-/** The answer is at most a second old, and one question is under way at a time: a check costs nothing, however often it comes. */
+/** Caches the result for a second and shares a running check, so that frequent checks cost nothing. */
 export function createDatabaseHealthCheck(reader: Queryable): () => Promise<boolean> {
   let current: Promise<boolean> | undefined
   let validUntil = 0

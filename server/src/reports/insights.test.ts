@@ -8,7 +8,7 @@ import type { TestProduct, TestShop } from '../test/setup/factories.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
-/** Wednesday noon in Mariposa. */
+/** Wednesday noon in Mariposa, in local time. */
 const noon = new Date('2026-11-18T20:00:00Z')
 const dayMs = 24 * 60 * minuteMs
 let shop: TestShop
@@ -17,18 +17,18 @@ let jam: TestProduct
 
 const createSale = async (
   product: TestProduct,
-  at: number,
+  offsetMs: number,
   quantity = 1,
-  then?: 'declined' | 'in_progress',
-  after = 0,
+  nextStatus?: 'declined' | 'in_progress',
+  delayMs = 0,
 ) => {
-  testApp.clock.now = new Date(noon.getTime() + at)
+  testApp.clock.now = new Date(noon.getTime() + offsetMs)
   const { order } = await testApp.createOrder({ product, quantity, order_type: 'order' })
-  if (then) {
-    testApp.clock.now = new Date(noon.getTime() + at + after)
+  if (nextStatus) {
+    testApp.clock.now = new Date(noon.getTime() + offsetMs + delayMs)
     await product.shop.merchant.send(calls.updateOrderStatus, {
       params: { id: order.id },
-      body: { status: then, reason: 'Sold out' },
+      body: { status: nextStatus, reason: 'Sold out' },
     })
   }
   testApp.clock.now = noon
@@ -47,11 +47,11 @@ beforeAll(async () => {
   await createSale(honey, -8 * dayMs, 1)
 })
 
-const fetchInsights = async (days: string, who = shop.merchant) =>
-  (await who.send(calls.getShopInsights, { params: { id: shop.id }, query: { days } })).body.insights
+const fetchInsights = async (days: string, user = shop.merchant) =>
+  (await user.send(calls.getShopInsights, { params: { id: shop.id }, query: { days } })).body.insights
 
 describe('insights', () => {
-  test('add up the sales of each day on the calendar of the shop, those without any too', async () => {
+  test("add up the sales of each day in the shop's time zone, including days without sales", async () => {
     const week = await fetchInsights('7')
     expect(week.days).toHaveLength(7)
     expect(week.days.map(({ date }) => date)).toEqual([
@@ -73,7 +73,7 @@ describe('insights', () => {
     expect((await fetchInsights('30')).total).toEqual({ orders: 5, sales: 60.5 })
   })
 
-  test('say what sells best, when, and how fast the shop answers', async () => {
+  test("show best sellers, busy hours and the shop's response time", async () => {
     const { best_sellers, busy_hours, answer_time } = await fetchInsights('30')
     expect(best_sellers).toMatchObject([
       { name: 'Honey', quantity: 7, sales: 56 },
@@ -89,14 +89,14 @@ describe('insights', () => {
     expect(answer_time).toEqual({ answered: 3, expired: 0, median_minutes: 5, p90_minutes: 9 })
   })
 
-  test('know of a sale at once, though they are kept', async () => {
+  test('include a new sale at once although they are cached', async () => {
     const before = (await fetchInsights('90')).total.orders
     expect((await fetchInsights('90')).total.orders).toBe(before)
     await createSale(honey, 0)
     expect((await fetchInsights('90')).total.orders).toBe(before + 1)
   })
 
-  test('of the street name its best shops', async () => {
+  test('of the marketplace list its best shops', async () => {
     const admin = await testApp.createAdmin()
     const { body } = await admin.send(calls.getMarketplaceInsights, { query: { days: '30' } })
     expect(body.insights.best_shops[0]).toMatchObject({ shop_id: shop.id })
@@ -104,16 +104,16 @@ describe('insights', () => {
     expect(body.insights.days).toHaveLength(30)
   })
 
-  test('are for whole spans only', async () => {
-    const odd = await shop.merchant.send(calls.getShopInsights, {
+  test('accept only the defined time spans', async () => {
+    const invalidSpan = await shop.merchant.send(calls.getShopInsights, {
       params: { id: shop.id },
       query: { days: '31' },
     })
-    expect(odd.status).toBe(400)
+    expect(invalidSpan.status).toBe(400)
   })
 })
 
-test('the day at a glance: the board, today beside a week ago, and what runs out', async () => {
+test('the overview shows the order board, today compared with a week ago, and low stock', async () => {
   await testApp.createProduct({ shop, stock: 0 })
   await testApp.createProduct({ shop, is_archived: true })
   const order = await createSale(jam, 0, 1, 'in_progress')
@@ -128,7 +128,7 @@ test('the day at a glance: the board, today beside a week ago, and what runs out
   expect(later.last_week).toEqual({ orders: 1, sales: 24 })
 })
 
-test('insights know at once that an order was answered', async () => {
+test('an answered order updates the insights at once', async () => {
   const { id, shop_id } = await createSale(honey, -5 * minuteMs)
   const before = await fetchInsights('30')
   await shop.merchant.send(calls.updateOrderStatus, { params: { id }, body: { status: 'in_progress' } })
@@ -143,29 +143,30 @@ test('insights know at once that an order was answered', async () => {
   expect(await fetchInsights('30')).not.toEqual(before)
 })
 
-test('what is paid by card the shop answers from when it is paid', async () => {
+test('the response time of a card order starts at the payment', async () => {
   const product = await testApp.createProduct({ price_cents: 900 })
   const { merchant, id } = product.shop
-  const till = createPaymentsFixture(testApp)
-  const at = (minutes: number) => (testApp.clock.now = new Date(noon.getTime() + minutes * minuteMs))
-  at(-60)
-  const { body } = await till.checkout(await testApp.createCustomer(), [product])
-  at(-50)
-  await till.pay(body)
-  await till.deliver()
-  at(-46)
+  const paymentsFixture = createPaymentsFixture(testApp)
+  const setClockMinutes = (minutes: number) =>
+    (testApp.clock.now = new Date(noon.getTime() + minutes * minuteMs))
+  setClockMinutes(-60)
+  const { body } = await paymentsFixture.checkout(await testApp.createCustomer(), [product])
+  setClockMinutes(-50)
+  await paymentsFixture.pay(body)
+  await paymentsFixture.deliver()
+  setClockMinutes(-46)
   const accepted = await requestOrderStatus(merchant, body.orders[0] as Order, 'in_progress')
   expect(accepted.status).toBe(200)
-  at(0)
-  const answer = await merchant.send(calls.getShopInsights, { params: { id }, query: { days: '7' } })
-  expect(answer.body.insights.answer_time).toMatchObject({ answered: 1, median_minutes: 4, p90_minutes: 4 })
+  setClockMinutes(0)
+  const response = await merchant.send(calls.getShopInsights, { params: { id }, query: { days: '7' } })
+  expect(response.body.insights.answer_time).toMatchObject({ answered: 1, median_minutes: 4, p90_minutes: 4 })
 })
 
-test('the same fault of many browsers is one, and is cleared away as one', async () => {
+test('the same error from many browsers is one group and is resolved as one', async () => {
   const admin = await testApp.createAdmin()
   const customer = await testApp.createCustomer()
-  const report = (message: string, who = testApp.anonymous) =>
-    who.send(calls.reportError, {
+  const report = (message: string, user = testApp.anonymous) =>
+    user.send(calls.reportError, {
       body: { errorId: 'e', message, level: 'page', context: 'home', stack: 'Error\n  at Shelf (a.js:1:2)' },
     })
   for (const n of [1, 22, 333]) await report(`Chunk ${n} is not there`, customer)
@@ -189,8 +190,8 @@ test('the same fault of many browsers is one, and is cleared away as one', async
   })
   expect((await admin.send(calls.resolveClientError, { body: { fingerprint } })).body).toEqual({ cleared: 3 })
   expect(await list()).toHaveLength(1)
-  const noted = await testApp.db.one(
+  const auditEntry = await testApp.db.one(
     sql`select true as noted from audit_log where act = 'client_error.resolve'`,
   )
-  expect(noted).toBeDefined()
+  expect(auditEntry).toBeDefined()
 })

@@ -25,7 +25,7 @@ import {
   startOfDay,
 } from './sales-queries.ts'
 
-/** News of an order drops a shop's numbers at once; these bound what lost news can do. */
+/** Order events invalidate a shop's numbers at once; these lifetimes bound the effect of a lost event. */
 const shopCacheMs = minuteMs
 const marketplaceCacheMs = 5 * minuteMs
 const maxCachedShops = 500
@@ -58,7 +58,7 @@ export function createInsights({ db, bus, now }: PlatformDeps) {
   }
 }
 
-/** Yesterday's answer is not today's. */
+/** Part of the cache key, so that results expire at midnight. */
 function formatDay({ timeZone, now }: SalesQuery): string {
   return now.toLocaleDateString('en-CA', { timeZone })
 }
@@ -101,10 +101,10 @@ async function computeMarketplaceInsights(reader: Queryable, span: SalesQuery): 
   }
 }
 
-/** At most so many are left. */
+/** Products with at most this many pieces are low on stock. */
 const maxLowStock = 3
 
-/** Never kept: this is what the merchant looks at while the shop is open. */
+/** Not cached: merchants watch it while the shop is open. */
 export async function getShopGlance(
   { db, now }: PlatformDeps,
   viewer: Viewer,
@@ -113,15 +113,15 @@ export async function getShopGlance(
   const shop = await requireOwnShop(db, viewer, shopId)
   const timeZone = shop.hours.time_zone
   const span: SalesQuery = { filter: sql`o.shop_id = ${shopId}`, timeZone, days: 1, now: now() }
-  const moment = sql`${span.now}::timestamptz`
-  const weekAgo = sql`((${moment} at time zone ${timeZone}) - interval '7 days') at time zone ${timeZone}`
+  const nowSql = sql`${span.now}::timestamptz`
+  const weekAgo = sql`((${nowSql} at time zone ${timeZone}) - interval '7 days') at time zone ${timeZone}`
   const [board, today, last_week, products] = await Promise.all([
     db.one<ShopOverview['board']>(sql`
       select count(*) filter (where ready_at is null and status in ('pending', 'reserved'))::integer as new,
         count(*) filter (where ready_at is null and status = 'in_progress')::integer as preparing,
         count(*) filter (where ready_at is not null)::integer as ready
       from orders o where ${span.filter} and ${visibleToShopCondition} and status in ('pending', 'reserved', 'in_progress')`),
-    getSalesBetween(db, span.filter, startOfDay(span, 0), sql`${moment} + interval '1 second'`),
+    getSalesBetween(db, span.filter, startOfDay(span, 0), sql`${nowSql} + interval '1 second'`),
     getSalesBetween(db, span.filter, startOfDay(span, 7), weekAgo),
     db.one<ShopOverview['products']>(sql`
       select count(*) filter (where not is_archived)::integer as listed, count(*) filter (where is_archived)::integer as archived,

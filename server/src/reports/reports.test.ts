@@ -10,7 +10,7 @@ import { createDatabaseHealthCheck, isDatabaseHealthy } from './database-health.
 const testApp = await createTestApp()
 const errorReport = { errorId: 'e1', message: 'Oops', stack: 'x'.repeat(9000), level: 'page' }
 
-test('a report is taken, cut to size', async () => {
+test('a report is accepted and truncated', async () => {
   expect(await testApp.anonymous.send(calls.reportError, { body: errorReport })).toMatchObject({
     status: 202,
     body: { accepted: true },
@@ -18,7 +18,7 @@ test('a report is taken, cut to size', async () => {
   const row = await testApp.db.one<{ report: typeof errorReport }>(sql`select report from client_errors`)
   expect(row?.report).toMatchObject({ errorId: 'e1', stack: 'x'.repeat(8000) })
 
-  // the cut goes through the middle of the last sign
+  // the limit falls in the middle of the last character
   const message = `${'x'.repeat(1999)}😀`
   expect(
     await testApp.anonymous.send(calls.reportError, { body: { ...errorReport, message } }),
@@ -27,11 +27,11 @@ test('a report is taken, cut to size', async () => {
   })
 })
 
-test('a report may not be huge, and not come too often', async () => {
+test('reports are limited in size and rate', async () => {
   expect(
     await testApp.anonymous.send(calls.reportError, { body: { ...errorReport, stack: 'x'.repeat(70_000) } }),
   ).toMatchObject({ status: 413 })
-  // without a length: counted while it comes
+  // no content length: the bytes are counted while they arrive
   const endless = Readable.from(Array.from({ length: 100 }, () => 'x'.repeat(1000)))
   const chunked = await testApp.app.inject({
     method: 'POST',
@@ -44,23 +44,23 @@ test('a report may not be huge, and not come too often', async () => {
     status: 400,
   })
   const statuses = []
-  for (let at = 0; at < 40; at++)
+  for (let index = 0; index < 40; index++)
     statuses.push((await testApp.anonymous.send(calls.reportError, { body: errorReport })).status)
   expect(statuses.at(0)).toBe(202)
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('only the newest ten thousand are kept', async () => {
+test('only the newest ten thousand reports are kept', async () => {
   await testApp.db.one(sql`
     insert into client_errors (report) select jsonb_build_object('at', n) from generate_series(1, 10500) n`)
   const { save } = createClientErrorStore(testApp.db)
-  for (let at = 0; at < 3; at++) await save({ errorId: `last ${at}`, message: 'x' }, undefined)
+  for (let index = 0; index < 3; index++) await save({ errorId: `last ${index}`, message: 'x' }, undefined)
   const row = await testApp.db.one<{ n: number }>(sql`select count(*)::int as n from client_errors`)
   expect(row?.n).toBeLessThanOrEqual(10_000)
   expect(row?.n).toBeGreaterThan(9_800)
 })
 
-test('health tells of server and database', async () => {
+test('health reports the state of server and database', async () => {
   const { status, body } = await testApp.anonymous.send(calls.getHealth)
   expect([status, body.status, body.database]).toEqual([200, 'ok', 'ok'])
   expect(await testApp.app.inject({ method: 'HEAD', url: '/api/health' })).toMatchObject({
@@ -69,32 +69,32 @@ test('health tells of server and database', async () => {
   })
 })
 
-test('health fails for GET and HEAD while the database is away, and not any more when it is back', async () => {
+test('health fails for GET and HEAD only while the database is unavailable', async () => {
   const statuses = async () =>
     Promise.all(
       (['GET', 'HEAD'] as const).map(
         async (method) => (await testApp.app.inject({ method, url: '/api/health' })).statusCode,
       ),
     )
-  const away = vi.spyOn(testApp.db, 'one').mockRejectedValue(new Error('away'))
+  const unavailable = vi.spyOn(testApp.db, 'one').mockRejectedValue(new Error('away'))
   await expect.poll(statuses).toEqual([503, 503])
-  away.mockRestore()
+  unavailable.mockRestore()
   await expect.poll(statuses).toEqual([200, 200])
 })
 
-test('checks of the database share one question, and none is asked while the answer is fresh', async () => {
-  const held = Promise.withResolvers<undefined>()
-  const one = vi.fn(() => held.promise)
+test('concurrent health checks share one query, and a recent result is reused', async () => {
+  const pending = Promise.withResolvers<undefined>()
+  const one = vi.fn(() => pending.promise)
   const isReady = createDatabaseHealthCheck({ one } as unknown as Queryable)
-  const answers = [isReady(), isReady(), isReady()]
-  held.resolve(undefined)
-  expect(await Promise.all(answers)).toEqual([true, true, true])
+  const results = [isReady(), isReady(), isReady()]
+  pending.resolve(undefined)
+  expect(await Promise.all(results)).toEqual([true, true, true])
   expect(one).toHaveBeenCalledOnce()
 })
 
-test('a database that is away or hangs is not well', async () => {
-  const away = { one: () => Promise.reject(new Error('away')) } as unknown as Queryable
+test('a database that is unreachable or hangs is unhealthy', async () => {
+  const unavailable = { one: () => Promise.reject(new Error('away')) } as unknown as Queryable
   const hangs = { one: () => new Promise(() => {}) } as unknown as Queryable
-  expect(await isDatabaseHealthy(away)).toBe(false)
+  expect(await isDatabaseHealthy(unavailable)).toBe(false)
   expect(await isDatabaseHealthy(hangs)).toBe(false)
 })

@@ -50,7 +50,7 @@ export function reportRoutes(
     return { status, database: status, version, uptime_seconds: Math.floor(process.uptime()) }
   })
 
-  // browsers ask this every half minute: without the database they could do nothing here
+  // browsers poll this every half minute to learn whether the server can reach the database
   app.head(calls.getHealth.path, async (_request, reply) =>
     reply
       .code((await isDatabaseReady()) ? 200 : 503)

@@ -4,15 +4,15 @@ import { visibleToShopCondition } from '../orders/shop-visibility.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
-/** Which orders, over how many days up to today, on whose calendar. */
+/** The orders to include, the number of days up to today, and the time zone of the days. */
 export type SalesQuery = { filter: Sql; timeZone: string; days: number; now: Date }
 
-/** The first moment of the day so many before the last one. */
+/** The start of the day this many days before today. */
 export function startOfDay({ timeZone, now }: SalesQuery, daysAgo: number): Sql {
   return sql`((${now}::timestamptz at time zone ${timeZone})::date - ${daysAgo}::integer)::timestamp at time zone ${timeZone}`
 }
 
-/** An order of the shop that has not come to nothing. */
+/** Orders that were not cancelled, declined, expired or missed by the customer. */
 const isSale = sql`o.status not in ('cancelled', 'declined', 'expired', 'no_show')`
 
 type SalesDayRow = { date: string; orders: number; cents: number; lost: number }
@@ -67,7 +67,7 @@ export function getBusyHours(reader: Queryable, span: SalesQuery): Promise<ShopI
     group by 1, 2 order by 1, 2`)
 }
 
-/** When the shop first saw it: what is paid by card is its own only from then on. */
+/** When the order became visible to the shop: a card order only after its payment. */
 const visibleToShopAt = sql`coalesce(
   (select min(l.created_at) from ledger l where l.order_id = o.id and l.kind = 'authorized'), o.created_at)`
 

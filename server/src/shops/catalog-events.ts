@@ -11,20 +11,20 @@ declare module '../platform/bus/bus.ts' {
 }
 
 /**
- * `membership`: something came to a list, left it or moved in it. False after a mere change of stock, as a sale is:
- * then only what counts stock may have another total.
+ * `membership`: products or shops were added to, removed from or moved within lists. False when only the stock
+ * changed, as after a sale: then only totals that depend on the stock can change.
  */
 export type CatalogChangedEvent = { membership: boolean; shop_id: string; product_ids: string[] }
 
 const maxIds = 100
 
-/** Told once the transaction is committed: every page that shows these products or this shop is old from then on. */
+/** Published after the commit: every cached page with these products or this shop is stale from then on. */
 export function publishCatalogChange(
   tx: Tx,
   bus: Bus,
   { membership, shop_id, product_ids }: CatalogChangedEvent,
 ): void {
-  // a notification of PostgreSQL has room for 8000 bytes: where not all can be named, everything may have changed
+  // the payload of a PostgreSQL notification is limited to 8000 bytes: with too many ids everything counts as changed
   const event = {
     membership: membership || product_ids.length > maxIds,
     shop_id,
@@ -33,10 +33,10 @@ export function publishCatalogChange(
   tx.afterCommit(() => bus.publish('catalog', event))
 }
 
-/** Hears of every change of the public pages; of lost news as of the worst. */
+/** Handles every change of public pages; an event without payload, as after lost events, counts as a full change. */
 export function subscribeCatalogChanges(
   bus: Bus,
-  handle: (news: Pick<CatalogChangedEvent, 'membership' | 'product_ids'>) => void,
+  handle: (event: Pick<CatalogChangedEvent, 'membership' | 'product_ids'>) => void,
 ): void {
-  bus.subscribe('catalog', (news) => handle(news ?? { membership: true, product_ids: [] }))
+  bus.subscribe('catalog', (event) => handle(event ?? { membership: true, product_ids: [] }))
 }

@@ -18,7 +18,7 @@ import { findShop, findUserRole, insertShop } from './store.ts'
 export type ShopDeps = PlatformDeps & { images: UploadedImages }
 type CreateShopBody = CallBody<typeof calls.createShop>
 
-/** It waits for approval; until then only its owner and admins see it. */
+/** The new shop waits for approval; until then only its owner and admins see it. */
 export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateShopBody): Promise<ShopRow> {
   const { db, bus, images } = deps
   const owner_id = await resolveOwnerId(db, viewer, body.owner_id)
@@ -42,10 +42,10 @@ export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateSho
     .tx(async (tx) => {
       await insertShop(tx, { ...values, id, owner_id })
       const shop = await findShop(tx, id)
-      if (!shop) throw new Error('A shop that was just made is not there')
+      if (!shop) throw new Error('The new shop was not found')
       await audit(tx, viewer, 'shop.create', id, { after: shop })
       if (isReadyForReview(shop)) await enqueueShopSubmitted(tx, bus, shop)
-      // the owner's sessions learn of the shop
+      // the cached viewers of the owner get the new shop id
       tx.afterCommit(() => bus.publish('people', { user_id: owner_id }))
       return shop
     })

@@ -3,12 +3,12 @@ import { enqueueEvent } from '../platform/bus/outbox.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { ShopRow } from './present.ts'
 
-/** A shop that waits and says what it is: before that an admin has nothing to decide about. */
+/** A pending shop with a description: without one an admin has nothing to review. */
 export function isReadyForReview({ status, about_shop }: ShopRow): boolean {
   return status === 'pending_approval' && about_shop.trim() !== ''
 }
 
-/** The same submission may be announced again; `submitted_at` tells it from the next one. */
+/** The same submission can be published twice; `submitted_at` distinguishes it from the next one. */
 export async function enqueueShopSubmitted(
   tx: Tx,
   bus: Bus,

@@ -32,7 +32,7 @@ export async function listShops(lists: ShopListDeps, viewer: Viewer | undefined,
   }
 }
 
-/** Only an admin sees shops that are not approved, and only an admin's list can ask for them. */
+/** Only admins see shops that are not approved, so only their lists can filter by status. */
 async function buildShopFilter(
   reader: Queryable,
   viewer: Viewer | undefined,
@@ -47,7 +47,7 @@ async function buildShopFilter(
   return { canSeeHidden, status, category, search: search || undefined, correctedQuery, near, by, order }
 }
 
-/** No total is kept for who sees every shop: of one that waits for approval there is no news that would drop it. */
+/** Totals of viewers who see hidden shops are not cached: no event reports changes of pending shops. */
 async function findFilteredPage(
   { db, totals }: ShopListDeps,
   filter: ShopFilter,
@@ -69,8 +69,8 @@ async function findOpenPage(
 ) {
   const ids = await findOpenShopIds(db, openShopsCache, filter, now())
   const wanted = ids.slice((page - 1) * limit, page * limit)
-  const found = await findShopsByIds(db, wanted, filter.near)
-  const byId = new Map(found.map((row) => [row.id, row]))
+  const shops = await findShopsByIds(db, wanted, filter.near)
+  const byId = new Map(shops.map((row) => [row.id, row]))
   const rows = wanted.map((id) => byId.get(id)).filter((row): row is ShopRow => row !== undefined)
   return { total: ids.length, rows }
 }

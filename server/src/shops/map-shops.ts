@@ -11,7 +11,7 @@ type MapBoundsQuery = CallQuery<typeof calls.listMapShops>
 type MapResponse = CallResponse<typeof calls.listMapShops>
 type MapCell = { count: number; lat: number; across: number; ids: string[] }
 
-/** Every approved shop of the view: as a pin, or as one of many in a cell. */
+/** Every approved shop in the view: as a pin or in the count of a cell. */
 export async function mapShops(reader: Queryable, bounds: MapBoundsQuery): Promise<MapResponse> {
   if (widthInDegrees(bounds) <= shopMap.pinsBelowDegrees) {
     const pins = await findPins(reader, bounds, shopMap.maxPins + 1)
@@ -33,7 +33,7 @@ export async function mapShops(reader: Queryable, bounds: MapBoundsQuery): Promi
   return { shops: pins.map(presentPin), clusters }
 }
 
-/** Degrees; a view may reach over the 180th meridian. */
+/** In degrees; a view may cross the 180th meridian. */
 function widthInDegrees({ west, east }: MapBoundsQuery): number {
   return east >= west ? east - west : east - west + 360
 }
@@ -57,12 +57,12 @@ function findPins(reader: Queryable, bounds: MapBoundsQuery, limit: number): Pro
     select ${shopColumns} from (select * from shops s where ${boundsCondition(bounds)} limit ${limit}) s order by s.id`)
 }
 
-/** Degrees, in powers of two: a map that is moved keeps its cells. */
+/** In degrees, rounded to powers of two, so that panning the map does not move the cells. */
 function cellSizeDegrees(degrees: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(degrees, 0.001) / shopMap.gridCells))
 }
 
-/** The middle of the shops in each cell; `across` is in degrees east of the western edge. */
+/** The mean position of the shops in each cell; `across` is in degrees east of the western edge. */
 function countCells(reader: Queryable, bounds: MapBoundsQuery): Promise<MapCell[]> {
   const { west, south, north } = bounds
   return reader.many<MapCell>(sql`

@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type ShopFilter, shopConditions, shopOrderBy } from './shop-pages.ts'
 
-/** Of the first so many shops in the asked order the open ones are found; a street has fewer. */
+/** Only the first shops in the requested order are scanned; a typical marketplace has fewer. */
 const maxShopsScanned = 2000
 
 export type OpenShopsCache = LoadingCache<string[]>
@@ -16,8 +16,8 @@ export function createOpenShopsCache(): OpenShopsCache {
 }
 
 /**
- * The ids in the asked order. The rule is the contract's, hours change by the minute: so long an answer is kept, but not
- * for who sees every shop, since there is no news of one that waits.
+ * The ids in the requested order. Opening hours change the result by the minute, so it is cached for that minute, but
+ * not for viewers who see hidden shops: no event reports changes of pending shops.
  */
 export async function findOpenShopIds(
   reader: Queryable,
@@ -30,20 +30,20 @@ export async function findOpenShopIds(
       select s.id, s.hours::text as hours from shops s
       where ${shopConditions(filter)} and (s.paused_until is null or s.paused_until <= ${now})
       order by ${shopOrderBy(filter)} limit ${maxShopsScanned}`)
-    const isOpenWith = memoizeIsOpen(now)
-    return shops.filter(({ hours }) => isOpenWith(hours)).map(({ id }) => id)
+    const isOpenDuring = memoizeIsOpen(now)
+    return shops.filter(({ hours }) => isOpenDuring(hours)).map(({ id }) => id)
   }
   if (filter.canSeeHidden) return find()
   const minute = Math.floor(now.getTime() / minuteMs)
   return cache.get(JSON.stringify([minute, filter]), find)
 }
 
-/** Many shops keep the same hours: each is reckoned once. */
+/** Many shops have the same hours: each schedule is evaluated once. */
 function memoizeIsOpen(now: Date) {
   const results = new Map<string, boolean>()
   return (hours: string) => {
-    const open = results.get(hours) ?? isOpen(JSON.parse(hours) as OpeningHours, now)
-    results.set(hours, open)
-    return open
+    const isOpenNow = results.get(hours) ?? isOpen(JSON.parse(hours) as OpeningHours, now)
+    results.set(hours, isOpenNow)
+    return isOpenNow
   }
 }

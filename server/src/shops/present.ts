@@ -38,7 +38,7 @@ export type ShopRow = {
   version: number
   created_at: string
   product_count: number
-  /** From the asked place, through the unit sphere; only where one was given. */
+  /** Straight-line distance from the requested location; only set when the query has one. */
   chord?: number | null
 }
 
@@ -46,7 +46,7 @@ export function canManageShop(viewer: Viewer | undefined, shopId: string): boole
   return viewer !== undefined && (viewer.role === 'admin' || ownsShop(viewer, shopId))
 }
 
-/** Strangers learn neither who owns a shop nor why it was refused. */
+/** Visitors see neither the owner of a shop nor the reason of a rejection. */
 export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
   const isManager = canManageShop(viewer, row.id)
   return {

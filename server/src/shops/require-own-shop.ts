@@ -4,7 +4,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { canManageShop, type ShopRow } from './present.ts'
 import { requireVisibleShop } from './require-visible-shop.ts'
 
-/** Another's shop is not allowed where everybody sees it, and not there where nobody does (design 6). */
+/** For another user's shop: `not_allowed` when the shop is public, else `not_found`, which does not reveal it. */
 export async function requireOwnShop(reader: Queryable, viewer: Viewer, id: string): Promise<ShopRow> {
   const shop = await requireVisibleShop(reader, viewer, id)
   if (!canManageShop(viewer, id)) throw new ApiError('not_allowed', 'Only the owner of a shop may do this')

@@ -4,7 +4,7 @@ import { notFoundError } from '../platform/http/api-error.ts'
 import { canManageShop, type ShopRow } from './present.ts'
 import { findShop } from './store.ts'
 
-/** An approved shop for everybody, any other for its owner and an admin. */
+/** Approved shops are visible to everyone, all others to their owner and admins. */
 export async function requireVisibleShop(
   reader: Queryable,
   viewer: Viewer | undefined,

@@ -12,12 +12,12 @@ export function approveShop(deps: PlatformDeps, viewer: Viewer, id: string): Pro
   return applyReview(deps, viewer, id, 'shop.approve', (tx) => setShopApproved(tx, id, deps.now()))
 }
 
-/** Of an approved shop it is a suspension: the shop and its products are hidden. */
+/** Rejecting an approved shop suspends it: the shop and its products are hidden. */
 export function rejectShop(deps: PlatformDeps, viewer: Viewer, id: string, reason: string): Promise<ShopRow> {
   return applyReview(deps, viewer, id, 'shop.reject', (tx) => setShopRejected(tx, id, reason, deps.now()))
 }
 
-/** A repeat has no effect and no trace. */
+/** A repeated decision has no effect and is not logged. */
 function applyReview(
   { db, bus }: PlatformDeps,
   viewer: Viewer,
@@ -45,7 +45,7 @@ function applyReview(
   })
 }
 
-/** For good: the shop and its products are not found any more; orders keep what they show. */
+/** Permanent: the shop and its products are no longer found; orders keep their data. */
 export function deleteShop({ db, bus, now }: PlatformDeps, viewer: Viewer, id: string): Promise<void> {
   return db.tx(async (tx) => {
     const before = await lockOwnShop(tx, viewer, id)

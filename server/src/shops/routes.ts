@@ -52,7 +52,7 @@ export function shopRoutes(
   }))
   on(calls.countShopProducts, async ({ body, viewer }) => {
     const rows = await countVisibleProducts(db, viewer, body.shopIds)
-    const counted = new Map(rows.map(({ shop_id, shown }) => [shop_id, shown]))
+    const counted = new Map(rows.map(({ shop_id, visible }) => [shop_id, visible]))
     return { productCounts: Object.fromEntries(body.shopIds.map((id) => [id, counted.get(id) ?? 0])) }
   })
   on(calls.createShop, async ({ body, viewer }) => {

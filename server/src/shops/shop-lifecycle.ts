@@ -10,7 +10,7 @@ import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { publishCatalogChange } from './catalog-events.ts'
 import { findShop, findUserRole, insertShop, setShopDeleted } from './store.ts'
 
-/** What becomes of shops when merchants come and go. */
+/** What happens to shops when merchants register or leave. */
 export function createShopLifecycle({ bus, now }: PlatformDeps): ShopLifecycle {
   const publishChange = (tx: Tx, id: string) =>
     publishCatalogChange(tx, bus, { membership: true, shop_id: id, product_ids: [] })

@@ -8,14 +8,14 @@ import type { ShopRow } from './present.ts'
 import { shopColumns } from './store.ts'
 
 export type ShopFilter = {
-  /** Asked by somebody who sees every shop. */
+  /** Whether the viewer sees shops that are not approved. */
   canSeeHidden: boolean
   status: ShopStatus | undefined
   category: ShopCategory | undefined
   search: string | undefined
-  /** What may have been meant by it. */
+  /** The search query with corrected spelling. */
   correctedQuery: string | undefined
-  /** One shop alone. */
+  /** Limits the result to one shop. */
   id?: string | undefined
   near: NearQuery | undefined
   by: 'created_at' | 'name' | 'distance' | 'submitted_at'
@@ -32,7 +32,7 @@ export function shopConditions({
   near,
 }: ShopFilter): Sql {
   const all: Sql[] = [sql`s.deleted_at is null`]
-  // written out, so that the indexes of what the public sees are known to fit
+  // written out literally, so that the planner can use the partial indexes of public shops
   if (!canSeeHidden || status === 'approved') all.push(sql`s.status = 'approved'`)
   if (status !== undefined && status !== 'approved')
     all.push(canSeeHidden ? sql`s.status = ${status}` : sql`false`)
@@ -45,8 +45,8 @@ export function shopConditions({
 
 const maxSearchWords = 8
 
-/** The name holds each of the words, in any order: as a part, in another form (plurals), or with a slip of the finger. */
-export function nameMatches(search: string, meant: string | undefined): Sql {
+/** Matches each word, in any order: as a substring, in another form (plurals), or with a typo. */
+export function nameMatches(search: string, correctedQuery: string | undefined): Sql {
   const words = search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, maxSearchWords) ?? []
   if (words.length === 0) return sql`false`
   const typed = join(
@@ -56,8 +56,8 @@ export function nameMatches(search: string, meant: string | undefined): Sql {
     ),
     ' and ',
   )
-  if (!meant) return typed
-  return sql`(${typed} or to_tsvector('english', plain(s.name)) @@ to_tsquery('english', ${meant}))`
+  if (!correctedQuery) return typed
+  return sql`(${typed} or to_tsvector('english', plain(s.name)) @@ to_tsquery('english', ${correctedQuery}))`
 }
 
 export function shopOrderBy({ by, order, near }: ShopFilter): Sql {
@@ -75,7 +75,7 @@ export async function countShops(reader: Queryable, filter: ShopFilter): Promise
   return row?.total ?? 0
 }
 
-/** The products are counted for the rows of the page alone. To plan it anew each time took longer than to run it. */
+/** Products are counted only for the rows of the page. */
 export function listShopPage(
   reader: Queryable,
   filter: ShopFilter,

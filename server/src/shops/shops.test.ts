@@ -11,7 +11,7 @@ import type { TestUser } from '../test/setup/test-user.ts'
 const testApp = await createTestApp()
 const admin = await testApp.createAdmin()
 
-/** The factories write past the app, so the news of it is told here. */
+/** The factories write directly to the database, so the change event is published here. */
 function invalidateCaches() {
   testApp.deps.bus.publish('catalog')
 }
@@ -25,8 +25,8 @@ async function listNames(query: Record<string, string>, as: TestUser = testApp.a
 const getShopStatus = async (id: string, as: TestUser = testApp.anonymous) =>
   (await as.send(calls.getShop, { params: { id } })).status
 
-describe('looking', () => {
-  test('strangers see approved shops alone, the owner and admins every state', async () => {
+describe('listing shops', () => {
+  test('visitors see only approved shops, the owner and admins shops in every status', async () => {
     const waiting = await testApp.createShop({ status: 'pending_approval', name: 'Waiting' })
     await testApp.createShop({ name: 'Approved' })
     invalidateCaches()
@@ -43,7 +43,7 @@ describe('looking', () => {
     expect(await getShopStatus('no-id')).toBe(404)
   })
 
-  test('strangers do not learn who owns a shop', async () => {
+  test('visitors do not see who owns a shop', async () => {
     const { id, merchant } = await testApp.createShop()
     const owner = async (as: TestUser) =>
       (await as.send(calls.getShop, { params: { id } })).body.shop.owner_id
@@ -54,7 +54,7 @@ describe('looking', () => {
     ])
   })
 
-  test('each shop says how many products it shows', async () => {
+  test('each shop has the number of its public products', async () => {
     const shop = await testApp.createShop({ name: 'Counted' })
     await testApp.createProduct({ shop })
     await testApp.createProduct({ shop, is_archived: true })
@@ -68,18 +68,18 @@ describe('looking', () => {
     expect(counts.body.productCounts).toEqual({ [shop.id]: 1, [unknown]: 0 })
   })
 
-  test('of a shop that waits its owner and an admin see how many products it has', async () => {
+  test('the owner and admins see the number of products of a pending shop', async () => {
     const shop = await testApp.createShop({ status: 'pending_approval' })
     for (const is_archived of [false, false, true]) await testApp.createProduct({ shop, is_archived })
-    const counts = async (who: TestUser) =>
-      (await who.send(calls.countShopProducts, { body: { shopIds: [shop.id] } })).body.productCounts[shop.id]
+    const counts = async (user: TestUser) =>
+      (await user.send(calls.countShopProducts, { body: { shopIds: [shop.id] } })).body.productCounts[shop.id]
     expect(await counts(shop.merchant)).toBe(2)
     expect(await counts(await testApp.createAdmin())).toBe(2)
     expect(await counts((await testApp.createShop()).merchant)).toBe(0)
     expect(await counts(testApp.anonymous)).toBe(0)
   })
 
-  test('near a place: nearest first, with true distances, also across the date line', async () => {
+  test('near a location: nearest first, with true distances, also across the date line', async () => {
     for (const [name, lat, lng] of [
       ['West', 5, 179.9],
       ['East', 5, -179.8],
@@ -98,7 +98,7 @@ describe('looking', () => {
     })
   })
 
-  test('by name with a slip, by category, and open just now', async () => {
+  test('by name with a typo, by category, and open now', async () => {
     await testApp.createShop({ name: 'Sierra Bakehouse', category: 'Food' })
     await testApp.createShop({ name: 'Sierra Closed', category: 'Food', hours: alwaysClosed() })
     invalidateCaches()
@@ -112,47 +112,50 @@ describe('looking', () => {
   })
 })
 
-describe('opening', () => {
+describe('creating shops', () => {
   const body = { name: 'New place', category: 'Gifts', location: '5 Main Street' }
 
-  test('a merchant opens one shop, which waits; a second is refused', async () => {
+  test('a merchant creates one pending shop; a second one is rejected', async () => {
     const merchant = await testApp.createMerchant()
-    const made = await merchant.send(calls.createShop, {
+    const created = await merchant.send(calls.createShop, {
       body: { ...body, status: 'approved', owner_id: admin.id },
     })
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       status: 201,
       body: { shop: { status: 'pending_approval', owner_id: merchant.id } },
     })
-    expect(made.body.shop.coordinates).toEqual(locationLimits.defaultCoordinates)
-    expect(await getShopStatus(made.body.shop.id)).toBe(404)
+    expect(created.body.shop.coordinates).toEqual(locationLimits.defaultCoordinates)
+    expect(await getShopStatus(created.body.shop.id)).toBe(404)
     expect(await merchant.send(calls.createShop, { body })).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     })
-    const { body: me } = await merchant.send(calls.getMe)
-    expect(me.user.shop_id).toBe(made.body.shop.id)
+    const { body: currentUser } = await merchant.send(calls.getMe)
+    expect(currentUser.user.shop_id).toBe(created.body.shop.id)
   })
 
-  test('of two that open at once one is refused', async () => {
+  test('of two concurrent creations one is rejected', async () => {
     const merchant = await testApp.createMerchant()
     const both = await Promise.all([1, 2].map(() => merchant.send(calls.createShop, { body })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  test('an admin opens one for a merchant, a customer opens none', async () => {
+  test('an admin can create a shop for a merchant, a customer cannot create one', async () => {
     const merchant = await testApp.createMerchant()
     const customer = await testApp.createCustomer()
-    const open = (owner_id?: string) => admin.send(calls.createShop, { body: { ...body, owner_id } })
-    expect(await open(merchant.id)).toMatchObject({ status: 201, body: { shop: { owner_id: merchant.id } } })
+    const createFor = (owner_id?: string) => admin.send(calls.createShop, { body: { ...body, owner_id } })
+    expect(await createFor(merchant.id)).toMatchObject({
+      status: 201,
+      body: { shop: { owner_id: merchant.id } },
+    })
     for (const wrong of [undefined, customer.id, crypto.randomUUID()])
-      expect(await open(wrong)).toMatchObject({ status: 422 })
+      expect(await createFor(wrong)).toMatchObject({ status: 422 })
     expect(await customer.send(calls.createShop, { body })).toMatchObject({ status: 403 })
   })
 })
 
-describe('changing', () => {
-  test('the owner changes the own shop, on the version that was read', async () => {
+describe('updating shops', () => {
+  test('the owner updates the shop with the version that was read', async () => {
     const { id, merchant } = await testApp.createShop()
     const change = (body: unknown, as: TestUser = merchant) =>
       as.send(calls.updateShop, { params: { id }, body })
@@ -181,7 +184,7 @@ describe('changing', () => {
     expect(acts).toHaveLength(3)
   })
 
-  test('new hours count at once', async () => {
+  test('new opening hours take effect at once', async () => {
     const { id, merchant } = await testApp.createShop({ name: 'Night owl' })
     invalidateCaches()
     const query = { search: 'night owl', open_now: 'true' }
@@ -203,7 +206,7 @@ describe('review', () => {
   const reject = (id: string, reason = 'Not real', as = admin) =>
     as.send(calls.rejectShop, { params: { id }, body: { reason } })
 
-  test('approval brings shop and products onto the street, suspension takes them off', async () => {
+  test('approval publishes the shop and its products, suspension hides them', async () => {
     const shop = await testApp.createShop({ status: 'pending_approval', name: 'Fresh' })
     const product = await testApp.createProduct({ shop, name: 'Fresh bread' })
     const listed = async () =>
@@ -231,11 +234,11 @@ describe('review', () => {
     expect(await testApp.anonymous.send(calls.getProduct, { params: { id: product.id } })).toMatchObject({
       status: 404,
     })
-    const mine = await shop.merchant.send(calls.getShop, { params: { id: shop.id } })
-    expect(mine.body.shop.rejection_reason).toBe('Not real')
+    const ownerResponse = await shop.merchant.send(calls.getShop, { params: { id: shop.id } })
+    expect(ownerResponse.body.shop.rejection_reason).toBe('Not real')
   })
 
-  test('a shop that waits is on the list of the admins at once, also when it comes back', async () => {
+  test("a submitted or resubmitted shop is in the admins' queue at once", async () => {
     const waiting = (query = {}) =>
       listNames({ status: 'pending_approval', category: 'Souvenirs', ...query }, admin)
     expect(await waiting()).toEqual([])
@@ -253,14 +256,14 @@ describe('review', () => {
     expect([await waiting(), await waiting({ open_now: 'true' })]).toEqual([['Kites'], ['Kites']])
   })
 
-  test('is for admins, needs a reason and a shop', async () => {
+  test('requires an admin, a reason and an existing shop', async () => {
     const { id, merchant } = await testApp.createShop({ status: 'pending_approval' })
     expect(await approve(id, merchant)).toMatchObject({ status: 403 })
     expect(await reject(id, ' ')).toMatchObject({ status: 400 })
     expect(await approve(crypto.randomUUID())).toMatchObject({ status: 404 })
   })
 
-  test('a deleted shop is gone for good, and its merchant may open another', async () => {
+  test('a deleted shop is no longer found, and its merchant can create another', async () => {
     const { id, merchant } = await testApp.createShop()
     expect(await merchant.send(calls.deleteShop, { params: { id } })).toMatchObject({ status: 403 })
     expect(await admin.send(calls.deleteShop, { params: { id } })).toMatchObject({ status: 204 })
@@ -275,12 +278,12 @@ describe('review', () => {
   })
 })
 
-test('opening follows a new time zone at once, and an unknown zone is refused', async () => {
+test('a new time zone takes effect at once, and an unknown one is rejected', async () => {
   const { id, merchant } = await testApp.createShop({ name: 'Zoned', hours: alwaysClosed() })
   await testApp.createProduct({ shop: { id, merchant } })
-  // open for two hours around now by the clock of UTC, which is never the hour in Tokyo
+  // open for two hours around the current hour in UTC, which never covers the current hour in Tokyo
   const hour = new Date().getUTCHours()
-  const clock = (at: number) => `${String((at + 24) % 24).padStart(2, '0')}:00`
+  const clock = (formatHour: number) => `${String((formatHour + 24) % 24).padStart(2, '0')}:00`
   const day = [{ opens: clock(hour - 1), closes: clock(hour + 2) }]
   const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
   const setZone = (time_zone: string) =>

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../platform/db/sql.ts'
 import type { ShopRow } from './present.ts'
 
-/** Of the shop `s`, with what the public sees of its products counted by the index; moments stay the text that PostgreSQL writes. */
+/** Columns of the shop `s`, with its public products counted by an index; timestamps stay PostgreSQL text. */
 export const shopColumns = sql`s.id, s.owner_id, s.name, s.category, s.location, s.lat, s.lng, s.phone, s.hours, s.business_email,
   s.website, s.social_links, s.shop_photo, s.about_shop, s.colour, s.status, s.submitted_at::text as submitted_at,
   s.approved_at::text as approved_at, s.rejected_at::text as rejected_at, s.rejection_reason,
@@ -18,7 +18,7 @@ export function findShop(reader: Queryable, id: string): Promise<ShopRow | undef
   )
 }
 
-/** Undefined also where it is another's: a merchant changes only the own shop. Holds the row until the end. */
+/** Undefined also for another user's shop. Locks the row until the transaction ends. */
 export function lockOwnShop(tx: Tx, viewer: Viewer, id: string): Promise<ShopRow | undefined> {
   const own = viewer.role === 'admin' ? sql`true` : sql`s.owner_id = ${viewer.id}`
   return tx.one<ShopRow>(sql`
@@ -38,7 +38,7 @@ function assignColumn(name: string, value: unknown): Sql {
   return sql`${raw(name)} = ${stored}`
 }
 
-/** Undefined when `version` is not the shop's any more; without a version the last one wins. */
+/** Undefined when `version` is out of date; without a version the last write wins. */
 export async function updateShopFields(
   tx: Tx,
   id: string,
@@ -56,7 +56,7 @@ export async function updateShopFields(
 
 export type NewShop = ShopValues & { id: string; owner_id: string }
 
-/** Refused by the constraint `shops_owner_id_key` when the owner has one. */
+/** Fails on the constraint `shops_owner_id_key` when the owner already has a shop. */
 export async function insertShop(tx: Tx, { id, ...fields }: NewShop): Promise<void> {
   const entries = Object.entries({ id, ...fields })
   const names = join(entries.map(([name]) => raw(name)))
@@ -66,7 +66,7 @@ export async function insertShop(tx: Tx, { id, ...fields }: NewShop): Promise<vo
   await tx.one(sql`insert into shops (${names}) values (${join(values)})`)
 }
 
-/** Undefined when it was approved already and nothing has changed since, or is not there. */
+/** Undefined when it does not exist, or is already approved without changes since. */
 export function setShopApproved(tx: Tx, id: string, now: Date) {
   return tx.one<{ id: string }>(sql`
     update shops set status = 'approved', approved_at = case when status = 'approved' then approved_at else ${now} end,
@@ -74,7 +74,7 @@ export function setShopApproved(tx: Tx, id: string, now: Date) {
     where id = ${id} and deleted_at is null and (status <> 'approved' or profile_changed_at is not null) returning id`)
 }
 
-/** Undefined when it was rejected already, or is not there. */
+/** Undefined when it does not exist or is already rejected. */
 export function setShopRejected(tx: Tx, id: string, reason: string, now: Date) {
   return tx.one<{ id: string }>(sql`
     update shops set status = 'rejected', rejected_at = ${now}, rejection_reason = ${reason},
@@ -90,13 +90,13 @@ export function setShopSubmitted(tx: Tx, id: string, now: Date) {
     where id = ${id} and deleted_at is null and status = 'rejected' returning id`)
 }
 
-/** From now on an admin should look at it again. */
+/** Puts the shop back into the review queue. */
 export function markReviewedFieldsChanged(tx: Tx, id: string, now: Date) {
   return tx.one(sql`
     update shops set profile_changed_at = coalesce(profile_changed_at, ${now}) where id = ${id} and status = 'approved'`)
 }
 
-/** Its owner is free to open another one. */
+/** The owner can create another shop afterwards. */
 export function setShopDeleted(tx: Tx, id: string, now: Date) {
   return tx.one<{ id: string }>(sql`
     update shops set deleted_at = ${now}, owner_id = null, version = version + 1, updated_at = ${now}
@@ -107,12 +107,12 @@ export function findUserRole(reader: Queryable, userId: string) {
   return reader.one<{ role: string }>(sql`select role from users where id = ${userId}`)
 }
 
-/** What everybody sees, of the own shop and for an admin also what is not public yet; a shop without products is not in it. */
+/** Public products, plus hidden ones for the owner and admins; a shop without products is missing from the result. */
 export function countVisibleProducts(reader: Queryable, viewer: Viewer | undefined, shopIds: string[]) {
-  const [all, own] = [viewer?.role === 'admin', viewer?.shop_id ?? null]
-  return reader.many<{ shop_id: string; shown: number }>(sql`
-    select shop_id, count(*)::integer as shown from products
+  const [all, ownShopId] = [viewer?.role === 'admin', viewer?.shop_id ?? null]
+  return reader.many<{ shop_id: string; visible: number }>(sql`
+    select shop_id, count(*)::integer as visible from products
     where shop_id = any(${shopIds}::uuid[]) and deleted_at is null and not is_archived
-      and (listed or ${all}::boolean or shop_id = ${own}::uuid)
+      and (listed or ${all}::boolean or shop_id = ${ownShopId}::uuid)
     group by shop_id`)
 }

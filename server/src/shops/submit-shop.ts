@@ -7,7 +7,7 @@ import type { ShopRow } from './present.ts'
 import { requireOwnShop } from './require-own-shop.ts'
 import { findShop, lockOwnShop, setShopSubmitted } from './store.ts'
 
-/** A rejected shop goes back into the queue; a repeat has no effect and no trace. */
+/** A rejected shop returns to the review queue; a repeated submission has no effect and is not logged. */
 export function submitShop({ db, bus, now }: PlatformDeps, viewer: Viewer, id: string): Promise<ShopRow> {
   return db.tx(async (tx) => {
     await requireOwnShop(tx, viewer, id)

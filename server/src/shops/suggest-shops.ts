@@ -5,23 +5,23 @@ import { nameMatches } from './shop-pages.ts'
 
 type ShopSuggestion = { id: string; name: string; paused_until: string | null }
 
-/** All names of 100,000 shops, letter by letter, took 0.4 to 4 s, for whoever typed a word that no shop has. */
+/** Similarity over the names of 100,000 shops took 0.4 to 4 s for a word that matches no shop. */
 const maxShopsScanned = 1000
 
 type SuggestInput = {
   text: string
   words: string[]
-  /** The query of words for what may have been meant. */
+  /** The text search query with corrected spelling. */
   correctedQuery: Sql
 }
 
 /**
- * Candidates for what has been typed so far. What is written alike letter by letter is looked for only where no name begins so
- * and no word in one does, or may have been meant, and in the names of the newest shops: a town has fewer.
+ * Candidates for the text typed so far. Similar names are searched only when no name and no word in a name starts
+ * with the text or its correction, and only among the newest shops.
  */
 export async function suggestShops(reader: Queryable, typed: SuggestInput): Promise<ShopSuggestion[]> {
-  const found = await suggestByWords(reader, typed)
-  return found.length > 0 ? found : suggestBySimilarity(reader, typed.text)
+  const candidates = await suggestByWords(reader, typed)
+  return candidates.length > 0 ? candidates : suggestBySimilarity(reader, typed.text)
 }
 
 function suggestByWords(

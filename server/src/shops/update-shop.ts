@@ -13,7 +13,7 @@ import { presentShop, type ShopRow } from './present.ts'
 import { requireOwnShop } from './require-own-shop.ts'
 import { lockOwnShop, markReviewedFieldsChanged, type ShopValues, updateShopFields } from './store.ts'
 
-/** What customers and admins judge a shop by. */
+/** Fields that customers and admins judge a shop by: a change puts an approved shop back into the review queue. */
 export const reviewedFields: ReadonlySet<string> = new Set([
   'name',
   'category',

@@ -12,7 +12,7 @@ const signIn = (email: string, password: string) =>
   testApp.anonymous.send(calls.login, { body: { email, password } })
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('each of the 8 demo accounts signs in and is who it says', async () => {
+test('each of the 8 demo accounts can sign in as the user it describes', async () => {
   expect(demoAccounts).toHaveLength(8)
   for (const { email, password, id, role, shop_id } of demoAccounts) {
     const { status, body } = await signIn(email, password)
@@ -26,22 +26,22 @@ test('each of the 8 demo accounts signs in and is who it says', async () => {
   }
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
-  const [known] = demoAccounts
-  const wrong = await signIn(known?.email ?? '', 'not it')
+test('a wrong password and an unknown address get the same response', async () => {
+  const [demoAccount] = demoAccounts
+  const wrong = await signIn(demoAccount?.email ?? '', 'not it')
   const unknown = await signIn('nobody@people.example', 'not it')
   expect(wrong).toMatchObject({ status: 401, body: { success: false, error: 'Invalid credentials' } })
   expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
 })
 
-test('a registration with a malformed email says so at its field, in plain words', async () => {
+test('a registration with a malformed email reports the error at the email field', async () => {
   const body = { email: 'nora', password: 'a lamp in the window', role: 'customer' as const }
   expect(await testApp.anonymous.send(calls.register, { body })).toMatchObject({
     body: { details: [{ path: 'email', message: 'Enter a valid email address' }] },
   })
 })
 
-test('a demo token that this server never issued is worth nothing', async () => {
+test('a demo token that this server never issued is rejected', async () => {
   const [account] = demoAccounts
   for (const token of [`demo-${account?.id}-${Date.now()}`, `demo-${account?.id}-1`, 'demo', ''])
     expect(await testApp.anonymous.send(calls.getMe, withToken(token))).toMatchObject({
@@ -50,21 +50,21 @@ test('a demo token that this server never issued is worth nothing', async () => 
     })
 })
 
-test('a token ends with the sign-out', async () => {
+test('signing out ends a demo token', async () => {
   const [account] = demoAccounts
   const { body } = await signIn(account?.email ?? '', account?.password ?? '')
   expect(await testApp.anonymous.send(calls.logout, withToken(body.token))).toMatchObject({ status: 204 })
   expect(await testApp.anonymous.send(calls.getMe, withToken(body.token))).toMatchObject({ status: 401 })
 })
 
-test('an expired token is refused', async () => {
+test('an expired token is rejected', async () => {
   const customer = await testApp.createCustomer()
   testApp.clock.now = new Date(Date.now() + 8 * 24 * 3600_000)
   expect(await customer.send(calls.getMe)).toMatchObject({ status: 401 })
   testApp.clock.now = undefined
 })
 
-test('a call that carries the cookie needs the token that belongs to it', async () => {
+test('a request with the CSRF cookie needs the matching CSRF token', async () => {
   const page = await testApp.anonymous.send(calls.getCsrfToken)
   const cookie = String(page.headers['set-cookie']).split(';')[0] ?? ''
   expect(cookie).toContain(csrfCookie)
@@ -80,7 +80,7 @@ test('a call that carries the cookie needs the token that belongs to it', async 
   expect(await errorReport({ 'x-csrf-token': page.body.csrfToken })).toMatchObject({ status: 204 })
 })
 
-test('all tabs of a browser get the same token', async () => {
+test('all tabs of a browser get the same CSRF token', async () => {
   const first = await testApp.anonymous.send(calls.getCsrfToken)
   const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
   const second = await testApp.anonymous.send(calls.getCsrfToken, { headers: { cookie } })
@@ -88,7 +88,7 @@ test('all tabs of a browser get the same token', async () => {
   expect(second.headers).not.toHaveProperty('set-cookie')
 })
 
-test("another site's page cannot call", async () => {
+test('requests from pages of other sites are rejected', async () => {
   const [account] = demoAccounts
   const body = { email: account?.email ?? '', password: account?.password ?? '' }
   const from = (headers: Record<string, string>) => testApp.anonymous.send(calls.login, { body, headers })
@@ -99,10 +99,10 @@ test("another site's page cannot call", async () => {
   expect(await from({ origin: 'http://localhost:3000' })).toMatchObject({ status: 200 })
 })
 
-test('guessing is slowed down, and says for how long', async () => {
-  const quiet = await createTestApp()
+test('password guesses are rate limited with a Retry-After header', async () => {
+  const testApp = await createTestApp()
   const guess = (password: string) =>
-    quiet.anonymous.send(calls.login, { body: { email: 'victim@people.example', password } })
+    testApp.anonymous.send(calls.login, { body: { email: 'victim@people.example', password } })
   for (let count = 0; count < 30; count++)
     expect(await guess(`guess ${count}`)).toMatchObject({ status: 401 })
   const { status, headers } = await guess('guess 30')
@@ -110,13 +110,13 @@ test('guessing is slowed down, and says for how long', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('without demo mode there are no accounts, no tokens and no list of them', async () => {
-  const quiet = await createTestApp({ env: { DEMO: 'off' } })
-  await seedDemo(quiet.db, new Date())
+test('without demo mode, demo accounts, demo tokens and the list of demo accounts are unavailable', async () => {
+  const testApp = await createTestApp({ env: { DEMO: 'off' } })
+  await seedDemo(testApp.db, new Date())
   const [account] = demoAccounts
-  expect(await quiet.anonymous.send(calls.listDemoAccounts)).toMatchObject({ status: 404 })
+  expect(await testApp.anonymous.send(calls.listDemoAccounts)).toMatchObject({ status: 404 })
   const body = { email: account?.email ?? '', password: account?.password ?? '' }
-  expect(await quiet.anonymous.send(calls.login, { body })).toMatchObject({ status: 401 })
-  const customer = await quiet.createCustomer()
+  expect(await testApp.anonymous.send(calls.login, { body })).toMatchObject({ status: 401 })
+  const customer = await testApp.createCustomer()
   expect(await customer.send(calls.getMe)).toMatchObject({ status: 401 })
 })

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** The person behind a demo token that this server issued and that has not run out. */
+/** The user of an unexpired demo token that this server issued. */
 export function findViewerByDemoToken(db: Queryable, hash: Buffer, now: Date) {
   return db.one<Viewer & { expires_at: Date }>(sql`
     select u.id, u.role, u.name, u.email, s.id as shop_id, d.expires_at
@@ -12,7 +12,7 @@ export function findViewerByDemoToken(db: Queryable, hash: Buffer, now: Date) {
     where d.token_hash = ${hash} and d.expires_at > ${now}`)
 }
 
-/** False when the very same token exists already. */
+/** False when this token already exists. */
 export async function insertDemoSession(db: Queryable, hash: Buffer, userId: string, expires: Date) {
   const row = await db.one(sql`
     insert into demo_sessions (token_hash, user_id, expires_at)

@@ -14,7 +14,7 @@ export function hashDemoToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Spec 3: `demo-{id}-{timestamp}`. The form can be guessed, so only stored ones count. */
+/** The format `demo-{id}-{timestamp}` (docs/spec.md, section 3) can be guessed, so only stored tokens are valid. */
 export async function issueDemoToken(db: Queryable, userId: string, now: Date): Promise<string> {
   const expires = new Date(now.getTime() + demoTokenLifetimeMs)
   for (let time = now.getTime(), last = time + 100; time < last; time++) {

@@ -13,12 +13,12 @@ import { endDemoMode, recordDemoMode } from './end-demo-mode.ts'
 
 const googleUser = { name: 'Ada Whitfield', email: 'ada@people.example' }
 
-test('without demo mode nothing that began in demo mode counts', async () => {
-  const town = await createTestApp()
-  await seedDemo(town.db, new Date())
-  await recordDemoMode(town.db)
-  const person = await createSignedInUser(town)
-  const browser = town.browser()
+test('ending demo mode invalidates every session, link and identity that demo mode created', async () => {
+  const testApp = await createTestApp()
+  await seedDemo(testApp.db, new Date())
+  await recordDemoMode(testApp.db)
+  const user = await createSignedInUser(testApp)
+  const browser = testApp.browser()
   const { data } = await browser.auth.signInWithOAuth({
     provider: 'google',
     options: { redirectTo: 'http://localhost:3000/auth/callback', skipBrowserRedirect: true },
@@ -26,17 +26,19 @@ test('without demo mode nothing that began in demo mode counts', async () => {
   const page = new URL((await browser.followLink(data.url ?? '')).href.replace('/authorize', '/choose'))
   for (const [name, value] of Object.entries(googleUser)) page.searchParams.set(name, value)
   const back = await browser.followLink((await browser.followLink(page.href)).href)
-  const { data: played } = await browser.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
+  const { data: googleSignIn } = await browser.auth.exchangeCodeForSession(
+    back.searchParams.get('code') ?? '',
+  )
   const [admin] = demoAccounts.filter(({ role }) => role === 'admin')
   const body = { email: admin?.email, password: admin?.password }
-  const demo = (await town.anonymous.send(calls.login, { body })).body.token
-  const tokens = [person.token, played.session?.access_token ?? '', demo]
-  for (const token of tokens) expect((await town.withToken(token).send(calls.getMe)).status).toBe(200)
+  const demo = (await testApp.anonymous.send(calls.login, { body })).body.token
+  const tokens = [user.token, googleSignIn.session?.access_token ?? '', demo]
+  for (const token of tokens) expect((await testApp.withToken(token).send(calls.getMe)).status).toBe(200)
 
-  const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: town.dataDir })
-  const deps = await createAppDeps(town.deps, config)
+  const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir })
+  const deps = await createAppDeps(testApp.deps, config)
   expect(deps).toMatchObject({ stripeProvider: undefined, demo: undefined })
-  expect(await endDemoMode(town.db)).toBe(true)
+  expect(await endDemoMode(testApp.db)).toBe(true)
   const app = await buildApp(deps)
   registerCleanup(() => app.close())
   const me = (token: string) =>
@@ -45,20 +47,20 @@ test('without demo mode nothing that began in demo mode counts', async () => {
   const renewed = await app.inject({
     method: 'POST',
     url: '/auth/v1/token?grant_type=refresh_token',
-    payload: { refresh_token: person.refresh },
+    payload: { refresh_token: user.refresh },
   })
   expect(renewed.statusCode).toBe(400)
-  const left = await town.db.many(sql`
+  const remaining = await testApp.db.many(sql`
     select id from account_identities where provider = 'google'
     union all select account_id from mail_tokens
     union all select user_id from demo_sessions`)
-  expect(left).toEqual([])
+  expect(remaining).toEqual([])
 })
 
-test('a later start without demo mode signs nobody out', async () => {
-  const town = await createTestApp()
-  expect(await endDemoMode(town.db)).toBe(false)
-  const person = await createSignedInUser(town)
-  expect(await endDemoMode(town.db)).toBe(false)
-  expect((await sendAuthRequest(person, '/user', undefined, person.token)).status).toBe(200)
+test('a later start without demo mode ends no session', async () => {
+  const testApp = await createTestApp()
+  expect(await endDemoMode(testApp.db)).toBe(false)
+  const user = await createSignedInUser(testApp)
+  expect(await endDemoMode(testApp.db)).toBe(false)
+  expect((await sendAuthRequest(user, '/user', undefined, user.token)).status).toBe(200)
 })

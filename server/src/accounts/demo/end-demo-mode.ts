@@ -9,8 +9,8 @@ export async function recordDemoMode(db: Db): Promise<void> {
 }
 
 /**
- * In demo mode anyone could read every mail and sign in as anyone: once it is off, no session, mailed link or
- * identity from that time counts. True when this start is the one that ended it.
+ * In demo mode anyone can read every email and sign in as anyone. When demo mode ends, every session, emailed
+ * link and demo identity from that time becomes invalid. Returns true when this start ended demo mode.
  */
 export function endDemoMode(db: Db): Promise<boolean> {
   return db.tx(async (tx) => {

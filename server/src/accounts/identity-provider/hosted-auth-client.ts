@@ -13,13 +13,13 @@ const hostedErrorCode = z.object({
 const hostedErrorText = z.object({ message: z.string().optional(), msg: z.string().optional() })
 
 export type HostedAuthClient = {
-  /** With a person's token, or as anybody. */
-  request(method: string, path: string, ask?: HostedRequestOptions): Promise<unknown>
-  /** With the service role's key. */
-  adminRequest(method: string, path: string, ask?: HostedRequestOptions): Promise<unknown>
+  /** With a user's token, or anonymously. */
+  request(method: string, path: string, options?: HostedRequestOptions): Promise<unknown>
+  /** With the service role key. */
+  adminRequest(method: string, path: string, options?: HostedRequestOptions): Promise<unknown>
 }
 
-/** Calls of a hosted project, in the same protocol that our own module speaks. */
+/** Calls a hosted project, which speaks the same protocol as our own auth module. */
 export function createHostedAuthClient({ url, anonKey, serviceRoleKey }: HostedProject): HostedAuthClient {
   async function call(
     method: string,
@@ -46,13 +46,13 @@ export function createHostedAuthClient({ url, anonKey, serviceRoleKey }: HostedP
     const responseBody: unknown = text ? parseJson(text) : undefined
     if (response.ok) return responseBody
     if (response.status >= 500)
-      throw unavailableError(new Error(`The identity provider answered ${response.status}`))
+      throw unavailableError(new Error(`The identity provider responded with status ${response.status}`))
     throw toAuthError(response.status, responseBody, Number(response.headers.get('retry-after') ?? 0))
   }
   return {
-    request: (method, path, ask = {}) => call(method, path, anonKey, ask),
-    adminRequest: (method, path, ask = {}) =>
-      call(method, path, serviceRoleKey, { ...ask, token: serviceRoleKey }),
+    request: (method, path, options = {}) => call(method, path, anonKey, options),
+    adminRequest: (method, path, options = {}) =>
+      call(method, path, serviceRoleKey, { ...options, token: serviceRoleKey }),
   }
 }
 

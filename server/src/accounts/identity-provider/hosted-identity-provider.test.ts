@@ -32,7 +32,7 @@ const createServiceKey = (secret = jwtSecret) =>
     .setExpirationTime('1 h')
     .sign(new TextEncoder().encode(secret))
 
-/** A person's token, signed with the secret of the project. */
+/** A user's token, signed with the secret of the project. */
 const signToken = (claims: Record<string, unknown>, secret = jwtSecret) =>
   new SignJWT({ role: 'authenticated', session_id: crypto.randomUUID(), ...claims })
     .setProtectedHeader({ alg: 'HS256' })
@@ -41,7 +41,7 @@ const signToken = (claims: Record<string, unknown>, secret = jwtSecret) =>
     .setExpirationTime('1 h')
     .sign(new TextEncoder().encode(secret))
 
-/** A port that nobody has just now: the project's address stands in its tokens before it listens. */
+/** A free port: the project's URL is part of its tokens before it listens. */
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -51,7 +51,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Our own module, alone on its own database, plays the hosted project. */
+/** Our own auth module with its own database acts as the hosted project. */
 beforeAll(async () => {
   const port = await findFreePort()
   projectUrl = `http://localhost:${port}`
@@ -72,8 +72,8 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port })
   registerCleanup(() => app.close())
   findProjectEmails = async (to) => {
-    await deliverMails(db, createMailTransport(db, config.mail, true), (fault) =>
-      expect(fault).toBeUndefined(),
+    await deliverMails(db, createMailTransport(db, config.mail, true), (error) =>
+      expect(error).toBeUndefined(),
     )
     return db.many(sql`select text from mailbox where recipient = ${to} order by id desc`)
   }
@@ -99,11 +99,11 @@ function createClient() {
 }
 
 function createMemoryStorage() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 
@@ -122,7 +122,7 @@ async function createProjectUser(email: string) {
   return { auth, token, me: testApp.withToken(token), id: data.user?.id ?? '' }
 }
 
-test('the browser is told where the project is, and nothing of ours answers in its place', async () => {
+test('the browser gets the URL of the project, and our own auth endpoints are off', async () => {
   const { body } = await testApp.anonymous.send(calls.getAuthConfig)
   expect(body).toMatchObject({
     auth_url: `${projectUrl}/auth/v1`,
@@ -134,7 +134,7 @@ test('the browser is told where the project is, and nothing of ours answers in i
   expect(page.headers['content-security-policy']).toContain(`connect-src 'self' ${projectUrl}`)
 })
 
-test("the project's tokens are ours, and the first one makes a row of users that says customer", async () => {
+test('tokens of the project are accepted, and the first one creates a user with the role customer', async () => {
   const { me, id } = await createProjectUser('hana@people.example')
   expect(await me.send(calls.getMe)).toMatchObject({
     status: 200,
@@ -145,7 +145,7 @@ test("the project's tokens are ours, and the first one makes a row of users that
   expect((await me.send(calls.getMe)).body.user.role).toBe('merchant')
 })
 
-test('tokens signed with the secret of the project count, those of others and its service key do not', async () => {
+test("tokens signed with the project's secret are accepted; tokens of others and its service key are not", async () => {
   const { id } = await createProjectUser('secret@people.example')
   const claims = { sub: id, email: 'secret@people.example' }
   expect((await testApp.withToken(await signToken(claims)).send(calls.getMe)).status).toBe(200)
@@ -157,18 +157,17 @@ test('tokens signed with the secret of the project count, those of others and it
     expect((await testApp.withToken(token).send(calls.getMe)).status).toBe(401)
 })
 
-/** T29 */
-test("nothing that can be made of a project's token counts for it", async () => {
+test("no forged variant of a project's token is accepted", async () => {
   const { token, me } = await createProjectUser('forged@people.example')
   expect((await me.send(calls.getMe)).status).toBe(200)
   const signer = await createTokenSigner(projectDb, token)
-  // the project's set of keys has one: a token without its name can mean no other
+  // the project publishes one key, so a token without a key id is unambiguous
   const { 'no kid': _unnamed, ...rest } = await createForgeries(signer)
   for (const [name, forged] of Object.entries(rest))
     expect((await testApp.withToken(forged).send(calls.getMe)).status, name).toBe(401)
 })
 
-test('a ban, a sign-out and a deletion count here at once, though the project still vouches for the token', async () => {
+test('a ban, a sign-out and a deletion take effect at once, although the project still accepts the token', async () => {
   const banned = await createProjectUser('banned@people.example')
   const admin = await testApp.createAdmin()
   expect((await banned.me.send(calls.getMe)).status).toBe(200)
@@ -180,25 +179,25 @@ test('a ban, a sign-out and a deletion count here at once, though the project st
   expect((await leaver.me.send(calls.getMe)).status).toBe(401)
   expect((await leaver.auth.getUser(leaver.token)).error).toMatchObject({ name: 'AuthSessionMissingError' })
 
-  const gone = await createProjectUser('gone@people.example')
-  expect((await gone.me.send(calls.getMe)).status).toBe(200)
-  expect((await admin.send(calls.deleteUser, { params: { id: gone.id } })).status).toBe(204)
-  expect((await gone.me.send(calls.getMe)).status).toBe(401)
+  const deletedUser = await createProjectUser('gone@people.example')
+  expect((await deletedUser.me.send(calls.getMe)).status).toBe(200)
+  expect((await admin.send(calls.deleteUser, { params: { id: deletedUser.id } })).status).toBe(204)
+  expect((await deletedUser.me.send(calls.getMe)).status).toBe(401)
   expect(
     (await createClient().signInWithPassword({ email: 'gone@people.example', password })).error,
   ).toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('a merchant registers through us, confirms at the project, signs in through us, changes the password', async () => {
+test('a merchant registers here, confirms at the project, signs in here and changes the password', async () => {
   const email = 'shopkeeper@people.example'
-  const made = await testApp.anonymous.send(calls.register, {
+  const registered = await testApp.anonymous.send(calls.register, {
     body: { email, password, name: 'Sam', role: 'merchant' },
   })
-  expect(made).toMatchObject({
+  expect(registered).toMatchObject({
     status: 201,
     body: { confirmation_required: true, user: { role: 'merchant' } },
   })
-  expect(made.body.user.shop_id).toBeTruthy()
+  expect(registered.body.user.shop_id).toBeTruthy()
   const early = await testApp.anonymous.send(calls.login, { body: { email, password } })
   expect(early).toMatchObject({
     status: 403,
@@ -208,7 +207,7 @@ test('a merchant registers through us, confirms at the project, signs in through
   const { body } = await testApp.anonymous.send(calls.login, { body: { email, password } })
   expect(body).toMatchObject({
     success: true,
-    user: { role: 'merchant', shop_id: made.body.user.shop_id },
+    user: { role: 'merchant', shop_id: registered.body.user.shop_id },
     refresh_token: expect.any(String),
   })
 
@@ -238,12 +237,12 @@ test('a merchant registers through us, confirms at the project, signs in through
   expect(taken).toMatchObject({ status: 409, body: { code: 'account_exists' } })
 })
 
-test('an admin makes, moves and lists users of the project', async () => {
+test('an admin creates and lists users of the project and changes their email', async () => {
   const admin = await testApp.createAdmin()
-  const made = await admin.send(calls.createUser, {
+  const created = await admin.send(calls.createUser, {
     body: { email: 'made@people.example', role: 'merchant' },
   })
-  expect(made).toMatchObject({
+  expect(created).toMatchObject({
     status: 201,
     body: { user: { role: 'merchant', shop_id: expect.any(String) } },
   })
@@ -253,7 +252,7 @@ test('an admin makes, moves and lists users of the project', async () => {
   expect((await auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
   expect((await auth.updateUser({ password })).error).toBeNull()
 
-  const params = { id: made.body.user.id }
+  const params = { id: created.body.user.id }
   const moved = await admin.send(calls.updateUser, { params, body: { email: 'moved@people.example' } })
   expect(moved.status).toBe(200)
   const { data } = await auth.signInWithPassword({ email: 'moved@people.example', password })
@@ -263,7 +262,7 @@ test('an admin makes, moves and lists users of the project', async () => {
   expect(twice).toMatchObject({ status: 409, body: { code: 'account_exists' } })
 })
 
-test('an address that has moved is not moved back by a token from before', async () => {
+test('a token issued before an email change does not restore the old email', async () => {
   const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}@people.example`)
   const { me, id } = await createProjectUser(first ?? '')
   expect((await me.send(calls.getMe)).body.user.email).toBe(first)
@@ -275,11 +274,12 @@ test('an address that has moved is not moved back by a token from before', async
   const now = Math.floor(Date.now() / 1000)
   const later = testApp.withToken(await signToken({ sub: id, email: third, iat: now + 60 }))
   const earlier = testApp.withToken(await signToken({ sub: id, email: second, iat: now + 30 }))
-  for (const who of [later, earlier, me]) expect((await who.send(calls.getMe)).body.user.email).toBe(third)
+  for (const client of [later, earlier, me])
+    expect((await client.send(calls.getMe)).body.user.email).toBe(third)
   expect((await admin.send(calls.getUser, { params })).body.user.email).toBe(third)
 })
 
-test('a project that cannot be reached signs nobody out: it is 503, and never 401', async () => {
+test('an unreachable project gives 503 and never 401, so no user is signed out', async () => {
   const away = await createTestApp({
     env: { SUPABASE_URL: 'http://localhost:9', SUPABASE_ANON_KEY: 'a', SUPABASE_SERVICE_ROLE_KEY: 'b' },
   })

@@ -19,17 +19,17 @@ const hostedUser = z.object({ id: z.string(), email: z.string(), identities: z.a
 const hostedUpdate = z.object({ updated_at: z.coerce.date() })
 const hostedLink = z.object({ hashed_token: z.string() })
 
-/** The longest that a project lets an access token live. */
+/** The maximum lifetime of an access token that a project can configure. */
 const maxTokenMs = 7 * dayMs
 
-/** The accounts of a hosted project. */
+/** Accounts in a hosted project. */
 export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProject): IdentityProvider {
   const client = createHostedAuthClient(project)
   const readClaims = createClaimsReader(deps)
   const { db, now, bus } = deps
   const getLatestExpiry = () => new Date(now().getTime() + maxTokenMs)
 
-  // the project sees only our address: guesses from one caller are counted here
+  // the project sees only our IP address, so attempts per caller are counted here
   const signIn: IdentityProvider['signIn'] = async (credentials, { ip }) => {
     const uncountAttempt = await countPasswordAttempt(deps, 'protocol', { ...credentials, ip })
     const tokens = await client.request('POST', '/token', {
@@ -40,7 +40,7 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
     return hostedSession.parse(tokens)
   }
 
-  /** The provider knows it by itself; our own calls must know it, too. */
+  /** The provider ends the tokens on its side; our own token check must reject them as well. */
   async function endOwnTokens(id: string, token: string, scope: SignOutScope) {
     const claims = await readClaims(token)
     if (claims && scope !== 'others') await revokeTokens(db, claims.sessionId, claims.expiresAt)
@@ -50,7 +50,7 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
   return {
     signIn,
 
-    async signUp({ email, password, name, redirect }, _caller, beside) {
+    async signUp({ email, password, name, redirect }, _caller, onUserCreated) {
       const { redirectTo, challenge } = redirect
       const body = {
         email,
@@ -61,7 +61,7 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
       }
       const response = await client.request('POST', '/signup', { query: { redirect_to: redirectTo }, body })
       const result = parseSignUpResponse(response)
-      if (result.kind !== 'taken') await db.tx((tx) => beside(tx, result.user))
+      if (result.kind !== 'taken') await db.tx((tx) => onUserCreated(tx, result.user))
       return result
     },
 
@@ -70,9 +70,9 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
         const tokens = await signIn({ email, password }, caller)
         await client.request('POST', '/logout', { token: tokens.access_token, query: { scope: 'local' } })
         return true
-      } catch (fault) {
-        if (fault instanceof AuthError && fault.code === 'invalid_credentials') return false
-        throw fault
+      } catch (error) {
+        if (error instanceof AuthError && error.code === 'invalid_credentials') return false
+        throw error
       }
     },
 
@@ -90,7 +90,7 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
       await endOwnTokens(id, token, scope)
     },
 
-    // a project tells nobody about its sessions: the one that asks is all there is to show
+    // a project has no call that lists sessions: only the current one is known
     async listSessions({ token }) {
       const claims = await readClaims(token)
       if (!claims) return []
@@ -107,22 +107,22 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
       ]
     },
 
-    async endSession(own, sessionId) {
-      if ((await readClaims(own.token))?.sessionId !== sessionId) return false
-      await client.request('POST', '/logout', { token: own.token, query: { scope: 'local' } })
-      await endOwnTokens(own.id, own.token, 'local')
+    async endSession(user, sessionId) {
+      if ((await readClaims(user.token))?.sessionId !== sessionId) return false
+      await client.request('POST', '/logout', { token: user.token, query: { scope: 'local' } })
+      await endOwnTokens(user.id, user.token, 'local')
       return true
     },
 
-    // a link can only be made for an account that is there: it names the account, and is thrown away
+    // generating a recovery link needs an existing account: read the id from it and discard the link
     async findAccountId(_tx, email) {
       try {
         return hostedUser.parse(
           await client.adminRequest('POST', '/admin/generate_link', { body: { type: 'recovery', email } }),
         ).id
-      } catch (fault) {
-        if (fault instanceof AuthError && fault.status === 404) return undefined
-        throw fault
+      } catch (error) {
+        if (error instanceof AuthError && error.status === 404) return undefined
+        throw error
       }
     },
 
@@ -147,18 +147,18 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
 
     async deleteAccount(tx, id) {
       await revokeTokens(tx, id, getLatestExpiry())
-      await client.adminRequest('DELETE', `/admin/users/${id}`).catch((fault: unknown) => {
-        // gone already: an earlier try came so far
-        if (!(fault instanceof AuthError && fault.status === 404)) throw fault
+      await client.adminRequest('DELETE', `/admin/users/${id}`).catch((error: unknown) => {
+        // already deleted by an earlier attempt
+        if (!(error instanceof AuthError && error.status === 404)) throw error
       })
     },
 
-    // our own table has the ban, and answers no call of theirs
+    // our users table holds the ban, and the project has no call that ends all sessions of a user
     async endAllSessions() {},
   }
 }
 
-/** Empty identities: a confirmed account has the address (identity-protocol A4). */
+/** Empty identities: the email belongs to a confirmed account. */
 function parseSignUpResponse(response: unknown): ProviderSignUpResult {
   const signedIn = hostedSession.extend({ user: hostedUser }).safeParse(response)
   if (signedIn.success) return { kind: 'session', user: signedIn.data.user, tokens: signedIn.data }

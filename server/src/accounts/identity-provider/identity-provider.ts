@@ -12,10 +12,10 @@ export type ProviderSignUpResult = {
   tokens: SessionTokens | undefined
 }
 
-/** What happens with a new account in the transaction that makes its row of users. */
+/** Runs in the transaction that creates the user row of a new account. */
 export type OnUserCreated = (tx: Tx, account: { id: string; email: string }) => Promise<void>
 
-/** Who calls, with the token that says so. */
+/** The caller and the token that authenticates the caller. */
 export type AuthenticatedUser = { id: string; email: string; token: string }
 
 export type ProviderSession = {
@@ -27,29 +27,32 @@ export type ProviderSession = {
   ip: string
 }
 
-/** Keeps the accounts: our own module, or a hosted project. What goes wrong is thrown as `AuthRefusal`. */
+/** Stores accounts: our own auth module or a hosted project. Errors are thrown as `AuthError`. */
 export type IdentityProvider = {
-  signIn(who: { email: string; password: string }, caller: Caller): Promise<SessionTokens>
-  signUp(asked: ProviderSignUpInput, caller: Caller, beside: OnUserCreated): Promise<ProviderSignUpResult>
-  /** False: another password, or none. */
-  isCurrentPassword(own: AuthenticatedUser, password: string, caller: Caller): Promise<boolean>
-  hasPassword(own: AuthenticatedUser): Promise<boolean>
-  changePassword(own: AuthenticatedUser, password: string): Promise<void>
-  signOut(own: AuthenticatedUser, scope: SignOutScope): Promise<void>
-  listSessions(own: AuthenticatedUser): Promise<ProviderSession[]>
-  /** False: there is no such session of theirs. */
-  endSession(own: AuthenticatedUser, sessionId: string): Promise<boolean>
+  signIn(credentials: { email: string; password: string }, caller: Caller): Promise<SessionTokens>
+  signUp(
+    input: ProviderSignUpInput,
+    caller: Caller,
+    onUserCreated: OnUserCreated,
+  ): Promise<ProviderSignUpResult>
+  /** False when the password is wrong or the account has none. */
+  isCurrentPassword(user: AuthenticatedUser, password: string, caller: Caller): Promise<boolean>
+  hasPassword(user: AuthenticatedUser): Promise<boolean>
+  changePassword(user: AuthenticatedUser, password: string): Promise<void>
+  signOut(user: AuthenticatedUser, scope: SignOutScope): Promise<void>
+  listSessions(user: AuthenticatedUser): Promise<ProviderSession[]>
+  /** False when the user has no such session. */
+  endSession(user: AuthenticatedUser, sessionId: string): Promise<boolean>
   findAccountId(tx: Tx, email: string): Promise<string | undefined>
-  /** By an admin: confirmed from the start. Answers its id. */
+  /** For admins: the account is confirmed from the start. Returns its id. */
   createAccount(
     tx: Tx,
     account: { id?: string; email: string; name: string; password?: string | undefined },
   ): Promise<string>
-  /** A one-time token to set a password with, or undefined where there is no account. */
+  /** A one-time token to set a password; undefined when there is no account. */
   createPasswordToken(tx: Tx, email: string): Promise<string | undefined>
   changeEmail(tx: Tx, id: string, email: string): Promise<void>
-  /** Every session of theirs ends with it. */
+  /** Also ends every session of the account. */
   deleteAccount(tx: Tx, id: string): Promise<void>
-  /** Every session of theirs ends, too. */
   endAllSessions(tx: Tx, id: string): Promise<void>
 }

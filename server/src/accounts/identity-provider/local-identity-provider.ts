@@ -24,15 +24,15 @@ import {
 import { signOut } from '../../../../protocols/auth/sessions/sign-out.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
-/** The accounts in our own database. */
+/** Accounts in our own database. */
 export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
   const { db, passwords, settings, now } = deps
   return {
-    signIn: (who, caller) => signInWithPassword(deps, who, caller, 'own_call'),
+    signIn: (credentials, caller) => signInWithPassword(deps, credentials, caller, 'own_call'),
 
-    async signUp({ email, password, name, redirect }, caller, beside) {
+    async signUp({ email, password, name, redirect }, caller, onUserCreated) {
       const input = { email, password, data: { name }, redirect }
-      const result = await signUp(deps, input, caller, (tx, account) => beside(tx, account))
+      const result = await signUp(deps, input, caller, (tx, account) => onUserCreated(tx, account))
       if (result.kind === 'session')
         return { kind: 'session', user: toIdAndEmail(result.session.user), tokens: result.session }
       return { kind: result.kind, user: toIdAndEmail(result.user), tokens: undefined }
@@ -41,9 +41,9 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
     async isCurrentPassword({ id, email }, password, caller) {
       const uncountAttempt = await countPasswordAttempt(deps, 'protocol', { email, password, ip: caller.ip })
       const account = await findAccount(db, id)
-      const isRight = await passwords.matches(account?.password_hash, password)
-      if (isRight) await uncountAttempt()
-      return isRight
+      const isCorrect = await passwords.matches(account?.password_hash, password)
+      if (isCorrect) await uncountAttempt()
+      return isCorrect
     },
 
     async hasPassword({ id }) {
@@ -51,12 +51,12 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
     },
 
     async changePassword({ token }, password) {
-      const who = await requireSession(deps, token)
+      const session = await requireSession(deps, token)
       await requireStrongPassword(passwords, settings.passwordMinChars, password)
-      if (await passwords.matches(who.account.password_hash, password))
+      if (await passwords.matches(session.account.password_hash, password))
         throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
       const hash = await passwords.hash(password)
-      await db.tx((tx) => setAccountPassword(tx, deps, who, hash))
+      await db.tx((tx) => setAccountPassword(tx, deps, session, hash))
     },
 
     async signOut({ token }, scope) {

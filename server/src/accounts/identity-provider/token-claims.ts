@@ -6,7 +6,7 @@ import type { HostedProject } from '../../../../protocols/auth/auth-settings.ts'
 import { verifyAccessToken } from '../../../../protocols/auth/sessions/access-token.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-/** What a verified token says of a person: who, in which session, and what the provider keeps about them. */
+/** What a verified token says about a user: the id, the session and the metadata of the provider. */
 export type UserClaims = {
   sub: string
   sessionId: string
@@ -16,7 +16,7 @@ export type UserClaims = {
   metadata: Record<string, unknown>
 }
 
-/** Undefined when the token proves nothing. */
+/** Undefined when the token is invalid. */
 export type ClaimsReader = (token: string) => Promise<UserClaims | undefined>
 
 export function createClaimsReader(deps: AuthDeps): ClaimsReader {
@@ -34,9 +34,9 @@ type PayloadReader = (token: string) => Promise<JWTPayload | undefined>
 
 function createLocalClaimsReader(deps: AuthDeps): PayloadReader {
   return (token) =>
-    verifyAccessToken(deps, token).catch((fault: unknown) => {
-      if (fault instanceof AuthError) return undefined
-      throw fault
+    verifyAccessToken(deps, token).catch((error: unknown) => {
+      if (error instanceof AuthError) return undefined
+      throw error
     })
 }
 
@@ -66,24 +66,24 @@ function createHostedClaimsReader(hosted: HostedProject, now: () => Date): Paylo
   })
   return async (token) => {
     try {
-      // the header only chooses between the project's keys and its secret, each with its own algorithms
+      // the header only selects between the project's keys and its secret, each with its own algorithms
       if (decodeProtectedHeader(token).alg !== 'HS256')
         return (await jwtVerify(token, keys, { ...checks(), algorithms: ['ES256', 'RS256'] })).payload
       if (!secret) return undefined
       return (await jwtVerify(token, secret, { ...checks(), algorithms: ['HS256'] })).payload
-    } catch (fault) {
-      if (invalidTokenErrors.some((kind) => fault instanceof kind)) return undefined
-      if (fault instanceof TypeError && fault.message.includes('Protected Header')) return undefined
-      // its keys cannot be fetched: that says nothing about the caller, who must not be signed out by it
+    } catch (error) {
+      if (invalidTokenErrors.some((kind) => error instanceof kind)) return undefined
+      if (error instanceof TypeError && error.message.includes('Protected Header')) return undefined
+      // the keys cannot be fetched: the token may be valid, so the caller must not be signed out
       throw new ApiError('unavailable', 'Signing in is not reachable just now', {
-        cause: fault,
+        cause: error,
         retryAfterSeconds: 5,
       })
     }
   }
 }
 
-/** Service and anonymous keys are tokens, too, but nobody's. */
+/** Service and anonymous keys are tokens too, but belong to no user. */
 function toUserClaims(claims: JWTPayload): UserClaims | undefined {
   const {
     sub,

@@ -4,23 +4,23 @@ import { createEnumerationFixture, requestsByEmail } from '../../test/security/a
 
 const accountKinds = ['known', 'unknown', 'unconfirmed', 'banned'] as const
 
-test('no answer takes longer because somebody has the address', { timeout: 300_000 }, async () => {
-  // no pause and no limit, so that the work itself is measured; hashes cost what they cost in earnest
-  const { town, addresses } = await createEnumerationFixture({
+test('response times do not reveal whether an address has an account', { timeout: 300_000 }, async () => {
+  // no pause and no rate limits, so that the work itself is measured, with production hash costs
+  const { town: testApp, addresses } = await createEnumerationFixture({
     AUTH_MAIL_PAUSE: '0',
     AUTH_RATE_LIMITS: 'off',
     AUTH_HASH_MEMORY: '2048',
   })
   for (const [name, { path, body }] of Object.entries(requestsByEmail)) {
-    // of a confirmed account sign-up tells in words, as the specification wants it
+    // for a confirmed account sign-up says so in its response, as the specification requires
     const kinds = name === 'signUp' ? (['unknown', 'unconfirmed'] as const) : accountKinds
     const times: Record<string, number[]> = {}
     for (let round = 0; round < 200; round++)
       for (const kind of kinds) {
         const email = kind === 'unknown' ? `nobody-${name}-${round}@people.example` : addresses[kind]
-        const begun = performance.now()
-        await sendAuthRequest({ browser: town.browser() }, path, body(email))
-        times[kind] = [...(times[kind] ?? []), performance.now() - begun]
+        const startedAt = performance.now()
+        await sendAuthRequest({ browser: testApp.browser() }, path, body(email))
+        times[kind] = [...(times[kind] ?? []), performance.now() - startedAt]
       }
     const medians = Object.values(times).map(
       (all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,

@@ -3,8 +3,8 @@ import { createRandomIp } from '../../test/clients/auth-browser.ts'
 import { createEnumerationFixture, requestsByEmail } from '../../test/security/account-enumeration.ts'
 import type { TestApp } from '../../test/setup/test-app.ts'
 
-async function send(town: TestApp, path: string, payload: object) {
-  const answer = await town.app.inject({
+async function send(testApp: TestApp, path: string, payload: object) {
+  const response = await testApp.app.inject({
     method: 'POST',
     url: `/auth/v1${path}`,
     payload,
@@ -12,35 +12,35 @@ async function send(town: TestApp, path: string, payload: object) {
     remoteAddress: createRandomIp(),
   })
   return {
-    status: answer.statusCode,
-    names: Object.keys(answer.headers).sort(),
-    body: answer.json() as object,
+    status: response.statusCode,
+    names: Object.keys(response.headers).sort(),
+    body: response.json() as object,
   }
 }
 
 test.each(Object.entries(requestsByEmail))(
-  '%s tells nothing about an address, nor does the second time',
+  'the response to %s does not reveal whether an address has an account, nor does a repeated request',
   async (name, { path, body }) => {
-    const { town, addresses } = await createEnumerationFixture()
+    const { town: testApp, addresses } = await createEnumerationFixture()
     const shapes = new Set<string>()
-    const agains = new Set<string>()
+    const repeatedShapes = new Set<string>()
     for (const email of Object.values(addresses)) {
-      town.clock.now = new Date((town.clock.now ?? new Date()).getTime() + 120_000)
-      const first = await send(town, path, body(email))
-      const again = await send(town, path, body(email))
-      const { id, identities, ...shown } = first.body as Record<string, unknown>
-      // the empty identities of sign-up are the one message that the specification wants
+      testApp.clock.now = new Date((testApp.clock.now ?? new Date()).getTime() + 120_000)
+      const first = await send(testApp, path, body(email))
+      const repeated = await send(testApp, path, body(email))
+      const { id, identities, ...visibleFields } = first.body as Record<string, unknown>
+      // sign-up shows a confirmed account by empty identities, as the specification requires
       shapes.add(
         JSON.stringify([
           first.status,
           first.names,
-          name === 'signUp' ? Object.keys(shown).length : first.body,
+          name === 'signUp' ? Object.keys(visibleFields).length : first.body,
         ]),
       )
-      agains.add(JSON.stringify([again.status, again.names]))
+      repeatedShapes.add(JSON.stringify([repeated.status, repeated.names]))
     }
     if (name === 'signUp') expect(shapes.size).toBeLessThanOrEqual(2)
     else expect([...shapes]).toHaveLength(1)
-    expect([...agains]).toHaveLength(1)
+    expect([...repeatedShapes]).toHaveLength(1)
   },
 )

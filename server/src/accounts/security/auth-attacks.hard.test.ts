@@ -2,14 +2,14 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLocalBus } from '../../platform/bus/bus.ts'
 import { removeGuard } from '../../test/faults/query-faults.ts'
 import type { RaceTest } from '../../test/orders/order-races.ts'
-import * as breakIns from '../../test/security/attacks.ts'
+import * as attacks from '../../test/security/attacks.ts'
 import { authCodeAttacks, oauthCallbackAttacks } from '../../test/security/auth-code-attacks.ts'
 import { endedSessions } from '../../test/security/ended-sessions.ts'
 import { trustedSecret } from '../../test/security/forged-tokens.ts'
 import { allowedRedirects, redirectAttacks, siteUrl } from '../../test/security/redirect-attacks.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '../../test/setup/test-app.ts'
 
-/** The guard in the code that is away just now: the modules below ask, the program knows nothing of it. */
+/** The guard that is disabled in the mocked modules below. */
 const disabled = vi.hoisted(() => ({ guard: '' }))
 afterEach(() => {
   disabled.guard = ''
@@ -18,11 +18,11 @@ afterEach(() => {
 vi.mock('jose', async (original) => {
   const jose = await original<typeof import('jose')>()
   const jwtVerify = (async (token: string, key: never, options: Record<string, unknown>) => {
-    if (disabled.guard === 'the signature')
+    if (disabled.guard === 'the token signature')
       return { payload: jose.decodeJwt(token), protectedHeader: jose.decodeProtectedHeader(token) }
     const { issuer: _i, audience: _a, requiredClaims: _r, ...rest } = options
-    if (disabled.guard === 'issuer, audience and end') return jose.jwtVerify(token, key, rest)
-    if (disabled.guard === 'the time')
+    if (disabled.guard === 'issuer, audience and required claims') return jose.jwtVerify(token, key, rest)
+    if (disabled.guard === 'the token expiry')
       return jose.jwtVerify(token, key, { ...options, clockTolerance: 1_000_000_000 })
     return jose.jwtVerify(token, key, options)
   }) as typeof jose.jwtVerify
@@ -31,13 +31,13 @@ vi.mock('jose', async (original) => {
 
 vi.mock('../../../../protocols/auth/oauth/redirects.ts', async (original) => {
   const redirects = await original<typeof import('../../../../protocols/auth/oauth/redirects.ts')>()
-  const resolveRedirectUrl: typeof redirects.resolveRedirectUrl = (places, asked = '') => {
-    if (disabled.guard === 'the list of addresses') return asked || places.siteUrl
-    if (disabled.guard === 'all but the beginning')
-      return asked.startsWith(places.siteUrl) ? asked : places.siteUrl
-    if (disabled.guard === 'all but the host')
-      return asked.includes(new URL(places.siteUrl).host) ? asked : places.siteUrl
-    return redirects.resolveRedirectUrl(places, asked)
+  const resolveRedirectUrl: typeof redirects.resolveRedirectUrl = (settings, requested = '') => {
+    if (disabled.guard === 'the redirect allow list') return requested || settings.siteUrl
+    if (disabled.guard === 'the redirect allow list, reduced to a prefix check')
+      return requested.startsWith(settings.siteUrl) ? requested : settings.siteUrl
+    if (disabled.guard === 'the redirect allow list, reduced to a host check')
+      return requested.includes(new URL(settings.siteUrl).host) ? requested : settings.siteUrl
+    return redirects.resolveRedirectUrl(settings, requested)
   }
   return { ...redirects, resolveRedirectUrl } satisfies typeof redirects
 })
@@ -45,7 +45,7 @@ vi.mock('../../../../protocols/auth/oauth/redirects.ts', async (original) => {
 vi.mock('../../../../protocols/auth/oauth/pkce.ts', async (original) => {
   const pkce = await original<typeof import('../../../../protocols/auth/oauth/pkce.ts')>()
   const isValidVerifier: typeof pkce.isValidVerifier = (challenge, verifier) =>
-    disabled.guard === 'the verifier' || pkce.isValidVerifier(challenge, verifier)
+    disabled.guard === 'the PKCE verifier' || pkce.isValidVerifier(challenge, verifier)
   return { ...pkce, isValidVerifier } satisfies typeof pkce
 })
 
@@ -53,14 +53,14 @@ vi.mock('../../../../protocols/auth/oauth/google-provider.ts', async (original) 
   const google = await original<typeof import('../../../../protocols/auth/oauth/google-provider.ts')>()
   const createGoogleProvider: typeof google.createGoogleProvider = (settings) => {
     const real = google.createGoogleProvider(settings)
-    const exchangeUnverified: typeof real.exchangeCallback = async (...given) => {
-      const { profile, ...rest } = await real.exchangeCallback(...given)
+    const exchangeUnverified: typeof real.exchangeCallback = async (...args) => {
+      const { profile, ...rest } = await real.exchangeCallback(...args)
       return { ...rest, profile: { ...profile, email_verified: true } }
     }
     return {
       ...real,
-      exchangeCallback: (...given) =>
-        (disabled.guard === 'the proof' ? exchangeUnverified : real.exchangeCallback)(...given),
+      exchangeCallback: (...args) =>
+        (disabled.guard === 'the verified email' ? exchangeUnverified : real.exchangeCallback)(...args),
     }
   }
   return { ...google, createGoogleProvider } satisfies typeof google
@@ -68,29 +68,33 @@ vi.mock('../../../../protocols/auth/oauth/google-provider.ts', async (original) 
 
 vi.mock('../users/update-role.ts', async (original) => {
   const roles = await original<typeof import('../users/update-role.ts')>()
-  const updateRole: typeof roles.updateRole = (deps, viewer, ...asked) =>
-    roles.updateRole(deps, disabled.guard === 'the admin' ? { ...viewer, role: 'admin' } : viewer, ...asked)
+  const updateRole: typeof roles.updateRole = (deps, viewer, ...args) =>
+    roles.updateRole(
+      deps,
+      disabled.guard === 'the admin role' ? { ...viewer, role: 'admin' } : viewer,
+      ...args,
+    )
   return { ...roles, updateRole } satisfies typeof roles
 })
 
 vi.mock('../csrf.ts', async (original) => {
   const csrf = await original<typeof import('../csrf.ts')>()
   const unless =
-    <Given extends unknown[]>(guard: string, check: (...given: Given) => void) =>
-    (...given: Given) =>
-      disabled.guard === guard ? undefined : check(...given)
+    <Args extends unknown[]>(guard: string, check: (...args: Args) => void) =>
+    (...args: Args) =>
+      disabled.guard === guard ? undefined : check(...args)
   return {
     ...csrf,
-    requireCsrf: unless('the token of the page', csrf.requireCsrf),
+    requireCsrf: unless('the CSRF token', csrf.requireCsrf),
     requireAllowedOrigin: unless('the origin', csrf.requireAllowedOrigin),
   } satisfies typeof csrf
 })
 
 async function startListening(options: TestAppOptions = {}): Promise<TestApp> {
   const env = { AUTH_MAIL_PAUSE: '0', AUTH_JWT_SECRET: trustedSecret, ...options.env }
-  const town = await createTestApp({ ...options, env })
-  await town.app.listen({ host: '127.0.0.1', port: 0 })
-  return town
+  const testApp = await createTestApp({ ...options, env })
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+  return testApp
 }
 
 let testApp: TestApp
@@ -103,65 +107,67 @@ beforeAll(async () => {
 })
 
 test.each<[string, RaceTest]>([
-  ['false tokens', breakIns.forgedTokensAtEndpoints],
-  ['strange codes', authCodeAttacks],
-  ['strange arrivals', oauthCallbackAttacks],
-  ['climbers', breakIns.privilegeEscalation],
-  ['forged demo tokens', breakIns.forgedDemoTokens],
-  ['foreign pages', breakIns.crossSiteRequests],
-  ['ended sessions', endedSessions],
-])('%s get nowhere, with every guard at its place', async (_, race) => {
+  ['forged tokens', attacks.forgedTokensAtEndpoints],
+  ['authorization code attacks', authCodeAttacks],
+  ['OAuth callback attacks', oauthCallbackAttacks],
+  ['privilege escalation', attacks.privilegeEscalation],
+  ['forged demo tokens', attacks.forgedDemoTokens],
+  ['cross-site requests', attacks.crossSiteRequests],
+  ['requests with ended sessions', endedSessions],
+])('with every guard in place: %s fail', async (_, race) => {
   expect(await race(testApp)).toEqual([])
 })
 
-describe('a break-in whose guard is taken away turns red', () => {
+describe('an attack test fails when its guard is disabled', () => {
   test.each<[string, RaceTest, (() => TestApp)?]>([
-    ['the signature', breakIns.forgedTokensAtEndpoints],
-    ['issuer, audience and end', breakIns.forgedTokensAtEndpoints],
-    ['the time', breakIns.forgedTokensAtEndpoints],
-    ['the list of addresses', redirectAttacks, () => remoteTestApp],
-    ['all but the beginning', redirectAttacks, () => remoteTestApp],
-    ['all but the host', redirectAttacks, () => remoteTestApp],
-    ['the verifier', authCodeAttacks],
-    ['the proof', oauthCallbackAttacks],
-    ['the admin', breakIns.privilegeEscalation],
-    ['the token of the page', breakIns.crossSiteRequests],
-    ['the origin', breakIns.crossSiteRequests],
-  ])('%s', async (guard, race, at = () => testApp) => {
+    ['the token signature', attacks.forgedTokensAtEndpoints],
+    ['issuer, audience and required claims', attacks.forgedTokensAtEndpoints],
+    ['the token expiry', attacks.forgedTokensAtEndpoints],
+    ['the redirect allow list', redirectAttacks, () => remoteTestApp],
+    ['the redirect allow list, reduced to a prefix check', redirectAttacks, () => remoteTestApp],
+    ['the redirect allow list, reduced to a host check', redirectAttacks, () => remoteTestApp],
+    ['the PKCE verifier', authCodeAttacks],
+    ['the verified email', oauthCallbackAttacks],
+    ['the admin role', attacks.privilegeEscalation],
+    ['the CSRF token', attacks.crossSiteRequests],
+    ['the origin', attacks.crossSiteRequests],
+  ])('%s', async (guard, race, getTestApp = () => testApp) => {
     disabled.guard = guard
-    expect(await race(at())).not.toEqual([])
+    expect(await race(getTestApp())).not.toEqual([])
   })
 
   test.each([
-    ['no_session_owner', breakIns.forgedTokensAtEndpoints],
+    ['no_session_owner', attacks.forgedTokensAtEndpoints],
     ['no_code_taking', authCodeAttacks],
     ['no_code_end', authCodeAttacks],
     ['no_state_taking', oauthCallbackAttacks],
-    ['no_roles_of_our_own', breakIns.privilegeEscalation],
-    ['no_demo_hash', breakIns.forgedDemoTokens],
-    ['no_demo_end', breakIns.forgedDemoTokens],
+    ['no_roles_of_our_own', attacks.privilegeEscalation],
+    ['no_demo_hash', attacks.forgedDemoTokens],
+    ['no_demo_end', attacks.forgedDemoTokens],
     ['no_session_end', endedSessions],
   ] as const)('%s', async (guard, race) => {
-    const open = await startListening()
-    const mend = removeGuard(open.db, guard)
-    const faults = await race(open).finally(mend)
-    expect(faults).not.toEqual([])
+    const unguardedApp = await startListening()
+    const restoreGuard = removeGuard(unguardedApp.db, guard)
+    const failures = await race(unguardedApp).finally(restoreGuard)
+    expect(failures).not.toEqual([])
   })
 
-  test('no news of who has left', async () => {
+  test('without the event that ends connections', async () => {
     const bus = createLocalBus()
-    const deaf = {
+    const busWithoutSessionEnds = {
       ...bus,
-      publish: (topic: string, news?: unknown) => topic !== 'people' && bus.publish(topic, news),
+      publish: (topic: string, payload?: unknown) => topic !== 'people' && bus.publish(topic, payload),
     }
-    const faults = await endedSessions(await startListening({ bus: deaf as typeof bus }))
-    expect(faults.some((fault) => fault.includes('socket'))).toBe(true)
-    expect(faults.some((fault) => fault.includes('channel'))).toBe(true)
+    const failures = await endedSessions(await startListening({ bus: busWithoutSessionEnds as typeof bus }))
+    expect(failures.some((failure) => failure.includes('socket'))).toBe(true)
+    expect(failures.some((failure) => failure.includes('channel'))).toBe(true)
   })
 
-  test('sockets for pages of everywhere', async () => {
-    const open = await startListening({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://evil.example' } })
-    const faults = await breakIns.crossSiteRequests(open)
-    expect(faults).toContainEqual('/ws is open to pages of https://evil.example')
+  test('with sockets open to pages of any origin', async () => {
+    const unguardedApp = await startListening({
+      env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://evil.example' },
+    })
+    const failures = await attacks.crossSiteRequests(unguardedApp)
+    expect(failures).toContainEqual('/ws is open to pages of https://evil.example')
   })
 })

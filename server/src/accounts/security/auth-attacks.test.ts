@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../../../../demo/seed/demo-accounts.ts'
 import type { RaceTest } from '../../test/orders/order-races.ts'
-import * as breakIns from '../../test/security/attacks.ts'
+import * as attacks from '../../test/security/attacks.ts'
 import { authCodeAttacks, oauthCallbackAttacks } from '../../test/security/auth-code-attacks.ts'
 import { endedSessions } from '../../test/security/ended-sessions.ts'
 import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
@@ -15,25 +15,31 @@ beforeAll(async () => {
 })
 
 test.each<[string, RaceTest]>([
-  ['a code counts once, for who began, within five minutes', authCodeAttacks],
-  ['what comes back from Google counts once, where it began, for a proven address', oauthCallbackAttacks],
-  ['nobody makes more of themselves than they are', breakIns.privilegeEscalation],
-  ['a demo token counts only when it was given out, and until its end', breakIns.forgedDemoTokens],
-  ["a page of another site does nothing in its visitor's name", breakIns.crossSiteRequests],
-  ['what ends a session ends all that it keeps open, and no other session', endedSessions],
+  [
+    'an authorization code is valid once, for the client that started the flow, within five minutes',
+    authCodeAttacks,
+  ],
+  [
+    'a Google callback is valid once, in the browser that started it, for a verified email',
+    oauthCallbackAttacks,
+  ],
+  ['no user can raise their own privileges', attacks.privilegeEscalation],
+  ['a demo token is valid only if it was issued and has not expired', attacks.forgedDemoTokens],
+  ['a page of another site cannot act for its visitor', attacks.crossSiteRequests],
+  ['ending a session closes all its connections and no other session', endedSessions],
 ])('%s', async (_, race) => {
   expect(await race(testApp)).toEqual([])
 })
 
-test('with demo mode off nothing of it is left', async () => {
-  expect(await breakIns.demoRemains(await createTestApp({ env: { DEMO: 'off' } }))).toEqual([])
-  expect(await breakIns.demoRemains(testApp), 'with demo mode on there is').not.toEqual([])
+test('with demo mode off no demo feature is reachable', async () => {
+  expect(await attacks.demoRemains(await createTestApp({ env: { DEMO: 'off' } }))).toEqual([])
+  expect(await attacks.demoRemains(testApp), 'the check finds them with demo mode on').not.toEqual([])
 })
 
-test('nothing that is built for browsers holds a demo address or password', () => {
+test('no browser code contains a demo address or password', () => {
   const browsers = ['web/src/**/*.{ts,tsx}', 'web/dist/**/*.{js,html,css}', 'contract/src/**/*.ts']
   expect(findDemoMentions(browsers)).toEqual([])
-  expect(findDemoMentions(['demo/seed/*.ts']), 'where they are they are found').not.toEqual([])
+  expect(findDemoMentions(['demo/seed/*.ts']), 'the search finds them in the seed data').not.toEqual([])
 })
 
 function findDemoMentions(patterns: string[]): string[] {

@@ -19,11 +19,11 @@ const allRaces: [string, RaceTest][] = Object.entries({
   lastAdmins,
 })
 
-test.each(allRaces)('%s, twenty times', { timeout: 240_000 }, async (_, race) => {
+test.each(allRaces)('%s: twenty runs without a failure', { timeout: 240_000 }, async (_, race) => {
   for (let run = 0; run < 20; run++) expect(await race(testApp), `run ${run}`).toEqual([])
 })
 
-describe('a race whose guard is taken away turns red', () => {
+describe('a race test fails when its guard is removed', () => {
   test.each([
     ['no_refresh_lock', concurrentRefreshes],
     ['no_family_end', reusedRefreshToken],
@@ -32,8 +32,8 @@ describe('a race whose guard is taken away turns red', () => {
     ['no_guess_count', manyGuesses],
     ['no_admin_lock', lastAdmins],
   ] as const)('%s', async (guard, race) => {
-    const mend = removeGuard(testApp.db, guard)
-    const faults = await race(testApp).finally(mend)
-    expect(faults).not.toEqual([])
+    const restoreGuard = removeGuard(testApp.db, guard)
+    const failures = await race(testApp).finally(restoreGuard)
+    expect(failures).not.toEqual([])
   })
 })

@@ -11,9 +11,9 @@ beforeAll(async () => {
 test.each<[string, RaceTest]>([
   ['twenty tabs that refresh at once stay signed in, in one session', races.concurrentRefreshes],
   ['an old refresh token ends the whole session, for thief and owner', races.reusedRefreshToken],
-  ['a code is good for one session, however many come with it', races.manyExchanges],
-  ['a link of a mail works once', races.manyLinks],
-  ['thirty of sixty guesses at once are looked at', races.manyGuesses],
+  ['a code creates one session, however many requests send it', races.manyExchanges],
+  ['an emailed link works once', races.manyLinks],
+  ['of sixty guesses at once thirty are checked', races.manyGuesses],
   ['the last two admins cannot delete each other', races.lastAdmins],
 ])('%s', async (_, race) => {
   expect(await race(testApp)).toEqual([])

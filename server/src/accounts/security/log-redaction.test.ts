@@ -7,14 +7,14 @@ import { createPaymentsFixture, testCards } from '../../test/payments/payments-f
 import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 import { csrfCookie } from '../csrf.ts'
 
-/** T41: a whole day of the street at the most talkative level; what must not be told is noted on the way. */
+/** Runs a full day of activity at the most verbose log level and collects every secret that it uses. */
 const lines: string[] = []
 const secrets = new Map<string, string>()
 const forgedLine = 'forged line'
 let testApp: TestApp
 
 const recordSecret = (name: string, secret: string | null | undefined) => {
-  if (!secret) throw new Error(`There was no ${name}`)
+  if (!secret) throw new Error(`Missing secret: ${name}`)
   secrets.set(name, secret)
   return secret
 }
@@ -28,21 +28,21 @@ beforeAll(async () => {
 })
 
 async function runAccountJourney() {
-  const who = await createSignedInUser(testApp, recordSecret('address', 'olive.marsh@people.example'))
-  recordSecret('password', who.password)
-  recordSecret('access token', who.token)
-  recordSecret('refresh token', who.refresh)
-  await testApp.withToken(who.token).send(calls.getMe)
-  await refreshSession(who, who.refresh)
-  await who.browser.auth.resetPasswordForEmail(who.email)
-  const [mail] = await testApp.readMailsTo(who.email)
+  const user = await createSignedInUser(testApp, recordSecret('address', 'olive.marsh@people.example'))
+  recordSecret('password', user.password)
+  recordSecret('access token', user.token)
+  recordSecret('refresh token', user.refresh)
+  await testApp.withToken(user.token).send(calls.getMe)
+  await refreshSession(user, user.refresh)
+  await user.browser.auth.resetPasswordForEmail(user.email)
+  const [mail] = await testApp.readMailsTo(user.email)
   recordSecret('digits of a mail', mail?.code)
   recordSecret('token of a link', new URL(mail?.link ?? '').searchParams.get('token'))
-  const back = await who.browser.followLink(mail?.link ?? '')
-  await who.browser.auth.exchangeCodeForSession(recordSecret('code', back.searchParams.get('code')))
+  const back = await user.browser.followLink(mail?.link ?? '')
+  await user.browser.auth.exchangeCodeForSession(recordSecret('code', back.searchParams.get('code')))
   const recovered = recordSecret('recovered password', 'a door on the latch')
-  await who.browser.auth.updateUser({ password: recovered })
-  const login = { email: who.email, password: recordSecret('wrong password', 'the key under the mat') }
+  await user.browser.auth.updateUser({ password: recovered })
+  const login = { email: user.email, password: recordSecret('wrong password', 'the key under the mat') }
   await testApp.anonymous.send(calls.login, { body: login })
   const { body } = await testApp.anonymous.send(calls.login, { body: { ...login, password: recovered } })
   recordSecret('refresh token of a login', body.refresh_token)
@@ -50,7 +50,7 @@ async function runAccountJourney() {
   await testApp.withToken(recordSecret('token of a login', body.token)).send(calls.changePassword, {
     body: { currentPassword: recovered, newPassword: 'a bell above the door' },
   })
-  return { ...testApp.withToken(body.token), id: who.id }
+  return { ...testApp.withToken(body.token), id: user.id }
 }
 
 async function runGoogleSignIn() {
@@ -67,8 +67,8 @@ async function runGoogleSignIn() {
   recordSecret('code of Google', back.searchParams.get('code'))
   const home = await browser.followLink(back.href)
   const code = recordSecret('code after Google', home.searchParams.get('code'))
-  const { data: done } = await browser.auth.exchangeCodeForSession(code)
-  recordSecret("Google's token", done.session?.provider_token)
+  const { data: exchanged } = await browser.auth.exchangeCodeForSession(code)
+  recordSecret("Google's token", exchanged.session?.provider_token)
 }
 
 async function runShoppingJourney(customer: Awaited<ReturnType<typeof runAccountJourney>>) {
@@ -83,12 +83,12 @@ async function runShoppingJourney(customer: Awaited<ReturnType<typeof runAccount
   const { order } = await testApp.createOrder({ product, customer })
   const key = { shop_id: shop.id, customer_id: customer.id }
   const { port } = testApp.app.server.address() as { port: number }
-  const guest = await connectSignedInSocket({ port }, customer, { userType: 'customer' }, key)
+  const connection = await connectSignedInSocket({ port }, customer, { userType: 'customer' }, key)
   const message = recordSecret('message', 'my door code is 4711')
   await customer.send(calls.sendMessage, { body: { ...key, message } })
-  guest.send({ type: 'dance', message })
-  await guest.waitForFrame('error')
-  guest.disconnect()
+  connection.send({ type: 'dance', message })
+  await connection.waitForFrame('error')
+  connection.disconnect()
   await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message } })
   recordSecret('demo token', shop.merchant.token)
   await shop.merchant.send(calls.updateOrderStatus, {
@@ -96,8 +96,8 @@ async function runShoppingJourney(customer: Awaited<ReturnType<typeof runAccount
     body: { status: 'in_progress' },
   })
 
-  const till = createPaymentsFixture(testApp)
-  const paid = await till.checkout(customer, [product], {
+  const paymentsFixture = createPaymentsFixture(testApp)
+  const paid = await paymentsFixture.checkout(customer, [product], {
     ...contact,
     fulfilment: 'pickup',
     payment: 'online',
@@ -107,8 +107,8 @@ async function runShoppingJourney(customer: Awaited<ReturnType<typeof runAccount
     recordSecret('card that declines', testCards.declines),
     recordSecret('card', testCards.pays),
   ])
-    await till.pay(paid.body, card)
-  await till.processPending()
+    await paymentsFixture.pay(paid.body, card)
+  await paymentsFixture.processPending()
 
   const upload = { authorization: `Bearer ${shop.merchant.token}` }
   const url = `/storage/v1/object/upload/sign/pictures/${shop.id}/a.png`
@@ -117,7 +117,7 @@ async function runShoppingJourney(customer: Awaited<ReturnType<typeof runAccount
   await testApp.app.inject({ method: 'PUT', url: `${url}?token=${token}`, payload: 'no picture' })
 }
 
-/** What a reader of lines could take for a line of the program. */
+/** Sends input that could be mistaken for a log line of the server. */
 async function sendForgedLines() {
   const broken = `a\r\n{"level":50,"msg":"${forgedLine}"}`
   const encoded = encodeURIComponent(broken)
@@ -132,15 +132,15 @@ async function sendForgedLines() {
   await testApp.anonymous.send(calls.login, { body: { email: broken, password: broken } })
 }
 
-/** A fault of our own, whose database names what it could not keep. */
+/** Triggers a server error whose database message contains the rejected value. */
 async function triggerServerError() {
   await testApp.db.one(sql`alter table shops add constraint no_more check (name <> 'Sam''s shop') not valid`)
-  const email = recordSecret('address in a fault', 'sam.thorne@people.example')
+  const email = recordSecret('address in a server error', 'sam.thorne@people.example')
   const body = { email, password: 'a lamp in the window', name: 'Sam', role: 'merchant' }
   expect((await testApp.anonymous.send(calls.register, { body })).status).toBe(500)
 }
 
-test('no log line of a whole day holds a password, token, code, card, cookie, address or message', async () => {
+test('no log line of a full day contains a password, token, code, card, cookie, address or message', async () => {
   const customer = await runAccountJourney()
   await runGoogleSignIn()
   await runShoppingJourney(customer)
@@ -153,7 +153,7 @@ test('no log line of a whole day holds a password, token, code, card, cookie, ad
   for (const [name, secret] of secrets) expect(text.includes(secret), name).toBe(false)
 })
 
-test('every line is one record of the program, whatever was sent', () => {
+test('every line is one log record of the server, whatever was sent', () => {
   for (const line of lines) {
     expect(line.trimEnd()).not.toMatch(/[\r\n]/)
     expect(JSON.parse(line)).not.toMatchObject({ msg: forgedLine })

@@ -5,11 +5,10 @@ import { createSignedInUser, refreshSession, sendAuthRequest } from '../../test/
 import { privilegedFields } from '../../test/security/attacks.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
-/** T32: nobody makes more of themselves than a customer or the merchant of an own, pending shop. */
 const testApp = await createTestApp()
 const password = 'a lamp in the window'
 
-test('what is written into the metadata at sign-up and later gives no role and no shop', async () => {
+test('metadata at sign-up or later grants no role and no shop', async () => {
   const browser = testApp.browser()
   const email = 'climber@people.example'
   await browser.auth.signUp({ email, password, options: { data: privilegedFields } })
@@ -34,17 +33,17 @@ test('what is written into the metadata at sign-up and later gives no role and n
   const later = testApp.withToken(String(fresh.body.access_token))
   expect((await later.send(calls.getMe)).body.user).toMatchObject({ role: 'customer', shop_id: null })
   expect((await later.send(calls.listUsers)).status).toBe(403)
-  const { user } = fresh.body as { user: { app_metadata: object } }
-  expect(user.app_metadata).toMatchObject({ role: 'customer' })
-  expect(user.app_metadata).not.toHaveProperty('shop_id')
+  const { user: storedUser } = fresh.body as { user: { app_metadata: object } }
+  expect(storedUser.app_metadata).toMatchObject({ role: 'customer' })
+  expect(storedUser.app_metadata).not.toHaveProperty('shop_id')
 })
 
-test('registration needs a role', async () => {
+test('registration requires a role', async () => {
   for (const role of [undefined, null, '']) {
     const body = { email: 'roleless@people.example', password, role }
-    const { status, body: answer } = await testApp.anonymous.send(calls.register, { body })
+    const { status, body: responseBody } = await testApp.anonymous.send(calls.register, { body })
     expect(status).toBe(400)
-    expect(answer).toMatchObject({ code: 'bad_request', details: [{ path: 'role' }] })
+    expect(responseBody).toMatchObject({ code: 'bad_request', details: [{ path: 'role' }] })
   }
   const { body } = await testApp.anonymous.send(calls.register, {
     body: { email: 'roleless@people.example', password, role: 'user' },
@@ -52,18 +51,18 @@ test('registration needs a role', async () => {
   expect(body.user.role).toBe('customer')
 })
 
-test('registration offers customer and merchant, and takes no more', async () => {
-  const refused = await testApp.anonymous.send(calls.register, {
+test('registration accepts only the roles customer and merchant', async () => {
+  const rejected = await testApp.anonymous.send(calls.register, {
     body: { email: 'a@people.example', password, role: 'admin' },
   })
-  expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } })
-  const made = await testApp.anonymous.send(calls.register, {
+  expect(rejected).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } })
+  const created = await testApp.anonymous.send(calls.register, {
     body: { email: 'a@people.example', password, ...privilegedFields, role: 'user' },
   })
-  expect(made).toMatchObject({ status: 201, body: { user: { role: 'customer', shop_id: null } } })
+  expect(created).toMatchObject({ status: 201, body: { user: { role: 'customer', shop_id: null } } })
 })
 
-test('a merchant registers with a shop that waits for approval, made in the same moment', async () => {
+test('a merchant registers with a pending shop, created in the same transaction', async () => {
   const email = 'sam@people.example'
   const { body } = await testApp.anonymous.send(calls.register, {
     body: { email, password, name: 'Sam', role: 'merchant' },
@@ -86,7 +85,7 @@ test('a merchant registers with a shop that waits for approval, made in the same
   expect(me.body.user).toEqual(body.user)
 })
 
-test('when the shop cannot be made there is no account either', async () => {
+test('when the shop cannot be created, no account is created', async () => {
   const broken = await createTestApp()
   await broken.db.one(sql`alter table shops add constraint no_more check (name <> 'Sam''s shop') not valid`)
   const body = { email: 'sam@people.example', password, name: 'Sam', role: 'merchant' }
@@ -95,42 +94,42 @@ test('when the shop cannot be made there is no account either', async () => {
   expect(await broken.readMailsTo('sam@people.example')).toEqual([])
 })
 
-test('update-role makes a customer a merchant once, and nobody an admin', async () => {
-  const who = await createSignedInUser(testApp)
-  const me = testApp.withToken(who.token)
+test('update-role makes a customer a merchant once and never an admin', async () => {
+  const user = await createSignedInUser(testApp)
+  const me = testApp.withToken(user.token)
   const become = (userId: string, role: string) => me.send(calls.updateRole, { body: { userId, role } })
   const other = await createSignedInUser(testApp)
-  expect((await become(who.id, 'admin')).status).toBe(403)
+  expect((await become(user.id, 'admin')).status).toBe(403)
   expect((await become(other.id, 'merchant')).status).toBe(403)
-  const first = await become(who.id, 'merchant')
+  const first = await become(user.id, 'merchant')
   expect(first).toMatchObject({
     status: 200,
     body: { shopId: expect.any(String), user: { role: 'merchant' } },
   })
-  expect((await become(who.id, 'merchant')).body.shopId).toBe(first.body.shopId)
-  expect((await become(who.id, 'customer')).status).toBe(403)
-  const shops = await testApp.db.many(sql`select id from shops where owner_id = ${who.id}`)
+  expect((await become(user.id, 'merchant')).body.shopId).toBe(first.body.shopId)
+  expect((await become(user.id, 'customer')).status).toBe(403)
+  const shops = await testApp.db.many(sql`select id from shops where owner_id = ${user.id}`)
   expect(shops).toHaveLength(1)
 })
 
-test('who becomes a merchant may name the shop, in no more than its field holds', async () => {
-  const who = await createSignedInUser(testApp)
+test('a new merchant can name the shop, within the maximum length', async () => {
+  const user = await createSignedInUser(testApp)
   const become = (shop_name: string) =>
     testApp
-      .withToken(who.token)
-      .send(calls.updateRole, { body: { userId: who.id, role: 'merchant', shop_name } })
+      .withToken(user.token)
+      .send(calls.updateRole, { body: { userId: user.id, role: 'merchant', shop_name } })
   expect(await become('   ')).toMatchObject({ status: 400, body: { details: [{ path: 'shop_name' }] } })
   expect(await become('x'.repeat(121))).toMatchObject({ status: 400 })
   const { body } = await become(' Maple Books ')
-  const shop = await testApp.withToken(who.token).send(calls.getShop, { params: { id: body.shopId ?? '' } })
+  const shop = await testApp.withToken(user.token).send(calls.getShop, { params: { id: body.shopId ?? '' } })
   expect(shop.body.shop.name).toBe('Maple Books')
 })
 
-test('an admin sets roles, but the fields of a user that are not theirs to set stay', async () => {
+test('an admin sets roles, but cannot set read-only fields of a user', async () => {
   const admin = await testApp.createAdmin()
-  const who = await createSignedInUser(testApp)
-  await testApp.withToken(who.token).send(calls.getMe)
-  const params = { id: who.id }
+  const user = await createSignedInUser(testApp)
+  await testApp.withToken(user.token).send(calls.getMe)
+  const params = { id: user.id }
   const body = {
     role: 'merchant',
     shop_id: privilegedFields.shop_id,
@@ -139,22 +138,22 @@ test('an admin sets roles, but the fields of a user that are not theirs to set s
     created_at: '2000-01-01',
   }
   const { body: changed } = await admin.send(calls.updateUser, { params, body })
-  expect(changed.user).toMatchObject({ id: who.id, role: 'merchant', is_demo: false })
+  expect(changed.user).toMatchObject({ id: user.id, role: 'merchant', is_demo: false })
   expect(changed.user.shop_id).not.toBe(privilegedFields.shop_id)
   expect(changed.user.created_at).not.toContain('2000')
 })
 
-test('a service key is what it takes to write app_metadata, and even that gives no role', async () => {
-  const who = await createSignedInUser(testApp)
-  await testApp.withToken(who.token).send(calls.getMe)
-  expect(await sendAuthRequest(who, '/admin/users', undefined, who.token)).toMatchObject({
+test('only a service key can write app_metadata, and even that grants no role', async () => {
+  const user = await createSignedInUser(testApp)
+  await testApp.withToken(user.token).send(calls.getMe)
+  expect(await sendAuthRequest(user, '/admin/users', undefined, user.token)).toMatchObject({
     status: 403,
     body: { code: 'not_admin', message: 'User not allowed' },
   })
   await testApp.db.one(
-    sql`update accounts set app_metadata = '{"role":"admin","plan":"gold"}' where id = ${who.id}`,
+    sql`update accounts set app_metadata = '{"role":"admin","plan":"gold"}' where id = ${user.id}`,
   )
-  const answer = await sendAuthRequest(who, '/user', undefined, who.token)
-  expect(answer.body.app_metadata).toMatchObject({ role: 'customer', plan: 'gold' })
-  expect((await testApp.withToken(who.token).send(calls.listUsers)).status).toBe(403)
+  const response = await sendAuthRequest(user, '/user', undefined, user.token)
+  expect(response.body.app_metadata).toMatchObject({ role: 'customer', plan: 'gold' })
+  expect((await testApp.withToken(user.token).send(calls.listUsers)).status).toBe(403)
 })

@@ -19,64 +19,63 @@ beforeAll(async () => {
   user = await createSignedInUser(testApp)
 })
 
-test('the token itself counts, at every door', async () => {
+test('a valid token is accepted at every endpoint', async () => {
   const { signed } = await createTokenSigner(testApp.db, user.token)
   expect((await testApp.withToken(await signed({})).send(calls.getMe)).status).toBe(200)
-  const open = await findOpenEndpoints(testApp, user.token, user)
-  for (const door of ['/api/auth/me', '/auth/v1/user', '/storage/v1', '/ws', '/realtime/v1'])
-    expect(open).toContain(door)
+  const openEndpoints = await findOpenEndpoints(testApp, user.token, user)
+  for (const endpoint of ['/api/auth/me', '/auth/v1/user', '/storage/v1', '/ws', '/realtime/v1'])
+    expect(openEndpoints).toContain(endpoint)
 })
 
-/** T29 */
-test('no false token opens any door: not the calls, the protocol, the files, the sockets or the channels', async () => {
+test('no forged token is accepted by the API, the auth and storage protocols, the sockets or the channels', async () => {
   for (const [name, token] of Object.entries(await createForgedTokens(testApp, user))) {
-    const open = await findOpenEndpoints(testApp, token, user)
-    // service keys are for admins' calls of the protocol, and for nothing else
-    expect(open, name).toEqual(name === 'a service key' ? ['/auth/v1/admin/users'] : [])
+    const openEndpoints = await findOpenEndpoints(testApp, token, user)
+    // a service key is valid only for the admin endpoints of the auth protocol
+    expect(openEndpoints, name).toEqual(name === 'a service key' ? ['/auth/v1/admin/users'] : [])
   }
 })
 
-test('a token signed with the trusted secret counts for the session that it names', async () => {
+test('a token signed with the trusted secret is valid for the session that it names', async () => {
   const trusted = await new SignJWT(decodeJwt(user.token))
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(trustedSecret))
   expect((await testApp.withToken(trusted).send(calls.getMe)).status).toBe(200)
 })
 
-test('a new key is published before it signs, and the old one counts until its tokens are over', async () => {
+test('a new key is published before it signs, and the old one stays valid until its tokens expire', async () => {
   const { rotateSigningKeys } = await import('../../../../protocols/auth/sessions/signing-keys.ts')
   const { cleanupAccounts } = await import('../cleanup-accounts.ts')
   const { readConfig } = await import('../../config.ts')
-  const fresh = await createTestApp()
-  const old = await createSignedInUser(fresh)
+  const testApp = await createTestApp()
+  const oldUser = await createSignedInUser(testApp)
   const kids = async () =>
-    (await fresh.app.inject('/auth/v1/.well-known/jwks.json')).json().keys.map((one: JWK) => one.kid)
-  const { kid, signsFrom } = await rotateSigningKeys(fresh.db, new Date())
-  fresh.deps.bus.publish('signing_keys')
+    (await testApp.app.inject('/auth/v1/.well-known/jwks.json')).json().keys.map((one: JWK) => one.kid)
+  const { kid, signsFrom } = await rotateSigningKeys(testApp.db, new Date())
+  testApp.deps.bus.publish('signing_keys')
   expect(await kids()).toHaveLength(2)
-  const kidNow = async () => decodeProtectedHeader((await createSignedInUser(fresh)).token).kid
+  const kidNow = async () => decodeProtectedHeader((await createSignedInUser(testApp)).token).kid
   expect(await kidNow()).not.toBe(kid)
 
-  fresh.clock.now = new Date(signsFrom.getTime() + 1000)
+  testApp.clock.now = new Date(signsFrom.getTime() + 1000)
   expect(await kidNow()).toBe(kid)
-  expect((await fresh.withToken(old.token).send(calls.getMe)).status).toBe(200)
+  expect((await testApp.withToken(oldUser.token).send(calls.getMe)).status).toBe(200)
 
   const { identity } = readConfig({})
-  await cleanupAccounts(fresh.db, identity, fresh.clock.now)
-  fresh.deps.bus.publish('signing_keys')
+  await cleanupAccounts(testApp.db, identity, testApp.clock.now)
+  testApp.deps.bus.publish('signing_keys')
   expect(await kids()).toHaveLength(2)
-  fresh.clock.now = new Date(signsFrom.getTime() + 2 * 3_600_000 + 1000)
-  await cleanupAccounts(fresh.db, identity, fresh.clock.now)
-  fresh.deps.bus.publish('signing_keys')
+  testApp.clock.now = new Date(signsFrom.getTime() + 2 * 3_600_000 + 1000)
+  await cleanupAccounts(testApp.db, identity, testApp.clock.now)
+  testApp.deps.bus.publish('signing_keys')
   expect(await kids()).toEqual([kid])
 })
 
-test('a given key signs in place of those in the database', async () => {
+test('a configured signing key replaces the keys in the database', async () => {
   const jwk = foreignKey.privateKey.export({ format: 'jwk' })
-  const given = await createTestApp({
+  const testApp = await createTestApp({
     env: { AUTH_SIGNING_KEY: JSON.stringify({ ...jwk, kid: 'the-given-one' }) },
   })
-  const { token } = await createSignedInUser(given)
+  const { token } = await createSignedInUser(testApp)
   expect(decodeProtectedHeader(token).kid).toBe('the-given-one')
-  expect((await given.withToken(token).send(calls.getMe)).status).toBe(200)
+  expect((await testApp.withToken(token).send(calls.getMe)).status).toBe(200)
 })

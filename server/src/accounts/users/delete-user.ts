@@ -8,10 +8,10 @@ import { eraseUserData } from './erase-user-data.ts'
 import { lastAdminError, type ManageUsersDeps, shopUndecidedError } from './manage-users.ts'
 import { isLastAdmin, lockUser, type UserRow } from './users-store.ts'
 
-/** What becomes of a merchant's shop. */
+/** What happens to the shop of a deleted merchant. */
 export type ShopDisposition = { shop?: 'close' | 'transfer' | undefined; to?: string | undefined }
 
-/** For good: the account, its sessions, what is personal. What shops have sold stays in their books. */
+/** Permanent: deletes the account, its sessions and personal data. The shops keep their sales records. */
 export function deleteUser(
   deps: ManageUsersDeps,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export function deleteUser(
 ): Promise<void> {
   const { db, bus, provider, now } = deps
   const deletion = db.tx(async (tx) => {
-    // before the row itself: whoever deletes another admin holds all of them, in one order
+    // lock all admins before the row itself, so that concurrent deletions of admins lock in one order
     if (await isLastAdmin(tx, id)) throw lastAdminError()
     const user = await lockUser(tx, id)
     if (!user) throw notFoundError('User')

@@ -11,130 +11,138 @@ import { createPaymentsFixture, requestOrderStatus } from '../../test/payments/p
 import { createTestApp, type TestApp, throwError } from '../../test/setup/test-app.ts'
 import type { TestResponse, TestUser } from '../../test/setup/test-user.ts'
 
-const deleteAccount = async (street: TestApp, user: TestUser) =>
-  (await street.createAdmin()).send(calls.deleteUser, { params: { id: user.id } })
+const deleteAccount = async (testApp: TestApp, user: TestUser) =>
+  (await testApp.createAdmin()).send(calls.deleteUser, { params: { id: user.id } })
 
-const listReasons = (street: TestApp, orderId: string) =>
-  street.db.many(sql`
+const listReasons = (testApp: TestApp, orderId: string) =>
+  testApp.db.many(sql`
     select actor, reason from order_events where order_id = ${orderId} and kind = 'moved' order by id`)
 
-/** A customer's order that they have cancelled, and one that its shop has, each with a reason. */
-async function createTwoCancelledOrders(street: TestApp) {
-  const customer = await street.createCustomer()
-  const [mine, theirs] = [await street.createOrder({ customer }), await street.createOrder({ customer })]
-  await requestOrderStatus(customer, mine.order, 'cancelled', 'My sister is ill')
-  await requestOrderStatus(theirs.shop.merchant, theirs.order, 'cancelled', 'The roof leaks')
-  return { customer, mine: mine.order.id, theirs: theirs.order.id }
+/** An order that the customer cancels and an order that the shop cancels, each with a reason. */
+async function createTwoCancelledOrders(testApp: TestApp) {
+  const customer = await testApp.createCustomer()
+  const customerCancelled = await testApp.createOrder({ customer })
+  const shopCancelled = await testApp.createOrder({ customer })
+  await requestOrderStatus(customer, customerCancelled.order, 'cancelled', 'My sister is ill')
+  await requestOrderStatus(shopCancelled.shop.merchant, shopCancelled.order, 'cancelled', 'The roof leaks')
+  return { customer, customerCancelled: customerCancelled.order.id, shopCancelled: shopCancelled.order.id }
 }
 
 const erasedReasons = [{ actor: 'customer', reason: null }]
-const keptReasons = [{ actor: 'merchant', reason: 'The roof leaks' }]
+const shopReasons = [{ actor: 'merchant', reason: 'The roof leaks' }]
 
-describe('why an order was cancelled', () => {
-  test('goes with the customer who said it, and stays where the shop did', async () => {
-    const street = await createTestApp()
-    const { customer, mine, theirs } = await createTwoCancelledOrders(street)
-    expect((await deleteAccount(street, customer)).status).toBe(204)
-    expect([await listReasons(street, mine), await listReasons(street, theirs)]).toEqual([
-      erasedReasons,
-      keptReasons,
-    ])
+describe('the reason of a cancellation', () => {
+  test('is erased with the customer who gave it and stays if the shop gave it', async () => {
+    const testApp = await createTestApp()
+    const { customer, customerCancelled, shopCancelled } = await createTwoCancelledOrders(testApp)
+    expect((await deleteAccount(testApp, customer)).status).toBe(204)
+    expect([
+      await listReasons(testApp, customerCancelled),
+      await listReasons(testApp, shopCancelled),
+    ]).toEqual([erasedReasons, shopReasons])
   })
 
-  test('can be taken out of the history, but never put in or altered', async () => {
-    const street = await createTestApp()
-    const { mine } = await createTwoCancelledOrders(street)
+  test('can be erased from the history, but never added or changed', async () => {
+    const testApp = await createTestApp()
+    const { customerCancelled } = await createTwoCancelledOrders(testApp)
     for (const change of [
       sql`reason = 'Another'`,
       sql`reason = null, actor = 'clock'`,
       sql`reason = null, created_at = now()`,
     ])
       await expect(
-        street.db.one(sql`update order_events set ${change} where order_id = ${mine}`),
+        testApp.db.one(sql`update order_events set ${change} where order_id = ${customerCancelled}`),
       ).rejects.toThrow('never changed')
   })
 })
 
-test.each<[string, (who: TestUser, id: string) => Promise<TestResponse<CallShape>>]>([
-  ['cancel with a reason', (who, id) => requestOrderStatus(who, { id }, 'cancelled', 'My sister is ill')],
+test.each<[string, (customer: TestUser, id: string) => Promise<TestResponse<CallShape>>]>([
+  [
+    'cancel with a reason',
+    (customer, id) => requestOrderStatus(customer, { id }, 'cancelled', 'My sister is ill'),
+  ],
   [
     'write to the shop',
-    (who, id) => who.send(calls.sendOrderMessage, { params: { id }, body: { message: 'My sister is ill' } }),
+    (customer, id) =>
+      customer.send(calls.sendOrderMessage, { params: { id }, body: { message: 'My sister is ill' } }),
   ],
-])('nobody can %s while they leave: the words would stay', async (_, speak) => {
-  const street = await createTestApp()
-  const { order, customer } = await street.createOrder()
-  const speaking = interleaveAt(street.db, 'delete from users where id', () => speak(customer, order.id))
-  expect((await deleteAccount(street, customer)).status).toBe(204)
-  expect(await speaking).toMatchObject({ status: 401, body: { code: 'no_session' } })
-  const said = await street.db.many(sql`
+])('a customer cannot %s while their account is being deleted', async (_, action) => {
+  const testApp = await createTestApp()
+  const { order, customer } = await testApp.createOrder()
+  const acting = interleaveAt(testApp.db, 'delete from users where id', () => action(customer, order.id))
+  expect((await deleteAccount(testApp, customer)).status).toBe(204)
+  expect(await acting).toMatchObject({ status: 401, body: { code: 'no_session' } })
+  const texts = await testApp.db.many(sql`
     select reason from order_events where kind = 'moved' union all select message from order_messages`)
-  expect(said).toEqual([])
+  expect(texts).toEqual([])
 })
 
-test('what a customer asked of a shop at the checkout goes with them', async () => {
-  const street = await createTestApp()
-  const customer = await street.createCustomer()
-  const tea = await street.createProduct()
+test("a customer's notes to shops are erased with the account", async () => {
+  const testApp = await createTestApp()
+  const customer = await testApp.createCustomer()
+  const tea = await testApp.createProduct()
   const notes = [{ shop_id: tea.shop.id, note: 'Ring twice, at the mill' }]
-  const { body } = await createPaymentsFixture(street).checkout(customer, [tea], { notes })
+  const { body } = await createPaymentsFixture(testApp).checkout(customer, [tea], { notes })
   expect(body.orders[0]?.note).toBe(notes[0]?.note)
-  expect((await deleteAccount(street, customer)).status).toBe(204)
-  expect(await street.db.many(sql`select note from orders`)).toEqual([{ note: '' }])
+  expect((await deleteAccount(testApp, customer)).status).toBe(204)
+  expect(await testApp.db.many(sql`select note from orders`)).toEqual([{ note: '' }])
 })
 
-describe('what is being told of somebody who leaves at that moment', () => {
-  /** An order and a message that nobody has heard of yet. */
-  async function untold() {
-    const street = await createTestApp()
-    const { customer, order, shop } = await street.createOrder()
+describe('notifications about a customer whose account is being deleted', () => {
+  /** An order and a message that no one has been notified of yet. */
+  async function createPendingNotifications() {
+    const testApp = await createTestApp()
+    const { customer, order, shop } = await testApp.createOrder()
     await customer.send(calls.sendOrderMessage, {
       params: { id: order.id },
       body: { message: 'At the mill' },
     })
     const key = { shop_id: shop.id, customer_id: customer.id }
     await customer.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
-    const deps = { ...street.deps, isMailEnabled: true, siteUrl: street.publicUrl }
+    const deps = { ...testApp.deps, isMailEnabled: true, siteUrl: testApp.publicUrl }
     const later = () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000)
-    const tellings = {
-      'an order': () => processOutbox(street.db, (news) => notifyUsers(deps, news), throwError),
-      'a message that waits': () => notifyUnreadMessages({ ...deps, now: later }),
+    const notifiers = {
+      'an order': () => processOutbox(testApp.db, (event) => notifyUsers(deps, event), throwError),
+      'an unread message': () => notifyUnreadMessages({ ...deps, now: later }),
     }
-    const named = () =>
-      street.db.many(sql`
+    const findPersonalData = () =>
+      testApp.db.many(sql`
         select title || body as words from notices where title || body ~ 'Kim|mill|The customer'
         union all select subject || text from mails where subject || text ~ 'Kim|mill|The customer'`)
-    return { street, customer, tellings, named }
+    return { testApp, customer, notifiers, findPersonalData }
   }
 
-  test.each(['an order', 'a message that waits'] as const)('of %s, and first, is forgotten', async (what) => {
-    const { street, customer, tellings, named } = await untold()
-    const leaving = interleaveAt(street.db, 'insert into notices', () => deleteAccount(street, customer))
-    await tellings[what]()
-    expect(await leaving).toMatchObject({ status: 204 })
-    expect(await named()).toEqual([])
-  })
+  test.each(['an order', 'an unread message'] as const)(
+    'of %s are deleted when they are stored before the deletion',
+    async (kind) => {
+      const { testApp, customer, notifiers, findPersonalData } = await createPendingNotifications()
+      const deletion = interleaveAt(testApp.db, 'insert into notices', () => deleteAccount(testApp, customer))
+      await notifiers[kind]()
+      expect(await deletion).toMatchObject({ status: 204 })
+      expect(await findPersonalData()).toEqual([])
+    },
+  )
 
-  test.each(['an order', 'a message that waits'] as const)(
-    'of %s, and second, names nobody',
-    async (what) => {
-      const { street, customer, tellings, named } = await untold()
-      const telling = interleaveAt(street.db, 'delete from users where id', tellings[what])
-      expect((await deleteAccount(street, customer)).status).toBe(204)
-      await telling
-      expect(await named()).toEqual([])
+  test.each(['an order', 'an unread message'] as const)(
+    'of %s contain no personal data when they are stored after the deletion',
+    async (kind) => {
+      const { testApp, customer, notifiers, findPersonalData } = await createPendingNotifications()
+      const notifying = interleaveAt(testApp.db, 'delete from users where id', notifiers[kind])
+      expect((await deleteAccount(testApp, customer)).status).toBe(204)
+      await notifying
+      expect(await findPersonalData()).toEqual([])
     },
   )
 })
 
-test('whoever leaves while they are told of something holds up nothing', async () => {
-  const street = await createTestApp()
-  const { order, customer, shop } = await street.createOrder()
+test('deleting a customer during a notification to them does not block the outbox', async () => {
+  const testApp = await createTestApp()
+  const { order, customer, shop } = await testApp.createOrder()
   await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
-  const deps = { ...street.deps, isMailEnabled: true, siteUrl: street.publicUrl }
-  const telling = interleaveAt(street.db, 'delete from users where id', () =>
-    processOutbox(street.db, (news) => notifyUsers(deps, news), throwError),
+  const deps = { ...testApp.deps, isMailEnabled: true, siteUrl: testApp.publicUrl }
+  const notifying = interleaveAt(testApp.db, 'delete from users where id', () =>
+    processOutbox(testApp.db, (event) => notifyUsers(deps, event), throwError),
   )
-  expect((await deleteAccount(street, customer)).status).toBe(204)
-  expect(await telling).toBeGreaterThan(0)
+  expect((await deleteAccount(testApp, customer)).status).toBe(204)
+  expect(await notifying).toBeGreaterThan(0)
 })

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 const erasedCustomerName = 'Former customer'
 const erasedMessageText = 'This message went with the account of its writer.'
 
-/** Takes a person out of every table. Order lines stay: they are the shop's books, without a name. */
+/** Removes a user from every table. Order lines stay as the shop's records, without a name. */
 export async function eraseUserData(
   tx: Tx,
   { id, email }: { id: string; email: string },
@@ -26,7 +26,7 @@ export async function eraseUserData(
   await tx.one(sql`delete from users where id = ${id}`)
 }
 
-/** What others were told about the person's orders and talks, and what of it still waits to be sent. */
+/** Deletes notifications to others about the user's orders and messages, and their unsent emails. */
 async function deleteNotifications(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`
     with forgotten as (

@@ -4,17 +4,17 @@ import type { AuthenticatedUser, IdentityProvider } from '../identity-provider/i
 import { requireUser } from './manage-users.ts'
 import { presentUserDetails } from './users-store.ts'
 
-/** A person's orders are few; the bound only keeps one answer from filling the memory. */
+/** A user has few orders; the bound limits the memory of one response. */
 const maxRows = 10_000
 
-/** Everything that names a person, as they would write it down. */
+/** All personal data of a user. Orders and messages are copied as the user entered them. */
 export async function exportUserData(
   db: Queryable,
   provider: IdentityProvider | undefined,
-  own: AuthenticatedUser,
+  authenticatedUser: AuthenticatedUser,
   now: Date,
 ) {
-  const { id, token } = own
+  const { id, token } = authenticatedUser
   const user = presentUserDetails(await requireUser(db, id))
   const [shop, orders, messages, directMessages, cart] = await Promise.all([
     db.one(sql`
@@ -35,7 +35,7 @@ export async function exportUserData(
       where sender_id = ${id} order by created_at desc limit ${maxRows}`),
     db.many(sql`select product_id, quantity, created_at from cart_items where user_id = ${id}`),
   ])
-  const providerSessions = provider ? await provider.listSessions({ ...own, token }) : []
+  const providerSessions = provider ? await provider.listSessions({ ...authenticatedUser, token }) : []
   return {
     exported_at: now.toISOString(),
     user,

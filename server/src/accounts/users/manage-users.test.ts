@@ -34,7 +34,7 @@ test('the list is paged, searched, filtered by role and sorted', async () => {
   expect((await admin.send(calls.listUsers, { query: { sortBy: 'password_hash' } })).status).toBe(400)
 })
 
-test('an account made by an admin is confirmed, and its owner sets the password by mail', async () => {
+test('an account created by an admin is confirmed, and its owner sets the password by email', async () => {
   const admin = await testApp.createAdmin()
   const email = 'invited@people.example'
   const { status, body } = await admin.send(calls.createUser, {
@@ -62,11 +62,11 @@ test('an account made by an admin is confirmed, and its owner sets the password 
   expect(await testApp.db.many(sql`select id from users where email = 'weak@people.example'`)).toEqual([])
 })
 
-test('what an admin does to users is written down', async () => {
+test('changes to users by an admin are in the audit log', async () => {
   const admin = await testApp.createAdmin()
-  const { id } = await createSignedInUser(testApp).then(async (who) => {
-    await testApp.withToken(who.token).send(calls.getMe)
-    return who
+  const { id } = await createSignedInUser(testApp).then(async (user) => {
+    await testApp.withToken(user.token).send(calls.getMe)
+    return user
   })
   await admin.send(calls.updateUser, { params: { id }, body: { name: 'New Name' } })
   await admin.send(calls.deleteUser, { params: { id } })
@@ -78,7 +78,7 @@ test('what an admin does to users is written down', async () => {
   ])
 })
 
-test('a user who was changed meanwhile is not overwritten', async () => {
+test('an update with an old version does not overwrite a user', async () => {
   const admin = await testApp.createAdmin()
   const { id } = await testApp.createCustomer()
   const params = { id }
@@ -90,29 +90,29 @@ test('a user who was changed meanwhile is not overwritten', async () => {
   })
 })
 
-test('an admin cannot give anybody the address of somebody else, not even when two are given it at once', async () => {
+test('an admin cannot give a user the email of another, not even in two concurrent updates', async () => {
   const admin = await testApp.createAdmin()
-  const made = async () => {
+  const createUser = async () => {
     const email = `${randomUUID()}@people.example`
     return (await admin.send(calls.createUser, { body: { email, password } })).body.user
   }
-  const [one, other, third] = [await made(), await made(), await made()]
-  const move = ({ id }: { id: string }, email: string) =>
+  const [one, other, third] = [await createUser(), await createUser(), await createUser()]
+  const changeEmail = ({ id }: { id: string }, email: string) =>
     admin.send(calls.updateUser, { params: { id }, body: { email, name: 'Moved' } })
-  expect(await move(one, third.email)).toMatchObject({
+  expect(await changeEmail(one, third.email)).toMatchObject({
     status: 409,
     body: { code: 'account_exists', error: 'Another account has this e-mail address' },
   })
   expect((await admin.send(calls.getUser, { params: { id: one.id } })).body.user).toEqual(one)
 
   const free = `${randomUUID()}@people.example`
-  const answers = await Promise.all([move(one, free), move(other, free)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const responses = await Promise.all([changeEmail(one, free), changeEmail(other, free)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('the last admin cannot be deleted, banned, or made less', async () => {
-  const lonely = await createTestApp()
-  const admin = await lonely.createAdmin()
+test('the last admin cannot be deleted, banned, or demoted', async () => {
+  const testApp = await createTestApp()
+  const admin = await testApp.createAdmin()
   const params = { id: admin.id }
   expect(await admin.send(calls.deleteUser, { params })).toMatchObject({ body: { code: 'last_admin' } })
   expect((await admin.send(calls.updateUser, { params, body: { banned: true } })).body.code).toBe(
@@ -123,22 +123,22 @@ test('the last admin cannot be deleted, banned, or made less', async () => {
   )
   expect(await admin.send(calls.deleteMe, { body: {} })).toMatchObject({ body: { code: 'last_admin' } })
   expect((await admin.send(calls.getMe)).body.user.role).toBe('admin')
-  await lonely.createAdmin()
+  await testApp.createAdmin()
   expect((await admin.send(calls.deleteUser, { params })).status).toBe(204)
 })
 
-test('deleting a merchant asks what becomes of the shop', async () => {
+test('deleting a merchant requires closing or transferring the shop', async () => {
   const admin = await testApp.createAdmin()
   const { merchant, id: shopId } = await testApp.createShop()
   const params = { id: merchant.id }
   expect(await admin.send(calls.deleteUser, { params })).toMatchObject({ body: { code: 'shop_undecided' } })
-  const heir = await testApp.createMerchant()
+  const successor = await testApp.createMerchant()
   const full = (await testApp.createShop()).merchant
-  const give = (to: string) => admin.send(calls.deleteUser, { params, query: { shop: 'transfer', to } })
+  const transferTo = (to: string) => admin.send(calls.deleteUser, { params, query: { shop: 'transfer', to } })
   for (const to of [randomUUID(), merchant.id, full.id, (await testApp.createCustomer()).id])
-    expect(await give(to)).toMatchObject({ status: 422, body: { details: [{ path: 'to' }] } })
-  expect((await give(heir.id)).status).toBe(204)
-  expect((await heir.send(calls.getMe)).body.user.shop_id).toBe(shopId)
+    expect(await transferTo(to)).toMatchObject({ status: 422, body: { details: [{ path: 'to' }] } })
+  expect((await transferTo(successor.id)).status).toBe(204)
+  expect((await successor.send(calls.getMe)).body.user.shop_id).toBe(shopId)
 
   const closing = await testApp.createShop()
   expect(
@@ -150,24 +150,24 @@ test('deleting a merchant asks what becomes of the shop', async () => {
 
 test('a ban ends sessions, tokens and sign-in at once, and can be lifted', async () => {
   const admin = await testApp.createAdmin()
-  const who = await createSignedInUser(testApp)
-  expect((await testApp.withToken(who.token).send(calls.getMe)).status).toBe(200)
-  await admin.send(calls.updateUser, { params: { id: who.id }, body: { banned: true } })
-  expect((await testApp.withToken(who.token).send(calls.getMe)).status).toBe(401)
-  expect((await refreshSession(who, who.refresh)).status).toBe(400)
-  expect((await testApp.browser().auth.signInWithPassword(who)).error).toMatchObject({ code: 'user_banned' })
+  const user = await createSignedInUser(testApp)
+  expect((await testApp.withToken(user.token).send(calls.getMe)).status).toBe(200)
+  await admin.send(calls.updateUser, { params: { id: user.id }, body: { banned: true } })
+  expect((await testApp.withToken(user.token).send(calls.getMe)).status).toBe(401)
+  expect((await refreshSession(user, user.refresh)).status).toBe(400)
+  expect((await testApp.browser().auth.signInWithPassword(user)).error).toMatchObject({ code: 'user_banned' })
   expect(
-    (await testApp.anonymous.send(calls.login, { body: { email: who.email, password } })).body.code,
+    (await testApp.anonymous.send(calls.login, { body: { email: user.email, password } })).body.code,
   ).toBe('banned')
-  await admin.send(calls.updateUser, { params: { id: who.id }, body: { banned: false } })
-  expect((await testApp.browser().auth.signInWithPassword(who)).error).toBeNull()
+  await admin.send(calls.updateUser, { params: { id: user.id }, body: { banned: false } })
+  expect((await testApp.browser().auth.signInWithPassword(user)).error).toBeNull()
 })
 
-test('somebody who deletes the account takes what is personal along, and the shop keeps its books', async () => {
-  const who = await createSignedInUser(testApp)
-  const me = testApp.withToken(who.token)
+test("deleting an account erases personal data and keeps the shop's sales records", async () => {
+  const user = await createSignedInUser(testApp)
+  const me = testApp.withToken(user.token)
   await me.send(calls.getMe)
-  const { order } = await testApp.createOrder({ customer: { ...me, id: who.id } })
+  const { order } = await testApp.createOrder({ customer: { ...me, id: user.id } })
   await me.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'I live at the mill' } })
   expect(await me.send(calls.deleteMe, { body: { password: 'not it' } })).toMatchObject({
     body: { details: [{ path: 'password' }] },
@@ -175,14 +175,14 @@ test('somebody who deletes the account takes what is personal along, and the sho
   expect((await me.send(calls.deleteMe, { body: { password } })).status).toBe(204)
 
   expect((await me.send(calls.getMe)).status).toBe(401)
-  expect((await testApp.browser().auth.signInWithPassword(who)).error).toMatchObject({
+  expect((await testApp.browser().auth.signInWithPassword(user)).error).toMatchObject({
     code: 'invalid_credentials',
   })
-  const kept = await testApp.db.one(sql`
+  const storedOrder = await testApp.db.one(sql`
     select o.customer_name, o.customer_email, o.customer_phone, i.name is not null as has_line,
       (select message from order_messages where order_id = o.id) as message
     from orders o join order_items i on i.order_id = o.id where o.id = ${order.id}`)
-  expect(kept).toEqual({
+  expect(storedOrder).toEqual({
     customer_name: 'Former customer',
     customer_email: '',
     customer_phone: '',
@@ -190,43 +190,46 @@ test('somebody who deletes the account takes what is personal along, and the sho
     message: 'This message went with the account of its writer.',
   })
   const left = await testApp.db.many(sql`
-    select id from users where email = ${who.email} union select id from accounts where email = ${who.email}`)
+    select id from users where email = ${user.email} union select id from accounts where email = ${user.email}`)
   expect(left).toEqual([])
 })
 
-test('nobody keeps a notice, or a mail that waits, about somebody who has left', async () => {
-  const street = await createTestApp()
+test('deleting a user deletes notifications and unsent emails about the user', async () => {
+  const testApp = await createTestApp()
   const [customer, other, shop] = [
-    await street.createCustomer(),
-    await street.createCustomer(),
-    await street.createShop(),
+    await testApp.createCustomer(),
+    await testApp.createCustomer(),
+    await testApp.createShop(),
   ]
   const { merchant } = shop
-  for (const who of [customer, other]) {
-    const { order } = await street.createOrder({ customer: who, shop })
-    await who.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'At the mill' } })
-    const key = { shop_id: shop.id, customer_id: who.id }
-    await who.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
+  for (const customerOrOther of [customer, other]) {
+    const { order } = await testApp.createOrder({ customer: customerOrOther, shop })
+    await customerOrOther.send(calls.sendOrderMessage, {
+      params: { id: order.id },
+      body: { message: 'At the mill' },
+    })
+    const key = { shop_id: shop.id, customer_id: customerOrOther.id }
+    await customerOrOther.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
   }
-  const telling = { ...street.deps, isMailEnabled: true, siteUrl: street.publicUrl }
-  await processOutbox(street.db, (news) => notifyUsers(telling, news), throwError)
+  const notificationDeps = { ...testApp.deps, isMailEnabled: true, siteUrl: testApp.publicUrl }
+  await processOutbox(testApp.db, (event) => notifyUsers(notificationDeps, event), throwError)
   await notifyUnreadMessages({
-    ...telling,
+    ...notificationDeps,
     now: () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000),
   })
-  const kept = async () => [
+  const countNotifications = async () => [
     (await merchant.send(calls.listNotifications)).body.data.length,
-    (await street.db.many(sql`select id from mails`)).length,
+    (await testApp.db.many(sql`select id from mails`)).length,
   ]
-  expect(await kept()).toEqual([6, 6])
-  const admin = await street.createAdmin()
+  expect(await countNotifications()).toEqual([6, 6])
+  const admin = await testApp.createAdmin()
   expect((await admin.send(calls.deleteUser, { params: { id: customer.id } })).status).toBe(204)
-  expect(await kept()).toEqual([3, 3])
+  expect(await countNotifications()).toEqual([3, 3])
   expect((await admin.send(calls.deleteUser, { params: { id: other.id } })).status).toBe(204)
-  expect(await kept()).toEqual([0, 0])
+  expect(await countNotifications()).toEqual([0, 0])
 })
 
-test('a merchant who deletes the account says that the shop closes with it', async () => {
+test('a merchant can delete the account only together with the shop', async () => {
   const email = 'closing@people.example'
   await testApp.anonymous.send(calls.register, { body: { email, password, role: 'merchant' } })
   const [mail] = await testApp.readMailsTo(email)
@@ -239,39 +242,41 @@ test('a merchant who deletes the account says that the shop closes with it', asy
   expect((await me.send(calls.deleteMe, { body: { password, shop: 'close' } })).status).toBe(204)
 })
 
-test('everybody sees where they are signed in, and ends what they do not know', async () => {
-  const who = await createSignedInUser(testApp)
-  const { data: phone } = await testApp.browser().auth.signInWithPassword(who)
-  const me = testApp.withToken(who.token)
+test('a user lists their own sessions and can end each of them', async () => {
+  const user = await createSignedInUser(testApp)
+  const { data: otherSession } = await testApp.browser().auth.signInWithPassword(user)
+  const me = testApp.withToken(user.token)
   const { body } = await me.send(calls.listSessions)
   expect(body.data).toHaveLength(2)
   expect(body.data.filter(({ current }) => current)).toHaveLength(1)
   const other = body.data.find(({ current }) => !current)
   expect((await me.send(calls.endSession, { params: { id: other?.id ?? '' } })).status).toBe(204)
-  expect((await testApp.withToken(phone.session?.access_token ?? '').send(calls.getMe)).status).toBe(401)
+  expect((await testApp.withToken(otherSession.session?.access_token ?? '').send(calls.getMe)).status).toBe(
+    401,
+  )
   const stranger = await createSignedInUser(testApp)
-  const theirs = (await testApp.withToken(stranger.token).send(calls.listSessions)).body.data[0]
-  expect((await me.send(calls.endSession, { params: { id: theirs?.id ?? '' } })).status).toBe(404)
+  const strangersSession = (await testApp.withToken(stranger.token).send(calls.listSessions)).body.data[0]
+  expect((await me.send(calls.endSession, { params: { id: strangersSession?.id ?? '' } })).status).toBe(404)
   expect((await me.send(calls.logout, { body: { scope: 'global' } })).status).toBe(204)
   expect((await me.send(calls.getMe)).status).toBe(401)
 })
 
-test('everything kept about somebody can be taken home, and nothing secret is in it', async () => {
-  const who = await createSignedInUser(testApp)
-  const me = testApp.withToken(who.token)
+test('a user can export all data stored about them, without secrets', async () => {
+  const user = await createSignedInUser(testApp)
+  const me = testApp.withToken(user.token)
   await me.send(calls.updateMe, { body: { name: 'Ada Export' } })
-  await testApp.createOrder({ customer: { ...me, id: who.id } })
+  await testApp.createOrder({ customer: { ...me, id: user.id } })
   const { body, headers } = await me.send(calls.exportMe)
   expect(headers['content-disposition']).toContain('attachment')
-  expect(body).toMatchObject({ user: { name: 'Ada Export', email: who.email }, shop: null, sessions: [{}] })
+  expect(body).toMatchObject({ user: { name: 'Ada Export', email: user.email }, shop: null, sessions: [{}] })
   expect(body.orders).toHaveLength(1)
   expect(JSON.stringify(body)).not.toMatch(/hash|argon2|secret/)
 })
 
-test('a password changes only with the current one, and ends the other sessions', async () => {
-  const who = await createSignedInUser(testApp)
-  const me = testApp.withToken(who.token)
-  const { data: phone } = await testApp.browser().auth.signInWithPassword(who)
+test('changing the password requires the current one and ends the other sessions', async () => {
+  const user = await createSignedInUser(testApp)
+  const me = testApp.withToken(user.token)
+  const { data: otherSession } = await testApp.browser().auth.signInWithPassword(user)
   const change = (currentPassword: string, newPassword: string) =>
     me.send(calls.changePassword, { body: { currentPassword, newPassword } })
   expect((await change('not it', 'a door on the latch')).body.details).toMatchObject([
@@ -281,5 +286,7 @@ test('a password changes only with the current one, and ends the other sessions'
   expect((await change(password, password)).body.details).toMatchObject([{ path: 'newPassword' }])
   expect((await change(password, 'a door on the latch')).body).toEqual({ success: true })
   expect((await me.send(calls.getMe)).status).toBe(200)
-  expect((await testApp.withToken(phone.session?.access_token ?? '').send(calls.getMe)).status).toBe(401)
+  expect((await testApp.withToken(otherSession.session?.access_token ?? '').send(calls.getMe)).status).toBe(
+    401,
+  )
 })

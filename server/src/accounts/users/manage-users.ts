@@ -55,7 +55,7 @@ export async function requireUser(reader: Queryable, id: string): Promise<UserRo
 
 type NewUserInput = { email: string; name?: string | undefined; role: Role; password?: string | undefined }
 
-/** Confirmed from the start; without a password its owner gets a link to set one. */
+/** The account is confirmed from the start; without a password its owner gets a link to set one. */
 export function createUser(deps: ManageUsersDeps, viewer: Viewer, input: NewUserInput): Promise<UserRow> {
   const { db, bus, provider, settings } = deps
   const work = async () => {
@@ -79,7 +79,7 @@ export function createUser(deps: ManageUsersDeps, viewer: Viewer, input: NewUser
   return translateAuthErrors(work())
 }
 
-/** Where a one-time token sets a password: the page shows a button, so that a mail scanner uses nothing up. */
+/** The page behind the link has a button, so that a mail scanner that opens the link does not use up the token. */
 export function getPasswordResetUrl({ siteUrl }: Pick<AuthSettings, 'siteUrl'>, token: string): string {
   return `${new URL('/reset-password', siteUrl)}?${new URLSearchParams({ token_hash: token, type: 'recovery' })}`
 }
@@ -127,7 +127,7 @@ export function updateUser(
   return translateAuthErrors(work())
 }
 
-/** A new merchant gets a shop; one who has a shop stays its merchant until it is closed or given away. */
+/** A new merchant gets a shop. A merchant with a shop keeps the role until the shop is closed or transferred. */
 async function createShopForNewMerchant(
   tx: Tx,
   deps: ManageUsersDeps,

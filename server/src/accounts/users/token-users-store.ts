@@ -4,10 +4,10 @@ import { sql } from '../../platform/db/sql.ts'
 import type { UserClaims } from '../identity-provider/token-claims.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** `id` is null for somebody whom the provider knows and the street does not yet. */
+/** `id` is null for a user that the provider knows and that has no row in `users` yet. */
 export type TokenUser = (Viewer & { is_banned: boolean }) | { id: null }
 
-/** Undefined: the session has ended, or the account is gone or banned. */
+/** Undefined when the session has ended, or the account is deleted or banned. */
 export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: UserClaims, now: Date) {
   return reader.one<TokenUser>(sql`
     select u.id, u.role, u.name, u.email, s.id as shop_id, u.banned_at is not null as is_banned
@@ -19,7 +19,7 @@ export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: UserCl
       and session.not_after > ${now}`)
 }
 
-/** Undefined: this session, or this person, has left. */
+/** Undefined when the session or the user has been revoked. */
 export function findHostedTokenUser(reader: Queryable, { sub, sessionId }: UserClaims) {
   return reader.one<TokenUser>(sql`
     select u.id, u.role, u.name, u.email, s.id as shop_id, u.banned_at is not null as is_banned
@@ -29,7 +29,7 @@ export function findHostedTokenUser(reader: Queryable, { sub, sessionId }: UserC
     where not exists (select from ended_tokens where subject in (${sub}::uuid, ${sessionId}::uuid))`)
 }
 
-/** `saidAt`: when a provider's token named the address. */
+/** `assertedAt`: when the provider issued the token with this email. */
 export async function insertUserIfMissing(
   reader: Queryable,
   id: string,
@@ -42,13 +42,18 @@ export async function insertUserIfMissing(
     values (${id}, ${email}, ${name}, ${assertedAt ? sql`${assertedAt}` : sql`default`}) on conflict (id) do nothing`)
 }
 
-/** A hosted provider has moved the account to another address, at `at`. */
-export async function updateUserEmail(reader: Queryable, id: string, email: string, at: Date): Promise<void> {
+/** Stores the email that a hosted provider changed at `changedAt`. */
+export async function updateUserEmail(
+  reader: Queryable,
+  id: string,
+  email: string,
+  changedAt: Date,
+): Promise<void> {
   await reader.one(sql`
-    update users set email = ${email}, email_said_at = ${at}, updated_at = now() where id = ${id}`)
+    update users set email = ${email}, email_said_at = ${changedAt}, updated_at = now() where id = ${id}`)
 }
 
-/** A hosted provider's token names another address. False when a later word has been heard already. */
+/** Stores the email of a hosted provider's token. False when a newer email is already stored. */
 export async function updateEmailFromToken(
   reader: Queryable,
   { sub, email, issuedAt }: UserClaims,
@@ -59,7 +64,7 @@ export async function updateEmailFromToken(
   return row !== undefined
 }
 
-/** The tokens of a session, or of a person, count no more, though their provider still vouches for them. */
+/** Rejects the tokens of a session or a user, although their provider still accepts them. */
 export async function revokeTokens(reader: Queryable, subject: string, until: Date): Promise<void> {
   await reader.one(sql`
     insert into ended_tokens (subject, until) values (${subject}, ${until})
@@ -70,7 +75,7 @@ export async function deleteExpiredTokenRevocations(reader: Queryable, now: Date
   await reader.one(sql`delete from ended_tokens where until <= ${now}`)
 }
 
-/** False when the person has not the role `from`; with `from` undefined whatever it was. */
+/** False when the user does not have the role `from`; with `from` undefined any other role is replaced. */
 export async function setUserRole(tx: Tx, id: string, role: StoredRole, from?: StoredRole): Promise<boolean> {
   const before = from === undefined ? sql`role <> ${role}` : sql`role = ${from}`
   const row = await tx.one(sql`
@@ -78,7 +83,7 @@ export async function setUserRole(tx: Tx, id: string, role: StoredRole, from?: S
   return row !== undefined
 }
 
-/** Of somebody who may have come before there was an account of that address; never a demo account. */
+/** Finds a user created before the account of that email existed; never a demo account. */
 export async function findUserIdByEmail(reader: Queryable, email: string): Promise<string | undefined> {
   const row = await reader.one<{ id: string }>(sql`
     select id from users where email = ${email} and not is_demo order by created_at limit 1`)

@@ -6,7 +6,7 @@ import { type ManageUsersDeps, requireUser, updateUser } from './manage-users.ts
 import { setUserRole } from './token-users-store.ts'
 import type { UserRow } from './users-store.ts'
 
-/** An admin sets any role; anybody else may once step from customer to merchant, and gets a pending shop. */
+/** An admin sets any role; a customer can become a merchant once and gets a pending shop. */
 export function updateRole(
   deps: ManageUsersDeps,
   viewer: Viewer,

@@ -34,7 +34,7 @@ export function findUser(reader: Queryable, id: string) {
   return reader.one<UserRow>(sql`select ${userColumns} from ${usersWithShop} where u.id = ${id}`)
 }
 
-/** Holds the row until the end. */
+/** Locks the row until the transaction ends. */
 export function lockUser(tx: Tx, id: string) {
   return tx.one<UserRow>(sql`select ${userColumns} from ${usersWithShop} where u.id = ${id} for update of u`)
 }
@@ -72,7 +72,7 @@ export async function listUsers(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The signs of LIKE are letters like any other here. */
+/** Escapes the wildcards of LIKE. */
 const escapeLikePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 export async function upsertUser(
@@ -90,7 +90,7 @@ export type UserChanges = {
   banned_at?: Date | null | undefined
 }
 
-/** Undefined when `version` is not the user's any more; without a version the last one wins. */
+/** Undefined when `version` is out of date; without a version the last write wins. */
 export function updateUserRow(
   tx: Tx,
   id: string,
@@ -107,7 +107,7 @@ export function updateUserRow(
     where id = ${id} and ${unchanged} returning id`)
 }
 
-/** Whoever takes an admin away comes after whoever does so at the same time: all their rows are held. */
+/** Locks all admins, so that concurrent removals of admins run one after the other. */
 export async function isLastAdmin(tx: Tx, id: string): Promise<boolean> {
   const admins = await tx.many<{ id: string }>(sql`
     select id from users where role = 'admin' and banned_at is null order by id for update`)

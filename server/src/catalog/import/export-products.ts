@@ -23,7 +23,7 @@ const csvColumns = [
 ] as const
 const batchSize = 1000
 
-/** A stream: a shop may have a hundred thousand products. */
+/** Streams the file: a shop can have a hundred thousand products. */
 export async function exportProducts(
   reader: Queryable,
   viewer: Viewer,
@@ -50,7 +50,7 @@ function toCsvLine(row: ProductRow): string {
     ...row,
     price: toDollars(row.price_cents).toFixed(2),
     images: row.images.join(' '),
-    // a line for each picture, as no sign is too rare for words
+    // one line per image, since every other separator can occur in an alt text
     image_alts: listAltTexts(row).join('\n').trimEnd(),
     image: row.image ?? '',
   }

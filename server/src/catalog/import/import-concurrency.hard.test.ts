@@ -8,10 +8,10 @@ import { createTestApp } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
 
-/** How many products the same file makes when it is brought twice at once (T9). */
+/** The number of products after two concurrent imports of the same file. */
 async function importTwiceAtOnce(): Promise<number> {
   const shop = await testApp.createShop()
-  const products = Array.from({ length: 50 }, (_, at) => ({ name: `Jar ${at}`, price: 1 }))
+  const products = Array.from({ length: 50 }, (_, index) => ({ name: `Jar ${index}`, price: 1 }))
   const importFile = () => shop.merchant.send(calls.importProducts, { body: { shopId: shop.id, products } })
   await Promise.all([importFile(), importFile()])
   const row = await testApp.db.one<{ n: number }>(sql`
@@ -19,7 +19,7 @@ async function importTwiceAtOnce(): Promise<number> {
   return row?.n ?? 0
 }
 
-/** What lies in a room for a hundred that a hundred put ten into at once (T44). */
+/** The bytes over the quota after a hundred concurrent reservations of ten bytes, when a hundred bytes are free. */
 async function reserveQuotaAtOnce(): Promise<number> {
   const { id } = await testApp.createShop()
   await testApp.db.one(
@@ -32,27 +32,27 @@ async function reserveQuotaAtOnce(): Promise<number> {
   return (row?.bytes ?? 0) - uploadLimits.quotaBytes
 }
 
-describe('an import of the same file twice at once', () => {
-  test.each(Array.from({ length: 20 }, (_, at) => at))('makes no doubles (%i)', async () => {
+describe('two concurrent imports of the same file', () => {
+  test.each(Array.from({ length: 20 }, (_, index) => index))('create no duplicates (%i)', async () => {
     expect(await importTwiceAtOnce()).toBe(50)
   })
 
-  test('makes doubles without its lock', async () => {
-    const undo = [
+  test('create duplicates without the import lock', async () => {
+    const restoreGuards = [
       removeGuard(testApp.db, 'no_import_lock'),
       synchronizeAt(testApp.db, 'insert into products', 2),
     ]
     expect(await importTwiceAtOnce()).toBe(100)
-    for (const back of undo.reverse()) back()
+    for (const restoreGuard of restoreGuards.reverse()) restoreGuard()
   })
 })
 
-describe('a full room', () => {
-  test('takes no more', async () => expect(await reserveQuotaAtOnce()).toBe(0))
+describe('a full storage quota', () => {
+  test('is not exceeded', async () => expect(await reserveQuotaAtOnce()).toBe(0))
 
-  test('overflows without its condition', async () => {
-    const back = removeGuard(testApp.db, 'no_room_condition')
+  test('is exceeded without its condition', async () => {
+    const restoreGuard = removeGuard(testApp.db, 'no_room_condition')
     expect(await reserveQuotaAtOnce()).toBe(900)
-    back()
+    restoreGuard()
   })
 })

@@ -13,7 +13,12 @@ beforeEach(async () => {
 
 type Row = Record<string, unknown>
 const rows = (count: number): Row[] =>
-  Array.from({ length: count }, (_, at) => ({ name: `Jar ${at}`, price: 4, stock: 5, sku: `J-${at}` }))
+  Array.from({ length: count }, (_, index) => ({
+    name: `Jar ${index}`,
+    price: 4,
+    stock: 5,
+    sku: `J-${index}`,
+  }))
 const importRows = (products: Row[], more: Row = {}, as = shop.merchant) =>
   as.send(calls.importProducts, { body: { shopId: shop.id, products, ...more } })
 const checkRows = (products: Row[], as = shop.merchant) =>
@@ -28,8 +33,8 @@ const listShopProducts = () =>
   }>(sql`
     select name, stock, sku, version, price_cents from products where shop_id = ${shop.id} and deleted_at is null order by id`)
 
-describe('an import (T9)', () => {
-  test('of a thousand with one bad row brings nothing and names the row', async () => {
+describe('an import', () => {
+  test('of a thousand rows with one invalid row imports nothing and names the row', async () => {
     const products = rows(1000)
     products[417] = { ...products[417], price: -1 }
     products[900] = { ...products[900], image: 'ftp://example.com/x.png' }
@@ -51,7 +56,7 @@ describe('an import (T9)', () => {
     expect(await listShopProducts()).toEqual([])
   })
 
-  test('made again, even at the same moment, makes no doubles', async () => {
+  test('repeated, even concurrently, creates no duplicates', async () => {
     const products = [...rows(200), { name: 'Without a number', price: 3 }]
     const all = await Promise.all([importRows(products), importRows(products), importRows(products)])
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -67,7 +72,7 @@ describe('an import (T9)', () => {
     expect(await listShopProducts()).toEqual(before)
   })
 
-  test('finds its products by id, by sku, and by name where there is no sku', async () => {
+  test('matches products by id, by sku, and by name when there is no sku', async () => {
     const first = await importRows([
       { name: 'Honey', price: 8 },
       { name: 'Jam', price: 4, sku: 'J1' },
@@ -88,7 +93,7 @@ describe('an import (T9)', () => {
     expect(other.product).toMatchObject({ name: 'HONEY', price: 9 })
   })
 
-  test('is refused where rows or names cannot be told apart', async () => {
+  test('is rejected when rows or names are ambiguous', async () => {
     await testApp.createProduct({ shop, name: 'Mug' })
     await testApp.createProduct({ shop, name: 'mug' })
     const { body } = await checkRows([
@@ -111,7 +116,7 @@ describe('an import (T9)', () => {
     expect(body).toMatchObject({ error_rows: 5, summary: { created: 2 } })
   })
 
-  test('never brings back what was sold meanwhile, unless it is a recount', async () => {
+  test('keeps stock that was sold in the meantime, unless it is a recount', async () => {
     const [honey] = (await importRows([{ name: 'Honey', price: 8, stock: 10, sku: 'H' }])).body.products
     const row = { name: 'Honey', price: 8, stock: 10, sku: 'H' }
     await testApp.createOrder({ product: { id: honey?.id ?? '', shop }, quantity: 4 })
@@ -128,7 +133,7 @@ describe('an import (T9)', () => {
     expect((await importRows([row], { recount: true })).body.products).toMatchObject([{ stock: 10 }])
   })
 
-  test('takes ten thousand rows, brings them again, and takes no more', async () => {
+  test('accepts ten thousand rows, also repeatedly, and no more', async () => {
     const products = rows(10_000)
     expect(await checkRows(products)).toMatchObject({ status: 200, body: { summary: { created: 10_000 } } })
     expect((await importRows(products)).body.summary.created).toBe(10_000)
@@ -140,7 +145,7 @@ describe('an import (T9)', () => {
     expect(written?.n).toBe(20_000)
   })
 
-  test('is for the own shop only, and a sku belongs to one product', async () => {
+  test("is allowed only for the user's own shop, and a sku belongs to one product", async () => {
     const rival = await testApp.createShop()
     expect(await importRows(rows(1), {}, rival.merchant)).toMatchObject({ status: 403 })
     expect(await checkRows(rows(1), rival.merchant)).toMatchObject({ status: 403 })
@@ -156,22 +161,22 @@ describe('an import (T9)', () => {
   })
 })
 
-test('a picture whose address is written as people write is no change the next time', async () => {
+test('importing the same unencoded image address again changes nothing', async () => {
   const image = 'https://Strange.example.org/Käse & Brot.png'
   const row = { name: 'Mug', price: 1, image, image_alts: ['A mug'] }
   expect((await importRows([row])).body.summary).toMatchObject({ created: 1 })
-  for (const again of [checkRows, importRows])
-    expect((await again([row])).body.summary).toMatchObject({ unchanged: 1 })
+  for (const submit of [checkRows, importRows])
+    expect((await submit([row])).body.summary).toMatchObject({ unchanged: 1 })
 })
 
-test('an import brings the words of its pictures, and a row without them leaves them', async () => {
+test('an import sets the alt texts of images, and a row without alt texts keeps them', async () => {
   const row = { name: 'Lamp', price: 9, images: ['/a.png', '/b.png'], image_alts: ['', 'Lit'] }
   const [lamp] = (await importRows([row])).body.products
   expect(lamp?.image_alts).toEqual(['', 'Lit'])
   expect((await importRows([row])).body.summary).toMatchObject({ unchanged: 1 })
-  const turned = { name: 'Lamp', price: 9, images: ['/b.png', '/a.png'] }
-  expect((await importRows([turned])).body.products[0]?.image_alts).toEqual(['Lit', ''])
-  expect((await importRows([{ ...turned, image_alts: ['On'] }])).body.products[0]?.image_alts).toEqual([
+  const reordered = { name: 'Lamp', price: 9, images: ['/b.png', '/a.png'] }
+  expect((await importRows([reordered])).body.products[0]?.image_alts).toEqual(['Lit', ''])
+  expect((await importRows([{ ...reordered, image_alts: ['On'] }])).body.products[0]?.image_alts).toEqual([
     'On',
     '',
   ])
@@ -181,15 +186,15 @@ test('an import brings the words of its pictures, and a row without them leaves 
 
 describe('an export', () => {
   const download = async () => {
-    const answer = await testApp.app.inject({
+    const response = await testApp.app.inject({
       url: `/api/shops/${shop.id}/products/export`,
       query: { includeArchived: 'true' },
       headers: { authorization: `Bearer ${shop.merchant.token}` },
     })
-    return { ...answer, lines: answer.body.split('\r\n') }
+    return { ...response, lines: response.body.split('\r\n') }
   }
 
-  test('holds every product, safe for a spreadsheet', async () => {
+  test('contains every product, escaped for spreadsheets', async () => {
     await importRows([
       { name: '=cmd|"x"!A1', price: 4.5, description: 'Two\nlines, "quoted"' },
       { name: 'Old', price: 1, is_archived: true, images: ['/a.png', '/b.png'], image_alts: ['', 'Worn'] },
@@ -205,7 +210,7 @@ describe('an export', () => {
     expect(body).toContain(',Old,,1.00,0,/a.png,/a.png /b.png,"\nWorn",true,1\r\n')
   })
 
-  test('comes whole, however many there are', async () => {
+  test('is complete for any number of products', async () => {
     await importRows(rows(2500))
     const { lines } = await download()
     expect(lines).toHaveLength(2502)
@@ -213,15 +218,15 @@ describe('an export', () => {
   })
 })
 
-test('many are put away at once, and brought back', async () => {
+test('many products are archived and restored at once', async () => {
   const { body } = await importRows(rows(20))
   const foreign = await testApp.createProduct()
   const ids = [...body.products.map(({ id }) => id), foreign.id]
-  const put = (archived: boolean) =>
+  const setArchived = (archived: boolean) =>
     shop.merchant.send(calls.archiveProducts, { body: { shopId: shop.id, ids, archived } })
-  expect((await put(true)).body.products).toHaveLength(20)
-  expect((await put(true)).body.products).toEqual([])
+  expect((await setArchived(true)).body.products).toHaveLength(20)
+  expect((await setArchived(true)).body.products).toEqual([])
   const list = await testApp.anonymous.send(calls.listShopProducts, { params: { id: shop.id } })
   expect(list.body.data).toEqual([])
-  expect((await put(false)).body.products.every(({ is_archived }) => !is_archived)).toBe(true)
+  expect((await setArchived(false)).body.products.every(({ is_archived }) => !is_archived)).toBe(true)
 })

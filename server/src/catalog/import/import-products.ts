@@ -23,7 +23,7 @@ import { type ImportPlan, type ImportStep, planImport, planUnvalidatedImport } f
 type ImportProductsBody = CallBody<typeof calls.importProducts>
 type CheckImportResponse = CallResponse<typeof calls.validateProductImport>
 
-/** The dry run. */
+/** A dry run: validates the rows and changes nothing. */
 export async function checkImport(
   { db }: PlatformDeps,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function checkImport(
   return { summary, errors: errors.slice(0, productImportLimits.maxErrors), error_rows: errorRowCount }
 }
 
-/** All rows or none. Two imports of a shop go one after the other, so that the same one twice makes no doubles. */
+/** Imports all rows or none. A lock serializes the imports of a shop, so that a repeated import creates no duplicates. */
 export async function importProducts(
   deps: CatalogDeps,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function importProducts(
   const { db, bus } = deps
   await requireOwnShop(db, viewer, shopId)
   const hasImages = products.some((row) => getImageReferences(row) !== undefined)
-  // no picture is stored for an import that will be refused
+  // validate first, so that no image is stored for an import that will be rejected
   if (hasImages) requireValidPlan(await planImport(db, shopId, products, recount))
   const rows = hasImages ? await withStoredImages(deps, shopId, products) : products
 
@@ -78,13 +78,13 @@ async function withStoredImages({ images: uploadedImages }: CatalogDeps, shopId:
       },
     )
   )?.values()
-  return rows.map((row, at): ImportRow => {
-    const images = references[at]?.map(() => stored?.next().value ?? '')
+  return rows.map((row, index): ImportRow => {
+    const images = references[index]?.map(() => stored?.next().value ?? '')
     return images ? { ...row, images } : row
   })
 }
 
-/** So many rows go into one statement. */
+/** The number of rows in one statement. */
 const batchSize = 1000
 
 async function applyImportSteps(
@@ -94,7 +94,7 @@ async function applyImportSteps(
   shopId: string,
   steps: ImportStep[],
 ): Promise<string[]> {
-  // sorted: made within a millisecond they come in any order
+  // sorted, because UUIDs of the same millisecond have no order
   const newIds = steps
     .filter(({ product }) => !product)
     .map(() => randomUUIDv7())
@@ -102,21 +102,21 @@ async function applyImportSteps(
     [Symbol.iterator]()
   const stepsWithIds = steps.map((step) => ({ ...step, id: step.product?.id ?? String(newIds.next().value) }))
   const toCreate = stepsWithIds.filter(({ product }) => !product)
-  for (let at = 0; at < toCreate.length; at += batchSize) {
-    const part = toCreate.slice(at, at + batchSize).map(({ id, row }) => toNewProduct(id, row))
-    const added = await insertProducts(tx, viewer, shopId, part, now())
-    if (added.length < part.length) throw notFoundError('Shop')
+  for (let start = 0; start < toCreate.length; start += batchSize) {
+    const batch = toCreate.slice(start, start + batchSize).map(({ id, row }) => toNewProduct(id, row))
+    const added = await insertProducts(tx, viewer, shopId, batch, now())
+    if (added.length < batch.length) throw notFoundError('Shop')
     await auditCreated(tx, viewer, 'product.create', added)
   }
   const toUpdate = stepsWithIds.flatMap(({ product, change }) =>
     product && Object.keys(change).length > 0 ? [{ before: product, change, id: product.id }] : [],
   )
-  for (let at = 0; at < toUpdate.length; at += batchSize) {
-    const part = toUpdate.slice(at, at + batchSize)
-    const saved = await applyProductPatches(tx, viewer, shopId, part, now())
-    if (saved.length < part.length)
+  for (let start = 0; start < toUpdate.length; start += batchSize) {
+    const batch = toUpdate.slice(start, start + batchSize)
+    const saved = await applyProductPatches(tx, viewer, shopId, batch, now())
+    if (saved.length < batch.length)
       throw new ApiError('stale_version', 'A product has changed while the import ran. Please try again.')
-    const audited = part.map(({ id, before, change }) => ({ id, before, after: { ...before, ...change } }))
+    const audited = batch.map(({ id, before, change }) => ({ id, before, after: { ...before, ...change } }))
     await auditUpdated(tx, viewer, 'product.update', audited)
   }
   return stepsWithIds.map(({ id }) => id)

@@ -25,7 +25,7 @@ export type ExistingProduct = {
 }
 export type ProductPatch = Partial<Omit<ExistingProduct, 'id' | 'version'>>
 export type ImportStep = {
-  at: number
+  index: number
   row: ImportRow
   product: ExistingProduct | undefined
   change: ProductPatch
@@ -37,88 +37,88 @@ export type ImportPlan = {
   errorRowCount: number
 }
 
-/** What an import would do, row by row, and what forbids it. Reads only. */
+/** Plans an import row by row with its validation errors. Reads only. */
 export function planImport(
   reader: Queryable,
   shopId: string,
-  given: readonly ImportRow[],
+  inputs: readonly ImportRow[],
   recount: boolean,
 ): Promise<ImportPlan> {
-  return buildPlan(reader, shopId, given, recount, checkRow)
+  return buildPlan(reader, shopId, inputs, recount, checkRow)
 }
 
-/** The same of what nobody has looked at yet. */
+/** The same for rows that are not validated yet. */
 export function planUnvalidatedImport(
   reader: Queryable,
   shopId: string,
-  given: readonly unknown[],
+  inputs: readonly unknown[],
   recount: boolean,
 ) {
-  return buildPlan(reader, shopId, given, recount, parseRow)
+  return buildPlan(reader, shopId, inputs, recount, parseRow)
 }
 
 async function buildPlan<Row>(
   reader: Queryable,
   shopId: string,
-  given: readonly Row[],
+  inputs: readonly Row[],
   recount: boolean,
-  readRow: (row: Row, at: number, blame: AddRowError) => ImportRow | undefined,
+  readRow: (row: Row, index: number, addError: AddRowError) => ImportRow | undefined,
 ): Promise<ImportPlan> {
   const errors: ErrorDetail[] = []
   const errorRows = new Set<number>()
-  const blame = (at: number, path: string, message: string) => {
-    errors.push({ path: `products[${at}]${path && !path.startsWith('[') ? '.' : ''}${path}`, message })
-    errorRows.add(at)
+  const addError = (index: number, path: string, message: string) => {
+    errors.push({ path: `products[${index}]${path && !path.startsWith('[') ? '.' : ''}${path}`, message })
+    errorRows.add(index)
   }
-  const rows = given.map((one, at) => readRow(one, at, blame))
+  const rows = inputs.map((one, index) => readRow(one, index, addError))
   const find = createProductMatcher(await findExistingProducts(reader, shopId, rows))
   const rowByKey = new Map<string, number>()
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, stock_kept: 0 }
   const steps: ImportStep[] = []
 
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (!row) continue
-    const found = find(row)
-    if (typeof found === 'string') {
-      blame(at, row.id ? 'id' : 'name', found)
+    const match = find(row)
+    if (typeof match === 'string') {
+      addError(index, row.id ? 'id' : 'name', match)
       continue
     }
-    const duplicateRow = identityKeysFor(row, found)
+    const duplicateRow = identityKeysFor(row, match)
       .map((key) => rowByKey.get(key))
       .find((other) => other !== undefined)
     if (duplicateRow !== undefined) {
-      blame(
-        at,
+      addError(
+        index,
         row.sku ? 'sku' : 'name',
         `Row ${duplicateRow + 1} stands for the same product; give each a SKU of its own`,
       )
       continue
     }
-    for (const key of identityKeysFor(row, found)) rowByKey.set(key, at)
-    const change = found ? diffRow(row, found, recount) : {}
-    if (found && row.stock !== undefined && row.stock !== found.stock && change.stock === undefined)
+    for (const key of identityKeysFor(row, match)) rowByKey.set(key, index)
+    const change = match ? diffRow(row, match, recount) : {}
+    if (match && row.stock !== undefined && row.stock !== match.stock && change.stock === undefined)
       summary.stock_kept += 1
-    if (!found) summary.created += 1
+    if (!match) summary.created += 1
     else if (Object.keys(change).length > 0) summary.updated += 1
     else summary.unchanged += 1
-    steps.push({ at, row, product: found, change })
+    steps.push({ index, row, product: match, change })
   }
   return { steps, summary, errors: sortByRow(errors), errorRowCount: errorRows.size }
 }
 
-type AddRowError = (at: number, path: string, message: string) => void
+type AddRowError = (index: number, path: string, message: string) => void
 
-function parseRow(given: unknown, at: number, addError: AddRowError): ImportRow | undefined {
-  const parsed = importRow.safeParse(given, { error: validationErrorMap })
+function parseRow(input: unknown, index: number, addError: AddRowError): ImportRow | undefined {
+  const parsed = importRow.safeParse(input, { error: validationErrorMap })
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) addError(at, z.core.toDotPath(path), message)
+    for (const { path, message } of parsed.error.issues) addError(index, z.core.toDotPath(path), message)
     return undefined
   }
-  return checkRow(parsed.data, at, addError)
+  return checkRow(parsed.data, index, addError)
 }
 
-/** What the form of a row cannot say. */
-function checkRow(row: ImportRow, at: number, addError: AddRowError): ImportRow | undefined {
+/** Checks that the schema of a row cannot express. */
+function checkRow(row: ImportRow, index: number, addError: AddRowError): ImportRow | undefined {
   const errors = (getImageReferences(row) ?? []).flatMap(({ reference, path }) => {
     const message = findImageError(reference, path)
     return message === undefined ? [] : [{ path, message }]
@@ -126,7 +126,7 @@ function checkRow(row: ImportRow, at: number, addError: AddRowError): ImportRow 
   const { images, image_alts = [] } = row
   if (images && image_alts.length > images.length)
     errors.push({ path: 'image_alts', message: tooManyAltTexts })
-  for (const { path, message } of errors) addError(at, path, message)
+  for (const { path, message } of errors) addError(index, path, message)
   return errors.length > 0 ? undefined : row
 }
 
@@ -155,7 +155,7 @@ function findExistingProducts(
     order by id`)
 }
 
-/** By id, failing that by sku, failing that by name among those without a sku; a sentence where that is no way to tell. */
+/** Matches by id, then by sku, then by name among products without a sku; returns an error message when ambiguous. */
 function createProductMatcher(existing: ExistingProduct[]) {
   const byId = new Map(existing.map((one) => [one.id, one]))
   const bySku = new Map(existing.flatMap((one) => (one.sku ? [[one.sku, one] as const] : [])))
@@ -172,28 +172,28 @@ function createProductMatcher(existing: ExistingProduct[]) {
   }
 }
 
-/** What no other row may stand for, too. */
-function identityKeysFor({ sku, name }: ImportRow, found: ExistingProduct | undefined): string[] {
+/** Keys that no other row of the import may have. */
+function identityKeysFor({ sku, name }: ImportRow, product: ExistingProduct | undefined): string[] {
   const skuKeys = sku ? [`sku ${sku}`] : []
-  if (found) return [`id ${found.id}`, ...skuKeys]
+  if (product) return [`id ${product.id}`, ...skuKeys]
   return sku ? skuKeys : [`name ${name.toLowerCase()}`]
 }
 
-function diffRow(row: ImportRow, found: ExistingProduct, recount: boolean): ProductPatch {
+function diffRow(row: ImportRow, product: ExistingProduct, recount: boolean): ProductPatch {
   const images = storedImageReferences(row)
-  const canSetStock = recount || row.version === found.version
+  const canSetStock = recount || row.version === product.version
   const desired: ProductPatch = {
     name: row.name,
     price_cents: toCents(row.price),
     ...(row.description !== undefined && { description: row.description }),
     ...(row.sku !== undefined && { sku: row.sku }),
     ...(images && { images }),
-    ...diffAltTexts(row, found),
+    ...diffAltTexts(row, product),
     ...(row.is_archived !== undefined && { is_archived: row.is_archived }),
     ...(row.stock !== undefined && canSetStock && { stock: row.stock }),
   }
   const differs = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(found[name as keyof ExistingProduct])
+    JSON.stringify(value) !== JSON.stringify(product[name as keyof ExistingProduct])
   return Object.fromEntries(Object.entries(desired).filter(differs))
 }
 
@@ -201,14 +201,14 @@ function storedImageReferences(row: ImportRow): string[] | undefined {
   return getImageReferences(row)?.map(({ reference }) => normalizeReference(reference))
 }
 
-/** What the row says of the pictures, where that is something else. */
-function diffAltTexts(row: ImportRow, found: ExistingProduct): ProductPatch {
+/** The alt texts of the row, if they differ. */
+function diffAltTexts(row: ImportRow, product: ExistingProduct): ProductPatch {
   if (!row.image_alts) return {}
-  const images = storedImageReferences(row) ?? found.images
+  const images = storedImageReferences(row) ?? product.images
   const picture_words = toAltTextByImage(images, row.image_alts)
   const isUnchanged = isDeepStrictEqual(
     listAltTexts({ images, picture_words }),
-    listAltTexts({ ...found, images }),
+    listAltTexts({ ...product, images }),
   )
   return isUnchanged ? {} : { picture_words }
 }

@@ -6,8 +6,8 @@ import { createTestApp } from '../../test/setup/test-app.ts'
 const testApp = await createTestApp()
 const { listNames, createProducts } = createProductLists(testApp)
 
-describe('ready bytes', () => {
-  test('an unchanged list is 304, and a change is seen at once', async () => {
+describe('cached responses', () => {
+  test('an unchanged list gets a 304, and a change is visible at once', async () => {
     const { shop, products, of } = await createProducts({ name: 'Lamp', stock: 3 })
     const first = await testApp.anonymous.send(calls.listProducts, { query: of })
     expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^"/), 'cache-control': 'no-cache' })
@@ -24,7 +24,7 @@ describe('ready bytes', () => {
     expect(second).toMatchObject({ status: 200, body: { data: [{ stock: 2 }] } })
   })
 
-  test('a sale is seen in each kept list that shows it or looks at stock', async () => {
+  test('a sale is visible in each cached list that has the product or depends on stock', async () => {
     const { products, of } = await createProducts(
       { name: 'Few', stock: 2, price_cents: 500 },
       { name: 'Fewer', stock: 3, price_cents: 900 },
@@ -36,9 +36,9 @@ describe('ready bytes', () => {
       { ...of, max_price: '6' },
     ]
     const seen = async () => {
-      const answers = []
-      for (const query of lists) answers.push(await testApp.anonymous.send(calls.listProducts, { query }))
-      return answers.map(({ body }) => body.data.map(({ name, stock }) => `${name} ${stock}`))
+      const responses = []
+      for (const query of lists) responses.push(await testApp.anonymous.send(calls.listProducts, { query }))
+      return responses.map(({ body }) => body.data.map(({ name, stock }) => `${name} ${stock}`))
     }
     const before = [['Few 2'], ['Few 2'], ['Few 2', 'Fewer 3'], ['Few 2']]
     for (let time = 0; time < 3; time++) expect(await seen()).toEqual(before)
@@ -48,7 +48,7 @@ describe('ready bytes', () => {
     expect(await seen()).toEqual([['Fewer 1'], ['Few 2'], ['Few 2', 'Fewer 1'], ['Few 2']])
   })
 
-  test('a product is kept once it is asked for again, and shows each sale, change and its end', async () => {
+  test('a cached product shows each sale, change and its deletion', async () => {
     const { shop, products } = await createProducts({ name: 'Vase', stock: 5 }, { name: 'Bowl', stock: 9 })
     const [product] = products
     if (!product) throw new Error('no product')

@@ -4,14 +4,14 @@ import type { SearchQuery } from '../../platform/text/search-query.ts'
 import { matchesSearchOpaque } from './word-conditions.ts'
 
 const sampleRatio = 256
-/** Where no more than `paging.found` match, so many are in the sample once in 10^12 searches: its last byte is chance in every id. */
+/** When at most `paging.maxRankedMatches` match, the sample has this many once in 10^12 searches: the last byte of an id is random. */
 export const minSampleHits = Math.ceil((3 * paging.maxRankedMatches) / sampleRatio)
-/** Of the product `p`. */
+/** For the product `p`. */
 export const isInSample = sql`p.listed and get_byte(uuid_send(p.id), 15) = 0`
 
 /**
- * Whether so many match that they need not be counted (0.2 ms; counting took 7 to 130 among a million products). `shop` is
- * the join that the other conditions need.
+ * Whether so many products match that an exact count is not needed (0.2 ms; counting took 7 to 130 ms among a million
+ * products). `shopJoin` is the join that the other conditions need.
  */
 export function isCommonSearch(search: SearchQuery, shopJoin: Sql, others: Sql[]): Sql {
   if (search.hasOnlyStopWords) return sql`false`

@@ -7,7 +7,7 @@ import { createTestApp } from '../../test/setup/test-app.ts'
 const testApp = await createTestApp()
 const { publishCatalogChange } = createProductLists(testApp)
 
-describe('a long street', () => {
+describe('a large catalog', () => {
   const many = 10_030
 
   async function fill(name: string) {
@@ -19,13 +19,13 @@ describe('a long street', () => {
     return publishCatalogChange({ shop, of: { shop_id: shop.id } })
   }
 
-  test('its total is exact, and what is too deep to turn to is refused with a reason', async () => {
+  test('has an exact total, and a page beyond the limit is rejected with a reason', async () => {
     const { shop, of } = await fill('Pebble')
     const page = (page: string) =>
       testApp.anonymous.send(calls.listProducts, { query: { ...of, page, limit: '100' } })
     const last = await page('100')
     expect(last.body.data.map(({ name }) => name)).toEqual(
-      Array.from({ length: 100 }, (_, at) => `Pebble ${9901 + at}`),
+      Array.from({ length: 100 }, (_, index) => `Pebble ${9901 + index}`),
     )
     expect(last.body.pagination).toMatchObject({ total: many, totalPages: 101, hasNextPage: false })
     expect(await page('101')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
@@ -33,13 +33,13 @@ describe('a long street', () => {
 
     const deep = { params: { id: shop.id }, query: { page: '101', limit: '100' } }
     const counter = await shop.merchant.send(calls.listShopProducts, deep)
-    expect(counter.body.data, 'who keeps the shop turns to the end').toHaveLength(30)
+    expect(counter.body.data, 'the merchant reaches the last page').toHaveLength(30)
     expect(counter.body.data.at(-1)?.name).toBe(`Pebble ${many}`)
     expect(counter.body.pagination).toMatchObject({ total: many, totalPages: 101, hasNextPage: false })
     expect(await testApp.anonymous.send(calls.listShopProducts, deep)).toMatchObject({ status: 400 })
   })
 
-  test('a search finds 5,000 of more, the newest; behind the counter all of them', async () => {
+  test('a search finds the newest 5,000 matches; in the merchant dashboard all of them', async () => {
     const { shop, of } = await fill('Marble')
     const { body } = await testApp.anonymous.send(calls.listProducts, {
       query: { ...of, search: 'marble', limit: '100', page: '50' },
@@ -54,7 +54,7 @@ describe('a long street', () => {
     expect(counter.body.data.at(-1)?.name).toBe(`Marble ${many}`)
   })
 
-  test('a word that one in 256 shows to be common is not counted, unless a wish leaves few', async () => {
+  test('a word that is common in the 1/256 sample is not counted, unless filters leave few matches', async () => {
     const shop = await testApp.createShop({ category: 'Gifts' })
     await testApp.db.one(sql`
       insert into products (id, shop_id, name, price_cents, stock)
@@ -67,9 +67,9 @@ describe('a long street', () => {
       expect(body.data).toHaveLength(20)
       return body.pagination.total
     }
-    for (const kept of [{}, { category: 'Gifts' }, { shop_id: shop.id }, { max_price: '59' }])
-      expect(await total(kept), JSON.stringify(kept)).toBe(5000)
-    for (const kept of [{ max_price: '58' }, { category: 'Gifts', min_price: '2' }])
-      expect(await total(kept), JSON.stringify(kept)).toBe(58)
+    for (const filters of [{}, { category: 'Gifts' }, { shop_id: shop.id }, { max_price: '59' }])
+      expect(await total(filters), JSON.stringify(filters)).toBe(5000)
+    for (const filters of [{ max_price: '58' }, { category: 'Gifts', min_price: '2' }])
+      expect(await total(filters), JSON.stringify(filters)).toBe(58)
   })
 })

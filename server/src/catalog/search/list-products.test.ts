@@ -10,8 +10,8 @@ import { createTestApp } from '../../test/setup/test-app.ts'
 const testApp = await createTestApp()
 const { publishCatalogChange, listNames, createProducts } = createProductLists(testApp)
 
-describe('pages', () => {
-  test('they are exact, in order, and each product stands on one of them', async () => {
+describe('pagination', () => {
+  test('pages are exact and ordered, and each product is on one of them', async () => {
     const { of } = await createProducts(
       ...Array.from({ length: 7 }, (_, at) => ({ name: `Card ${at}`, price_cents: 500 })),
     )
@@ -49,7 +49,7 @@ describe('pages', () => {
     { min_price: '-1' },
     { category: 'Cars' },
     { shop_id: 'x' },
-  ])('%j is refused', async (query) => {
+  ])('%j is rejected', async (query) => {
     const { status, body } = await testApp.anonymous.send(calls.listProducts, {
       query: query as unknown as Record<string, string>,
     })
@@ -73,7 +73,7 @@ describe('filters', () => {
     expect(await listNames({ ...of, min_price: '1.5', max_price: '2.00' })).toEqual(['Bee'])
   })
 
-  test('the category is the shop’s', async () => {
+  test('the category filter uses the category of the shop', async () => {
     const shop = await testApp.createShop({ category: 'Souvenirs' })
     await testApp.createProduct({ shop, name: 'Globe' })
     publishCatalogChange(shop)
@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(await listNames({ category: 'Food', search: 'globes' })).toEqual(['Globe'])
   })
 
-  test('featured: the newest of each shop that is there and has a picture', async () => {
+  test('featured: the newest product of each shop that is in stock and has an image', async () => {
     const { of } = await createProducts({ name: 'Old' }, { name: 'New' }, { name: 'Gone', stock: 0 })
     expect(await listNames({ ...of, featured: 'true' })).toEqual(['New'])
     const { body } = await testApp.anonymous.send(calls.listProducts, {
@@ -96,7 +96,7 @@ describe('filters', () => {
     expect(new Set(body.data.map(({ shop_id }) => shop_id)).size).toBe(body.data.length)
   })
 
-  test('near a place: with distances, nearest first, within the radius', async () => {
+  test('near a location: with distances, nearest first, within the radius', async () => {
     const here = { lat: 10, lng: 20 }
     for (const [name, lat] of [
       ['Far', 11],
@@ -115,17 +115,22 @@ describe('filters', () => {
     expect(await listNames({ ...query, radius: '12000', limit: '1' })).toEqual(['Near'])
   })
 
-  test('a word is found within some miles, whether few shops lie there or more than a thousand', async () => {
+  test('a search within a radius works with few shops and with more than a thousand', async () => {
     const shops = [
       await testApp.createShop({ lat: 50, lng: 20 }),
       await testApp.createShop({ lat: 50.1, lng: 20 }),
     ]
-    for (const [at, shop] of shops.entries())
+    for (const [index, shop] of shops.entries())
       for (const stock of [0, 1])
-        await testApp.createProduct({ shop, name: `Kite ${at} ${stock}`, stock, price_cents: 100 * (at + 1) })
+        await testApp.createProduct({
+          shop,
+          name: `Kite ${index} ${stock}`,
+          stock,
+          price_cents: 100 * (index + 1),
+        })
     const query = { lat: '50', lng: '20', search: 'kites', sortBy: 'name' }
     const all = ['Kite 0 0', 'Kite 0 1', 'Kite 1 0', 'Kite 1 1']
-    const found = async () => {
+    const expectMatches = async () => {
       publishCatalogChange(shops)
       expect(await listNames({ ...query, radius: '10' })).toEqual(all)
       expect(await listNames({ ...query, radius: '5' })).toEqual(all.slice(0, 2))
@@ -133,12 +138,12 @@ describe('filters', () => {
         all.slice(3),
       )
     }
-    await found()
+    await expectMatches()
     await testApp.db.one(sql`
       insert into shops (id, name, category, location, lat, lng, hours, status, approved_at)
       select gen_random_uuid(), 'Stall ' || i, 'Gifts', 'Market', 50.01, 20, ${JSON.stringify(alwaysOpen)}::jsonb, 'approved', now()
       from generate_series(1, 1000) as i`)
-    await found()
+    await expectMatches()
   })
 })
 
@@ -150,7 +155,7 @@ describe('open now', () => {
   }
   const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`)
 
-  test('only what can be fetched at this minute, with its total, for everybody and near a place', async () => {
+  test('only products of open shops, with their total, with and without a location', async () => {
     const shop = await testApp.createShop({ hours: morning, lat: -40, lng: -70, category: 'Other' })
     const closed = await testApp.createShop({ hours: alwaysClosed(), lat: -40, lng: -70, category: 'Other' })
     await testApp.createProduct({ shop, name: 'Warm bread' })
@@ -178,7 +183,7 @@ describe('open now', () => {
     testApp.clock.now = undefined
   })
 
-  test('new hours count at once', async () => {
+  test('new opening hours take effect at once', async () => {
     const shop = await testApp.createShop({ hours: alwaysClosed() })
     await testApp.createProduct({ shop, name: 'Candle' })
     publishCatalogChange(shop)
@@ -192,7 +197,7 @@ describe('open now', () => {
   })
 })
 
-test('every wish at once: a word with a slip, a price, in stock, within some miles, nearest first', async () => {
+test('all filters together: a word with a typo, a price range, in stock, within a radius, nearest first', async () => {
   for (const [name, lat, price_cents, stock] of [
     ['Walnut lantern', -60, 900, 3],
     ['Cheap lantern', -60.01, 100, 3],
@@ -220,8 +225,8 @@ test('every wish at once: a word with a slip, a price, in stock, within some mil
   expect(body.pagination.total).toBe(2)
 })
 
-describe('who sees what', () => {
-  test('archived products are for the owner and admins that ask for them', async () => {
+describe('visibility', () => {
+  test('archived products are listed only for their owner and admins, on request', async () => {
     const { shop, of } = await createProducts({ name: 'Here' }, { name: 'Put away', is_archived: true })
     const query = { ...of, includeArchived: 'true', sortBy: 'name' }
     const [admin, rival, customer] = [
@@ -239,7 +244,7 @@ describe('who sees what', () => {
     expect(await listNames({ includeArchived: 'true', limit: '100' }, admin)).toContain('Put away')
   })
 
-  test('a shop that waits for approval shows its shelf to its owner and admins alone', async () => {
+  test('products of a pending shop are visible only to its owner and admins', async () => {
     const shop = await testApp.createShop({ status: 'pending_approval' })
     const { id } = await testApp.createProduct({ shop, name: 'Soon' })
     publishCatalogChange(shop)

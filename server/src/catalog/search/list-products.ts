@@ -55,21 +55,21 @@ export async function listProducts(
     max_cents: query.max_price === undefined ? undefined : toCents(query.max_price),
   }
   const offset = (page - 1) * limit
-  // the first to ask has the page of a search with its total
+  // without a cached total, a search loads its page in the same statement as the total
   let rows: ProductRow[] | undefined
   const count = async () => {
     if (!search || !isSimpleSearch(filter)) return countProducts(db, filter)
-    const found = await searchProducts(lists, { ...filter, search }, resolveSorting(query, 0), {
+    const result = await searchProducts(lists, { ...filter, search }, resolveSorting(query, 0), {
       limit,
       offset,
     })
-    if (found.total <= paging.maxRankedMatches) rows = found.rows
-    return found.total
+    if (result.total <= paging.maxRankedMatches) rows = result.rows
+    return result.total
   }
   const counted = await totals.get(totalKey(filter, lists.now()), count)
   const isMerchantView = visibility.scope === 'shop'
   const total = search && !isMerchantView ? Math.min(counted, paging.maxRankedMatches) : counted
-  // whoever keeps a shop turns to its last product: a page costs at most what the shop has
+  // merchants can reach the last page of their shop: a page costs at most as much as the shop is large
   if (!isMerchantView) requireReachablePage({ page, limit, total })
   const slice = { limit, offset, total: counted }
   if (offset >= total) rows = []
@@ -90,7 +90,7 @@ function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: numb
 
 export const stockDependentPrefix = 'with stock '
 
-/** The nearest, where a place is given: what is open far away is of no use now. */
+/** The nearest when a location is given: distant open shops are of no use now. */
 function listOpenShopIds(
   { db, openShopsCache, now }: ProductListDeps,
   query: ProductQuery,
@@ -112,24 +112,24 @@ function listOpenShopIds(
   return findOpenShopIds(db, openShopsCache, filter, now())
 }
 
-/** Which shops are open holds for its minute. */
+/** The set of open shops is valid for one minute. */
 function totalKey({ near, open_shops, ...counted }: ProductFilter, now: Date): string {
   const center = near?.radius === undefined && !open_shops ? null : near
   const key = JSON.stringify([counted, center, open_shops && Math.floor(now.getTime() / minuteMs)])
   return counted.in_stock || counted.out_of_stock || counted.featured ? stockDependentPrefix + key : key
 }
 
-/** Whether stock decides what is in the list, or in which order. */
+/** Whether stock decides which products are in the list, or their order. */
 export function dependsOnStock({ in_stock, featured, sortBy }: ProductQuery): boolean {
   return Boolean(in_stock || featured || sortBy === 'stock')
 }
 
-/** A sale changes no total but of those that look at stock. */
+/** A sale changes only totals that depend on stock. */
 export function isStockDependentKey(key: string): boolean {
   return key.startsWith(stockDependentPrefix)
 }
 
-/** The owner of a shop and an admin see what is on no public list. */
+/** The owner of a shop and admins also see products that are not public. */
 export function resolveVisibility(
   viewer: Viewer | undefined,
   shopId: string | undefined,

@@ -7,7 +7,7 @@ import { createTestApp } from '../../test/setup/test-app.ts'
 const testApp = await createTestApp()
 const { createProducts, publishCatalogChange } = createProductLists(testApp)
 
-test('each product of a paused shop says so, in every list and at once', async () => {
+test('each product of a paused shop is marked as paused at once, in every list', async () => {
   const { shop, products, of } = await createProducts({ name: 'Copper kettle' })
   const other = publishCatalogChange(await testApp.createProduct({ name: 'Copper kettle, small' }))
   const place = { lat: '37.48', lng: '-119.97' }
@@ -33,26 +33,26 @@ test('each product of a paused shop says so, in every list and at once', async (
   expect(await seen()).toEqual(Array(6).fill(undefined))
 })
 
-test('a paused shop is not among those that are open now', async () => {
+test('a paused shop is not listed as open', async () => {
   const { shop, of } = await createProducts({ name: 'Night lamp' })
   const change = (body: object) => shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body })
-  // at noon on a weekday every shop of the tests is open
+  // at noon on a weekday every test shop is open
   const noon = new Date('2026-11-20T12:00:00-08:00')
   testApp.clock.now = noon
   const fromNoon = (ms: number) => new Date(noon.getTime() + ms).toISOString()
-  const openNow = async () => {
+  const fetchOpen = async () => {
     const products = await testApp.anonymous.send(calls.listProducts, { query: { ...of, open_now: 'true' } })
     const shops = await testApp.anonymous.send(calls.listShops, { query: { open_now: 'true' } })
     return [products.body.data.length, shops.body.data.some(({ id }) => id === shop.id)]
   }
-  expect(await openNow()).toEqual([1, true])
+  expect(await fetchOpen()).toEqual([1, true])
   await change({ paused_until: fromNoon(hourMs) })
-  expect(await openNow()).toEqual([0, false])
+  expect(await fetchOpen()).toEqual([0, false])
   await change({ paused_until: fromNoon(-hourMs) })
-  expect(await openNow()).toEqual([1, true])
+  expect(await fetchOpen()).toEqual([1, true])
 })
 
-test('a suggested shop says that it is paused', async () => {
+test('a suggested shop is marked as paused', async () => {
   const paused_until = new Date(Date.now() + 24 * hourMs).toISOString()
   publishCatalogChange(
     await testApp.createShop({ name: 'Quartz Cobbler', paused_until: new Date(paused_until) }),

@@ -6,7 +6,7 @@ import type { SearchQuery } from '../../platform/text/search-query.ts'
 import { matchesSearch, matchesSearchInAllNames, opaqueQuery } from './word-conditions.ts'
 
 export type ProductVisibility = {
-  /** `public`: what everybody sees; `shop`: all of one shop; `street`: that and what everybody sees; `all`. */
+  /** `public`: public products; `shop`: all of one shop; `street`: both; `all`: all of all shops. */
   scope: 'public' | 'shop' | 'street' | 'all'
   archived: boolean
   shop_id?: string
@@ -20,16 +20,16 @@ export type ProductFilter = {
   featured: boolean
   in_stock: boolean
   out_of_stock: boolean
-  /** Those alone. */
+  /** Only archived products. */
   archived: boolean
-  /** Those that are open; undefined where it does not matter. */
+  /** The ids of open shops; undefined without this filter. */
   open_shops: string[] | undefined
   min_cents: number | undefined
   max_cents: number | undefined
   near: NearQuery | undefined
 }
 
-/** What asks of shops, or puts in order by them. */
+/** For conditions and orders that need columns of the shop. */
 export const joinShop = sql`join shops s on s.id = p.shop_id`
 
 export type ProductSorting = {
@@ -45,7 +45,7 @@ export function visibilityCondition({ scope, archived, shop_id }: ProductVisibil
   return sql`(p.listed or (${existing} and p.shop_id = ${shop_id}))`
 }
 
-/** Design 4: the newest of its shop that is there and has a picture. */
+/** The newest product of each shop that is in stock and has an image. */
 const featured = sql`p.listed and p.stock > 0 and p.image is not null and not exists (
   select from products newer where newer.shop_id = p.shop_id and newer.listed and newer.stock > 0
     and newer.image is not null and (newer.created_at, newer.id) > (p.created_at, p.id))`
@@ -66,19 +66,19 @@ export function searchCondition({
   return matchesSearch(search, sql`${visibilityCondition(visibility)}${ofShop}`)
 }
 
-/** Written out, so that PostgreSQL knows how many products are of it also in a plan that it keeps. */
+/** Written out literally, so that PostgreSQL can estimate the size of the category in a cached plan too. */
 export const categoryLiterals = Object.fromEntries(
   shopCategory.options.map((name) => [name, raw(`'${name}'`)]),
 ) as Record<ShopCategory, Sql>
 
-/** By the index of words where words are asked for, too; alone or within some miles that index would read all of the category. */
+/** With a search, the text index has the category too; alone or within a radius that index would read the whole category. */
 function categoryCondition({ search, near }: ProductFilter, category: ShopCategory): Sql {
   if (!search) return sql`s.category = ${category}`
   if (near?.radius !== undefined) return sql`p.category = ${categoryLiterals[category]}`
   return sql`array[p.category] @> array[${categoryLiterals[category]}]`
 }
 
-/** The shop `s`, where the conditions or the order ask for it. */
+/** The join of the shop `s`, if the conditions or the order need it. */
 export function shopJoinFor({ category, search, near }: ProductFilter): Sql {
   return near || (category !== undefined && !search) ? joinShop : empty
 }
@@ -105,7 +105,7 @@ const sortColumns = {
   price: 'p.price_cents',
   stock: 'p.stock',
 } as const
-/** What a search is put in order by: whole rows of 5,000 took a third longer to gather. */
+/** The columns that a search sorts by: gathering whole rows of 5,000 matches took a third longer. */
 export const hitSortColumns = raw(`${Object.values(sortColumns).join(', ')}, p.words`)
 
 export function productOrderBy({ by, order }: ProductSorting, { search, near }: ProductFilter): Sql {

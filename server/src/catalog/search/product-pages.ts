@@ -25,21 +25,21 @@ import { hitsWithinRadius } from './radius-search.ts'
 import type { AttachShopSummaries, ProductRowWithoutShop } from './shop-summaries.ts'
 import { matchesEachWordOpaque, matchesSearchOpaque } from './word-conditions.ts'
 
-/** Of a search over the street never more than one above `paging.found`: a million matches are not counted while somebody waits. */
+/** For a search in all shops at most one above `paging.maxRankedMatches`: a million matches are not counted during a request. */
 export async function countProducts(reader: Queryable, filter: ProductFilter): Promise<number> {
   if (isFeaturedOnly(filter)) return countShopsWithFeatured(reader, filter)
   const { search } = filter
   const shop = shopJoinFor(filter.near?.radius === undefined ? { ...filter, near: undefined } : filter)
   if (!search || filter.visibility.scope === 'shop')
     return countRows(reader, sql`select from products p ${shop} where ${productConditions(filter)}`)
-  // where PostgreSQL saw the limit it read the table for a common word, and not the index of words: 370 ms, not 40
+  // when PostgreSQL saw the limit, it scanned the table for a common word instead of the text index: 370 ms, not 40
   const row = await reader.one<{ total: number }>(sql`
     with ${hitsCte({ ...filter, search }, sql`p.id`)}
     select ${boundedTotal(isCommonSearch(search, shop, filterConditions(filter)))} as total`)
   return row?.total ?? 0
 }
 
-/** All that a search finds, as `hits`. */
+/** All matches of a search, as the CTE `hits`. */
 function hitsCte(filter: ProductFilter & { search: SearchQuery }, columns: Sql): Sql {
   const { search, visibility, near } = filter
   const shop = shopJoinFor(filter)
@@ -54,7 +54,7 @@ function hitsCte(filter: ProductFilter & { search: SearchQuery }, columns: Sql):
   })
 }
 
-/** Of `hits`, which are not gathered where they are known to be too many. */
+/** The count of `hits`, which are not gathered when they are known to exceed the limit. */
 function boundedTotal(isOverLimit: Sql): Sql {
   const more = raw(String(paging.maxRankedMatches + 1))
   return sql`case when ${isOverLimit} then ${more}
@@ -74,7 +74,7 @@ function isFeaturedOnly(filter: ProductFilter): boolean {
   return featured && !search && !open_shops && min_cents === undefined && max_cents === undefined
 }
 
-/** One product of a shop is featured: so the shops are counted, a tenth of the rows. */
+/** One product per shop is featured, so counting shops reads a tenth of the rows. */
 function countShopsWithFeatured(
   reader: Queryable,
   { shop_id, category, near }: ProductFilter,
@@ -90,13 +90,13 @@ function countShopsWithFeatured(
   )
 }
 
-/** Few shops are asked for their shelves, and not all that have the words. */
+/** With a few shops, reads their products instead of all products with the words. */
 function wordCondition({ search, shop_id, open_shops }: ProductFilter & { search: SearchQuery }): Sql {
   const someShops = shop_id !== undefined || open_shops !== undefined
   return someShops ? matchesSearchOpaque(search) : matchesEachWordOpaque(search)
 }
 
-/** Whether `searchProducts` may be asked: of a shop behind the counter all is counted, and a place needs the shops. */
+/** Whether `searchProducts` can be used: a merchant's own list counts all matches, and a location needs the shops. */
 export function isSimpleSearch({ search, visibility, near }: ProductFilter): boolean {
   return search !== undefined && !search.hasOnlyStopWords && visibility.scope !== 'shop' && !near
 }
@@ -104,8 +104,8 @@ export function isSimpleSearch({ search, visibility, near }: ProductFilter): boo
 export type ProductSearchResult = { total: number; rows: ProductRow[] }
 
 /**
- * A search over the street, counted as `countProducts` does and with the rows of its page, in one statement. No rows where
- * more were found than are ranked: that list has another order.
+ * A search in all shops: the total as in `countProducts` and the rows of the page in one statement. Returns no rows when
+ * more products match than are ranked: that list has a different order.
  */
 export async function searchProducts(
   { db, attachShopSummaries }: ProductPageDeps,
@@ -116,21 +116,21 @@ export async function searchProducts(
   const order = productOrderBy(sorting, filter)
   const others = filterConditions(filter)
   const condition = join([visibilityCondition(filter.visibility), wordCondition(filter), ...others], ' and ')
-  const found = await db.many<ProductRowWithoutShop & { total: number }>(sql`
+  const rows = await db.many<ProductRowWithoutShop & { total: number }>(sql`
     with hits as materialized (select p.id, ${hitSortColumns} from products p where ${condition}),
       counted as materialized (select ${boundedTotal(isCommonSearch(filter.search, empty, others))} as total),
       page as materialized (
         select p.id from hits p where (select total from counted) <= ${raw(String(paging.maxRankedMatches))} order by ${order} ${limitOffset(slice)})
     select counted.total, ${productColumnsWithoutShop}
     from counted left join page on true left join products p on p.id = page.id order by ${order}`)
-  const total = found[0]?.total ?? 0
-  return { total, rows: await attachShopSummaries(found.filter(({ id }) => id !== null)) }
+  const total = rows[0]?.total ?? 0
+  return { total, rows: await attachShopSummaries(rows.filter(({ id }) => id !== null)) }
 }
 
-/** `total` is that of the whole list. */
+/** `total` is the total of the whole list. */
 export type PageSlice = { limit: number; offset: number; total: number }
 
-/** From here on it pays to find the ids first: what is passed over is then read from the index alone. */
+/** From this offset on, finding the ids first is faster: the skipped rows are then read from the index only. */
 const minDeepOffset = 500
 
 export type ProductPageDeps = { db: Queryable; attachShopSummaries: AttachShopSummaries }
@@ -154,7 +154,7 @@ export async function listProductPage(
         order by ${productOrderBy(sorting, filter)} ${limitOffset(slice)}`),
     )
 
-  // what the index of points needs to know; it is true of every product that is listed
+  // repeats a condition that is true for every listed product, so that the planner can use the point index
   const approvedShop =
     sorting.by === 'distance' && filter.visibility.scope === 'public'
       ? sql` and s.status = 'approved' and s.deleted_at is null`
@@ -164,7 +164,7 @@ export async function listProductPage(
     where ${condition}${approvedShop} order by ${productOrderBy(sorting, filter)} ${limitOffset(slice)}`)
 }
 
-/** A common word in a category is met soon on the way from the newest on; the index of words would be asked for all it has. */
+/** A scan from the newest product meets a common word of a category soon; the text index would return all its products. */
 function scanConditions(filter: ProductFilter & { search: SearchQuery; category: ShopCategory }): Sql {
   const hidden = sql`${searchCondition(filter)} and p.category = ${categoryLiterals[filter.category]}`
   const others = filterConditions({ ...filter, category: undefined })
@@ -172,8 +172,8 @@ function scanConditions(filter: ProductFilter & { search: SearchQuery; category:
 }
 
 /**
- * Few matches of a search are gathered: left to itself PostgreSQL walks all products in order for a rare word. What is
- * ranked or passed over then is ids; only the rows of the page meet their shops (a quarter of the time for 1,000 matches).
+ * Gathers the few matches of a search first: otherwise PostgreSQL scans all products in order for a rare word. Only ids
+ * are ranked and skipped; only the rows of the page are joined with shops (a quarter of the time for 1,000 matches).
  */
 function listProductPageByIds(
   reader: Queryable,

@@ -3,14 +3,14 @@ import { raw, type Sql, sql } from '../../platform/db/sql.ts'
 import type { SearchQuery } from '../../platform/text/search-query.ts'
 import { matchesEachWordOpaque, matchesSearchOpaque } from './word-conditions.ts'
 
-/** In a circle of so many shops their shelves are looked through, in a larger one all that has the word (measured). */
+/** With up to this many shops in the circle their products are read, with more all products with the word (measured). */
 const maxShopsScanned = 1000
 
 type RadiusSearch = { columns: Sql; search: SearchQuery; others: Sql; circle: NearQuery & { radius: number } }
 
 /**
- * What a search finds in a circle, as `hits`. PostgreSQL knows neither how many shops lie in it nor, with one plan kept, how
- * common a word is: left to itself it read all that has the word (1 to 12 s), or the shelves of half a street.
+ * The matches of a search in a circle, as the CTE `hits`. PostgreSQL knows neither the number of shops in the circle nor, with
+ * a cached plan, how common a word is: unguided it read all products with the word (1 to 12 s) or of half of all shops.
  */
 export function hitsWithinRadius({ columns, search, others, circle }: RadiusSearch): Sql {
   const isSmallArea = sql`(select count(*) <= ${raw(String(maxShopsScanned))} from around)`

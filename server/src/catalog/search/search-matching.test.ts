@@ -52,7 +52,7 @@ test.each([
   ['"cutting board"', ['Walnut Cutting Board']],
   ['zeppelin', []],
   ['!!!', []],
-])('%s finds what was meant, the best first', async (search, names) => {
+])('searching products for %s finds the intended ones, the best first', async (search, names) => {
   expect(await searchNames(search)).toEqual(names)
 })
 
@@ -73,30 +73,30 @@ test.each([
   ['mug hardware', []],
   ['zeppelin', []],
   ['%', []],
-])('%s finds the shop that was meant', async (search, names) => {
+])('searching shops for %s finds the intended ones', async (search, names) => {
   const { body } = await testApp.anonymous.send(calls.listShops, { query: { search } })
   expect(body.data.map(({ name }) => name)).toEqual(names)
   expect(body.pagination.total).toBe(names.length)
 })
 
-test('a slip anywhere after the first letter still finds it', async () => {
+test('a word with a typo anywhere after the first letter is found', async () => {
   const word = 'walnut'
-  const slips = [1, 2, 3, 4].flatMap((at) => {
-    const [begin, one, two, end] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)]
+  const slips = [1, 2, 3, 4].flatMap((index) => {
+    const [begin, one, two, end] = [word.slice(0, index), word[index], word[index + 1], word.slice(index + 2)]
     return [`${begin}${two}${one}${end}`, `${begin}${two}${end}`, `${begin}q${two}${end}`]
   })
   for (const slip of slips) expect([slip, await searchNames(slip)]).toEqual([slip, ['Walnut Cutting Board']])
 })
 
-test('a blank search is none', async () => {
+test('a blank search is ignored', async () => {
   expect(await searchNames('   ')).toHaveLength(5)
 })
 
-test('small words alone are looked for in names', async () => {
+test('a search with only stop words searches the names', async () => {
   expect(await searchNames('of')).toEqual(['Trail Map of Yosemite'])
 })
 
-test('small words are looked for in the newest 5,000 names, and behind the counter in all', async () => {
+test("stop words are searched in the newest 5,000 names, and in all names of the merchant's own list", async () => {
   const shop = await testApp.createShop()
   await testApp.db.one(sql`
     insert into products (id, shop_id, name, price_cents, stock, created_at)
@@ -111,7 +111,7 @@ test('small words are looked for in the newest 5,000 names, and behind the count
   await testApp.db.one(sql`delete from products where shop_id = ${shop.id}`)
 })
 
-test('nothing that can be typed breaks it', async () => {
+test('no input breaks the search', async () => {
   const nasty = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc.stringMatching(/^[%_\\'":&|!()<>*-]{1,20}[a-z]?$/),
@@ -132,14 +132,14 @@ test('nothing that can be typed breaks it', async () => {
   )
 })
 
-test('words hold letters and digits alone, and are bounded', () => {
+test('search words contain only letters and digits, and their number is limited', () => {
   expect(tokenize("Café 'au' lait & (12oz) | !x:*")).toEqual(['cafe', 'au', 'lait', '12oz', 'x'])
-  expect(tokenize('a '.repeat(100) + Array.from({ length: 20 }, (_, at) => `w${at}`).join(' '))).toHaveLength(
-    8,
-  )
+  expect(
+    tokenize('a '.repeat(100) + Array.from({ length: 20 }, (_, index) => `w${index}`).join(' ')),
+  ).toHaveLength(8)
 })
 
-test('suggestions: at most five products and three shops, those that begin with it first', async () => {
+test('suggestions: at most five products and three shops, names that start with the text first', async () => {
   const { body } = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'mug' } })
   expect(body.data.map(({ name, type }) => [name, type])).toEqual([
     ['Ceramic Coffee Mug', 'product'],
@@ -160,7 +160,7 @@ test('suggestions: at most five products and three shops, those that begin with 
   expect(none.body.data).toEqual([])
 })
 
-test('suggestions of a common word are the newest of one in 256, of any other the newest of all', async () => {
+test('suggestions of a common word are the newest of the 1/256 sample, of other words the newest of all', async () => {
   const shop = await testApp.createShop()
   const add = (from: number, to: number, lastByte: string) =>
     testApp.db.one(sql`

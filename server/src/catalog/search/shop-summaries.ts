@@ -11,7 +11,7 @@ export type AttachShopSummaries = (rows: ProductRowWithoutShop[]) => Promise<Pro
 
 const maxCachedShops = 20_000
 
-/** What a card says of a product's shop, from memory: to join twenty shops took as long as to find twenty products. */
+/** Adds the shop data of product cards from a cache: joining twenty shops took as long as finding twenty products. */
 export function createShopSummaryLoader(db: Queryable, bus: Bus): AttachShopSummaries {
   const cache = new LRUCache<string, ShopSummary>({ max: maxCachedShops })
   let generation = 0
@@ -26,20 +26,20 @@ export function createShopSummaryLoader(db: Queryable, bus: Bus): AttachShopSumm
     const rows = await db.many<ShopSummary & { id: string }>(sql`
       select id, name as shop_name, category, paused_until::text as shop_paused_until
       from shops where id = any(${[...ids]}::uuid[])`)
-    const found = new Map(rows.map(({ id, ...label }) => [id, label]))
-    // what was read before the last change may be old
-    if (startGeneration === generation) for (const [id, label] of found) cache.set(id, label)
-    return found
+    const summaries = new Map(rows.map(({ id, ...summary }) => [id, summary]))
+    // data read before the last change may be stale
+    if (startGeneration === generation) for (const [id, summary] of summaries) cache.set(id, summary)
+    return summaries
   }
 
   return async (rows) => {
     const missing = new Set<string>()
     for (const { shop_id } of rows) if (!cache.has(shop_id)) missing.add(shop_id)
-    const found = missing.size > 0 ? await loadSummaries(missing) : undefined
+    const summaries = missing.size > 0 ? await loadSummaries(missing) : undefined
     const complete: ProductRow[] = []
     for (const row of rows) {
-      const label = found?.get(row.shop_id) ?? cache.get(row.shop_id)
-      if (label) complete.push(Object.assign(row, label))
+      const summary = summaries?.get(row.shop_id) ?? cache.get(row.shop_id)
+      if (summary) complete.push(Object.assign(row, summary))
     }
     return complete
   }

@@ -5,9 +5,9 @@ import { interceptQueries } from '../../test/faults/query-faults.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
-const invalidateCaches = <Made>(made: Made) => {
+const invalidateCaches = <Created>(created: Created) => {
   testApp.deps.bus.publish('catalog')
-  return made
+  return created
 }
 const listSimilarNames = async (id: string) => {
   const { status, body } = await testApp.anonymous.send(calls.listSimilarProducts, { params: { id } })
@@ -15,7 +15,7 @@ const listSimilarNames = async (id: string) => {
   return body.data.map(({ name }) => name)
 }
 
-test('what shares words of the name comes first, its own category before another, and no shop takes all the room', async () => {
+test('products with words of the name come first, then the same category, and no shop fills the list', async () => {
   const [bakery, market, studio] = [
     await testApp.createShop({ category: 'Food' }),
     await testApp.createShop({ category: 'Food' }),
@@ -36,7 +36,7 @@ test('what shares words of the name comes first, its own category before another
   ])
 })
 
-test('nothing of the same shop, nothing that is gone, hidden or off the shelf', async () => {
+test('products of the same shop and sold-out, hidden or archived products are excluded', async () => {
   const lamp = await testApp.createProduct({ name: 'Brass lantern' })
   await testApp.createProduct({ name: 'Brass lantern, old', shop: lamp.shop })
   await testApp.createProduct({ name: 'Brass lantern, gone', stock: 0 })
@@ -51,7 +51,7 @@ test('nothing of the same shop, nothing that is gone, hidden or off the shelf', 
   expect((await listSimilarNames(lamp.id)).filter((name) => name.startsWith('Brass'))).toEqual([])
 })
 
-test('the answer is kept, and forgotten when the street changes', async () => {
+test('the response is cached and invalidated by catalog changes', async () => {
   const one = invalidateCaches(await testApp.createProduct({ name: 'Zither' }))
   await listSimilarNames(one.id)
   const etag = (await testApp.app.inject(`/api/products/${one.id}/similar`)).headers.etag
@@ -63,12 +63,12 @@ test('the answer is kept, and forgotten when the street changes', async () => {
   expect((await listSimilarNames(one.id))[0]).toBe('Zither strings')
 })
 
-test('a name without a word in it is like nothing', async () => {
+test('a name without words has no similar products', async () => {
   const odd = invalidateCaches(await testApp.createProduct({ name: '!!! & | :*' }))
   expect(Array.isArray(await listSimilarNames(odd.id))).toBe(true)
 })
 
-test('it walks indexes: the nearest shops, and the newest of each', async () => {
+test('the query uses indexes: the nearest shops and the newest products of each', async () => {
   const { id } = invalidateCaches(await testApp.createProduct({ name: 'Common thing' }))
   await testApp.db.many(sql`
     insert into shops (id, name, category, location, lat, lng, hours, status, approved_at)

@@ -7,7 +7,7 @@ import { type ProductRow, presentProduct } from '../present.ts'
 import { requireVisibleProduct } from '../require-product.ts'
 import { productColumns } from '../store.ts'
 
-/** In stock, of the shops around, two of each before a third: what shares words of the name, its own category first. */
+/** In-stock products of nearby shops, ranked by shared name words and category; at most two per shop while others have some. */
 export async function listSimilar(
   reader: Queryable,
   viewer: Viewer | undefined,
@@ -18,8 +18,8 @@ export async function listSimilar(
 }
 
 /**
- * Looks through the nearest shops and the newest of each: the work is the same on a street of any size. (The words of
- * the whole street took 150 ms at 200,000 products: their index gathers every product that has any of them.)
+ * Reads the newest products of the nearest shops, so that the cost does not depend on the catalog size. (Searching all
+ * shops by name words took 150 ms at 200,000 products: the text index gathers every product with any of the words.)
  */
 function findSimilarProducts(
   reader: Queryable,

@@ -18,7 +18,7 @@ const maxHitsRead = 2000
 
 type SuggestionCandidate = { id: string; name: string; paused_until?: string | null }
 
-/** For what has been typed so far: names that begin with it first, then names with a word that does, then those with a slip. */
+/** Suggestions for the text typed so far: names that start with it, then names with a word that does, then names with a typo. */
 export async function suggest(reader: Queryable, typed: string) {
   const search = typed.length < suggestions.minChars ? undefined : await parseSearchQuery(reader, typed)
   if (!search) return { data: [] }
@@ -45,24 +45,24 @@ export async function suggest(reader: Queryable, typed: string) {
 }
 
 /**
- * The newest of the first thousands through the index of words: left to itself PostgreSQL walks all products by age for a rare
- * word. Of a common one the newest of the sample: to gather all that a beginning of two letters has took up to a second.
+ * The newest of the first thousands from the text index: otherwise PostgreSQL scans all products by age for a rare word.
+ * For a common word the newest of the sample: gathering all products with a two-letter prefix took up to a second.
  */
 function findCandidates(reader: Queryable, search: SearchQuery): Promise<SuggestionCandidate[]> {
   const hits = (from: Sql) => sql`
     select p.id, p.name, p.created_at from products p where ${from} and ${matchesSearch(search, sql`p.listed`)}`
   const few = sql`select * from (select * from hits limit ${raw(String(maxHitsRead))}) first`
   const isCommon = sql`(select count(*) >= ${raw(String(minSampleHits))} from common)`
-  const found = search.hasOnlyStopWords
+  const candidates = search.hasOnlyStopWords
     ? sql`with hits as materialized (${hits(sql`p.listed`)}) ${few}`
     : sql`with hits as materialized (${hits(sql`p.listed`)}), common as materialized (${hits(isInSample)})
         select * from common where ${isCommon} union all (${few} where not ${isCommon})`
   return reader.many<SuggestionCandidate>(sql`
-    select id, name from (${found}) found
+    select id, name from (${candidates}) found
     order by created_at desc, id desc limit ${raw(String(suggestions.candidates))}`)
 }
 
-/** Each name once. */
+/** Lists each name once. */
 function rankCandidates(candidates: SuggestionCandidate[], typed: string): SuggestionCandidate[] {
   const normalizedInput = tokenize(typed).join(' ')
   const uniqueByName = new Map(
@@ -74,7 +74,7 @@ function rankCandidates(candidates: SuggestionCandidate[], typed: string): Sugge
     .map(({ one }) => one)
 }
 
-/** Its beginning, the beginning of a word, a word with a slip; last what only its description speaks of. */
+/** Rank: the name starts with the text, one of its words does, a word with a typo does; last, only the description matches. */
 function rankName(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 0
   if (` ${name}`.includes(` ${wanted}`)) return 1

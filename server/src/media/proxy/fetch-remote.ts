@@ -6,7 +6,7 @@ import { remoteImageLimits } from '@mainstreet/contract/limits.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
 import { isPublicAddress } from './is-public-address.ts'
 
-/** The world as this server may touch it; a test brings its own. */
+/** Name resolution and connections to remote hosts; tests replace it. */
 export type RemoteNetwork = {
   protocol: 'https:' | 'http:'
   resolve(host: string): Promise<string[]>
@@ -25,7 +25,7 @@ const forbiddenAddress = () => new ApiError('not_allowed', 'Pictures are not fet
 const fetchFailed = (cause?: unknown) =>
   new ApiError('not_found', 'The picture could not be fetched', { cause })
 
-/** The bytes at an address, at most so many, within the time; redirects are followed as if they were asked for. */
+/** Fetches up to the size limit within the timeout; each redirect is checked like the first request. */
 export async function fetchRemote(network: RemoteNetwork, requestedUrl: URL): Promise<Buffer> {
   const signal = AbortSignal.timeout(remoteImageLimits.timeoutMs)
   let url = requestedUrl
@@ -51,7 +51,7 @@ function resolveRedirect(location: string, base: URL): URL {
   return new URL(location, base)
 }
 
-/** The name is looked up once and every address of it checked; the connection goes to the one that was checked. */
+/** The name is resolved once and every address is checked; the connection uses a checked address. */
 async function sendRequest(
   network: RemoteNetwork,
   url: URL,
@@ -106,19 +106,19 @@ async function resolveHost(network: RemoteNetwork, host: string, signal: AbortSi
   }
 }
 
-/** Packed bytes were not asked for: a few of them may unpack to millions. */
+/** Compressed bodies are rejected, since none was requested: a few bytes could expand to millions. */
 async function readBody(response: http.IncomingMessage): Promise<Buffer> {
   const { 'content-encoding': encoding = 'identity', 'content-length': length = '0' } = response.headers
   try {
     if (encoding !== 'identity' || Number(length) > remoteImageLimits.maxBytes) throw fetchFailed()
-    const parts: Buffer[] = []
+    const chunks: Buffer[] = []
     let size = 0
     for await (const part of response as AsyncIterable<Buffer>) {
       size += part.length
       if (size > remoteImageLimits.maxBytes) throw fetchFailed()
-      parts.push(part)
+      chunks.push(part)
     }
-    return Buffer.concat(parts)
+    return Buffer.concat(chunks)
   } catch (cause) {
     throw cause instanceof ApiError ? cause : fetchFailed(cause)
   } finally {

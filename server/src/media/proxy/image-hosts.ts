@@ -1,4 +1,4 @@
-/** Spec 7: cloud drives and a few known image hosts; the setting IMAGE_HOSTS adds to them. */
+/** Cloud drives and well-known image hosts (docs/spec.md, section 7); the setting IMAGE_HOSTS adds more. */
 const knownHosts =
   `drive.google.com drive.usercontent.google.com *.googleusercontent.com www.dropbox.com dropbox.com
   *.dropboxusercontent.com 1drv.ms onedrive.live.com api.onedrive.com *.1drv.com images.unsplash.com images.pexels.com
@@ -13,7 +13,7 @@ export function isKnownHost(host: string, extraHosts: readonly string[]): boolea
 
 const driveIdPattern = /^[\w-]{10,200}$/
 
-/** Where the bytes of a shared link lie; any other address as it is. */
+/** The direct download URL of a shared link; other URLs stay unchanged. */
 export function toDirectUrl(url: URL): URL {
   const host = url.hostname
   if (host === 'drive.google.com') return toDriveDownloadUrl(url)

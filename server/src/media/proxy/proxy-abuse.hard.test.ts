@@ -7,7 +7,7 @@ import {
 import * as abuses from '../../test/security/proxy-abuse.ts'
 import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 
-/** T43: what the quick tests see held in bounds breaks out once its guard is gone, so they can fail. */
+/** Disables one guard at a time, to prove that the abuse tests fail without it. */
 const disabled = vi.hoisted(() => ({ guards: new Set<string>() }))
 afterEach(() => disabled.guards.clear())
 
@@ -56,7 +56,7 @@ afterAll(() => {
   remoteServer.server.closeAllConnections()
 })
 
-const guardedAbuses: [guard: string, abuse: abuses.ProxyAbuse, tells: RegExp][] = [
+const guardedAbuses: [guard: string, abuse: abuses.ProxyAbuse, expectedFailure: RegExp][] = [
   ['bytes', abuses.endlessBody, /bytes were fetched/],
   ['time', abuses.slowResponses, /still waited for/],
   ['one fetch', abuses.concurrentRequests, /for a hundred who wait/],
@@ -64,16 +64,16 @@ const guardedAbuses: [guard: string, abuse: abuses.ProxyAbuse, tells: RegExp][] 
   ['redirects', abuses.manyRedirects, /followed 3\d redirects/],
 ]
 
-describe('with every guard at its place', () => {
-  test.each(guardedAbuses)('%s hold', async (_, abuse) =>
+describe('with every guard in place', () => {
+  test.each(guardedAbuses)('the guard "%s" stops the abuse', async (_, abuse) =>
     expect(await abuse(testApp, remoteServer)).toEqual([]),
   )
 })
 
-describe('an abuse whose guard is taken away turns red', () => {
-  test.each(guardedAbuses)('%s', async (guard, abuse, tells) => {
+describe('an abuse test fails when its guard is disabled', () => {
+  test.each(guardedAbuses)('%s', async (guard, abuse, expectedFailure) => {
     disabled.guards.add(guard)
-    const faults = await abuse(testApp, remoteServer)
-    expect(faults.join()).toMatch(tells)
+    const failures = await abuse(testApp, remoteServer)
+    expect(failures.join()).toMatch(expectedFailure)
   })
 })

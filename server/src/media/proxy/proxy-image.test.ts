@@ -35,8 +35,8 @@ const network = createOutboundWith(
   () => imageServer,
   async (host) => {
     lookups += 1
-    const known = dnsRecords[host]
-    if (known) return known
+    const addresses = dnsRecords[host]
+    if (addresses) return addresses
     throw new Error('ENOTFOUND')
   },
 )
@@ -61,10 +61,10 @@ const proxy = (url: string, headers: Record<string, string> = {}) =>
 
 const errorOf = async (url: string) => (await proxy(url)).json<{ error: string }>().error
 const notInUseMessage = 'Nothing on the street shows this picture'
-/** By then it was asked for, but this world speaks no https. */
+/** The request passed the source check, but this test network has no https. */
 const forbiddenAddressMessage = 'Pictures are not fetched from this address'
 
-/** Forms of an address that is ours, a neighbour's or nobody's. */
+/** Forms of loopback, private, reserved and invalid addresses. */
 const forbiddenHosts =
   `127.0.0.1 127.1 127.0.1 2130706433 0x7f000001 0x7f.1 0177.0.0.1 017700000001 127.0.0.1. 127.255.255.254
   0.0.0.0 0 10.0.0.1 10.255.255.255 012.0.0.1 100.64.0.1 100.127.255.255 169.254.169.254 169.254.170.2 0xa9fea9fe 2852039166
@@ -78,32 +78,32 @@ const forbiddenHosts =
   127.000.000.1 0x7f.0.0.1 0x0a000001 167772161 172.20.10.2 [::ffff:192.168.0.1] [64:ff9b::10.0.0.1] [2002:a00:1::] [fe80::1%25eth0]
   user@127.0.0.1`.split(/\s+/)
 
-describe('what leads inside (T42)', () => {
-  const refused = async (url: string) => {
+describe('internal addresses', () => {
+  const expectRejected = async (url: string) => {
     await expect(fetchRemote(network, new URL(url))).rejects.toMatchObject({
       code: expect.stringMatching(/^(not_allowed|not_found)$/),
     })
   }
 
-  test('is never touched, in whatever form it is written', async () => {
+  test('are never contacted, in any notation', async () => {
     for (const host of forbiddenHosts) {
       const url = `http://${host}:${internalServer.port}/`
-      if (URL.canParse(url)) await refused(url)
+      if (URL.canParse(url)) await expectRejected(url)
       else expect((await proxy(url)).statusCode, host).toBe(400)
     }
     expect(forbiddenHosts.length).toBeGreaterThanOrEqual(80)
     expect(internalBytesRead).toBe(0)
   })
 
-  test('is never touched by way of a redirect, at any hop', async () => {
+  test('are never contacted through a redirect, at any hop', async () => {
     for (const host of forbiddenHosts)
       for (const hops of [1, 2, 5])
-        await refused(
+        await expectRejected(
           imageUrl(`/?hops=${hops}&to=${encodeURIComponent(`http://${host}:${internalServer.port}/`)}`),
         )
     for (const host of ['127.0.0.1', '[::1]', 'inside.example.com', '169.254.169.254'])
       for (let hops = 1; hops <= 10; hops++)
-        await refused(
+        await expectRejected(
           imageUrl(`/?hops=${hops}&to=${encodeURIComponent(`http://${host}:${internalServer.port}/`)}`),
         )
     for (const to of [
@@ -115,14 +115,14 @@ describe('what leads inside (T42)', () => {
       'http://[',
       'https://pictures.example.com/',
     ])
-      await refused(imageUrl(`/?to=${encodeURIComponent(to)}`))
-    await refused(
+      await expectRejected(imageUrl(`/?to=${encodeURIComponent(to)}`))
+    await expectRejected(
       imageUrl(`/?to=${encodeURIComponent(`http://user:word@pictures.example.com:${imageServer.port}/`)}`),
     )
     expect(internalBytesRead).toBe(0)
   })
 
-  test('is not reached when a name changes between two look-ups: there is only one', async () => {
+  test('are not reached when a name changes between lookups: it is resolved once', async () => {
     const before = lookups
     await fetchRemote(
       { ...network, resolve: async () => (++lookups === before + 1 ? ['127.0.0.1'] : ['10.0.0.1']) },
@@ -131,7 +131,7 @@ describe('what leads inside (T42)', () => {
     expect(lookups).toBe(before + 1)
   })
 
-  test('the real world is reached by https on its own port alone', () => {
+  test('public hosts are reached only by https on the standard port', () => {
     expect(publicNetwork.protocol).toBe('https:')
     expect([
       publicNetwork.canReach('93.184.216.34', 443),
@@ -149,29 +149,30 @@ describe('what leads inside (T42)', () => {
       expect(publicNetwork.canReach(one, 443)).toBe(false)
   })
 
-  test('the test itself sees what is sent inside', async () => {
-    const open: RemoteNetwork = { ...network, canReach: () => true }
-    const asking = fetchRemote(open, new URL(`http://private.example.com:${internalServer.port}/`)).catch(
-      () => undefined,
-    )
+  test('the test detects a request to an internal address', async () => {
+    const unguardedNetwork: RemoteNetwork = { ...network, canReach: () => true }
+    const fetching = fetchRemote(
+      unguardedNetwork,
+      new URL(`http://private.example.com:${internalServer.port}/`),
+    ).catch(() => undefined)
     await expect.poll(() => internalBytesRead).toBeGreaterThan(0)
     internalBytesRead = 0
-    void asking
+    void fetching
   })
 })
 
-describe('a picture from elsewhere (T43)', () => {
-  test('comes drawn anew, with nothing of where it came from', async () => {
-    const answer = await proxy(imageUrl('/picture.png'), { accept: 'image/webp' })
-    expect(answer.statusCode).toBe(200)
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 90 })
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' })
-    for (const name of ['set-cookie', 'x-secret']) expect(answer.headers[name]).toBeUndefined()
-    const again = await proxy(imageUrl('/picture.png'), {
+describe('a remote image', () => {
+  test('is re-encoded, without headers of the remote server', async () => {
+    const response = await proxy(imageUrl('/picture.png'), { accept: 'image/webp' })
+    expect(response.statusCode).toBe(200)
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 90 })
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' })
+    for (const name of ['set-cookie', 'x-secret']) expect(response.headers[name]).toBeUndefined()
+    const revalidated = await proxy(imageUrl('/picture.png'), {
       accept: 'image/webp',
-      'if-none-match': String(answer.headers.etag),
+      'if-none-match': String(response.headers.etag),
     })
-    expect(again.statusCode).toBe(304)
+    expect(revalidated.statusCode).toBe(304)
     expect((await proxy(imageUrl('/picture.png'), { accept: 'image/jpeg' })).headers['content-type']).toBe(
       'image/jpeg',
     )
@@ -179,11 +180,11 @@ describe('a picture from elsewhere (T43)', () => {
   })
 
   test.each<[string, abuses.ProxyAbuse]>([
-    ['without an end is cut off', abuses.endlessBody],
-    ['that drips or never comes is given up in time', abuses.slowResponses],
-    ['is fetched once for a hundred who wait', abuses.concurrentRequests],
-    ['is no drawing that calls itself one', abuses.svgAsImage],
-    ['is not looked for behind thirty redirects', abuses.manyRedirects],
+    ['of endless size is cut off', abuses.endlessBody],
+    ['that arrives too slowly or never times out', abuses.slowResponses],
+    ['is fetched once for a hundred concurrent requests', abuses.concurrentRequests],
+    ['is rejected if it is an SVG with the type of an image', abuses.svgAsImage],
+    ['is rejected behind thirty redirects', abuses.manyRedirects],
   ])('%s', async (_, abuse) => expect(await abuse(testApp, imageServer)).toEqual([]))
 
   test.each([
@@ -196,17 +197,17 @@ describe('a picture from elsewhere (T43)', () => {
     '/headers',
     '/loop',
     '/endless',
-  ])('%s is refused, and not asked for again at once', async (path) => {
+  ])('%s is rejected and not requested again at once', async (path) => {
     const before = process.memoryUsage().rss
-    const answer = await proxy(imageUrl(path))
-    expect([404, 422]).toContain(answer.statusCode)
-    const asked = imageServer.requestedPaths.length
-    expect((await proxy(imageUrl(path))).statusCode).toBe(answer.statusCode)
-    expect(imageServer.requestedPaths.length).toBe(asked)
+    const response = await proxy(imageUrl(path))
+    expect([404, 422]).toContain(response.statusCode)
+    const requestCount = imageServer.requestedPaths.length
+    expect((await proxy(imageUrl(path))).statusCode).toBe(response.statusCode)
+    expect(imageServer.requestedPaths.length).toBe(requestCount)
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
-  test('is fetched from a strange host only where somebody shows it', async () => {
+  test('is fetched from an unknown host only if a product uses it', async () => {
     const image = `https://strange.example.org/${randomBytes(4).toString('hex')}.png`
     expect(await errorOf(image)).toBe(notInUseMessage)
     const shop = await testApp.createShop()
@@ -217,10 +218,10 @@ describe('a picture from elsewhere (T43)', () => {
   })
 })
 
-describe('a picture that only an old order shows', () => {
-  const elsewhere = () => `https://strange.example.org/${randomBytes(4).toString('hex')}.png`
+describe('an image that only an old order uses', () => {
+  const createRemoteUrl = () => `https://strange.example.org/${randomBytes(4).toString('hex')}.png`
 
-  async function ordered(image: string) {
+  async function createOrderedProduct(image: string) {
     const shop = await testApp.createShop()
     const { body } = await shop.merchant.send(calls.createProduct, {
       body: { name: 'Mug', price: 1, stock: 5, image },
@@ -231,37 +232,37 @@ describe('a picture that only an old order shows', () => {
     return product
   }
 
-  test('is fetched for it, whatever has become of the product', async () => {
-    const [image, next] = [elsewhere(), elsewhere()]
-    const { id, shop } = await ordered(image)
+  test('is fetched after the product has changed or been deleted', async () => {
+    const [image, next] = [createRemoteUrl(), createRemoteUrl()]
+    const { id, shop } = await createOrderedProduct(image)
     await shop.merchant.send(calls.updateProduct, { params: { id }, body: { image: next } })
     await shop.merchant.send(calls.deleteProduct, { params: { id } })
     expect(await errorOf(image)).toBe(forbiddenAddressMessage)
   })
 
-  test('opens nothing but itself', async () => {
-    const image = elsewhere()
-    await ordered(image)
-    for (const other of [`${image}?size=2`, `${image}/..`, image.replace('.png', '.jpg'), elsewhere()])
+  test('allows only its exact address', async () => {
+    const image = createRemoteUrl()
+    await createOrderedProduct(image)
+    for (const other of [`${image}?size=2`, `${image}/..`, image.replace('.png', '.jpg'), createRemoteUrl()])
       expect(await errorOf(other)).toBe(notInUseMessage)
   })
 
-  test('is found by an index, however many pictures of our own were ordered', async () => {
-    const image = elsewhere()
-    await ordered(image)
+  test('is found by an index among many ordered images', async () => {
+    const image = createRemoteUrl()
+    await createOrderedProduct(image)
     await testApp.db.one(sql`
       insert into order_items (order_id, line, product_id, name, image, price_cents, quantity)
       select gen_random_uuid(), 0, (select id from products limit 1), 'Mug', '/api/images/up-' || n, 100, 1
       from generate_series(1, 20000) n`)
     await testApp.db.one(sql`analyze order_items`)
-    const asked: Sql[] = []
-    const back = interceptQueries(testApp.db, (query) => {
-      asked.push(query)
+    const queries: Sql[] = []
+    const restore = interceptQueries(testApp.db, (query) => {
+      queries.push(query)
       return query
     })
     expect(await errorOf(`${image}?other`)).toBe(notInUseMessage)
-    back()
-    const query = asked.find(({ text }) => text.includes('order_items'))
+    restore()
+    const query = queries.find(({ text }) => text.includes('order_items'))
     expect(query).toBeDefined()
     const plan = await testApp.db.many(sql`explain ${query ?? sql`select 1`}`)
     expect(JSON.stringify(plan)).toContain('order_items_with_remote_picture')
@@ -269,12 +270,13 @@ describe('a picture that only an old order shows', () => {
   })
 })
 
-describe('a picture whose address is written as people write', () => {
-  const typed = () => `https://Strange.example.org/Käse & Brot ${randomBytes(4).toString('hex')}.png`
+describe('an image with an unencoded address', () => {
+  const createUnencodedUrl = () =>
+    `https://Strange.example.org/Käse & Brot ${randomBytes(4).toString('hex')}.png`
 
-  test('is fetched for whoever shows it, from each of its forms', async () => {
+  test('is fetched for products and shops, by each form of its address', async () => {
     const { merchant } = await testApp.createShop()
-    const [image, second, shop_photo] = [typed(), typed(), typed()]
+    const [image, second, shop_photo] = [createUnencodedUrl(), createUnencodedUrl(), createUnencodedUrl()]
     const { body } = await merchant.send(calls.createProduct, {
       body: { name: 'Mug', price: 1, images: [image, second] },
     })
@@ -287,16 +289,16 @@ describe('a picture whose address is written as people write', () => {
       ])
   })
 
-  test('is fetched where it was kept so, too', async () => {
+  test('is also fetched when it was stored unencoded', async () => {
     const { id } = await testApp.createProduct()
-    const image = typed()
+    const image = createUnencodedUrl()
     await testApp.db.one(
       sql`update products set image = ${image}, images = ${JSON.stringify([image])} where id = ${id}`,
     )
     expect(await errorOf(image)).toBe(forbiddenAddressMessage)
   })
 
-  test('is refused where its sent form is too long to ask for', async () => {
+  test('is rejected when its encoded form is too long', async () => {
     const { merchant } = await testApp.createShop()
     const image = `https://strange.example.org/${'ä'.repeat(1000)}.png`
     expect(
@@ -329,6 +331,6 @@ test.each([
     `https://api.onedrive.com/v1.0/shares/u!${Buffer.from('https://1drv.ms/i/s!AbC').toString('base64url')}/root/content`,
   ],
   ['https://images.unsplash.com/photo-1?w=800', 'https://images.unsplash.com/photo-1?w=800'],
-])('the shared link %s leads to the bytes', (given, direct) => {
-  expect(toDirectUrl(new URL(given)).href).toBe(direct)
+])('the shared link %s becomes a direct download URL', (sharedLink, directUrl) => {
+  expect(toDirectUrl(new URL(sharedLink)).href).toBe(directUrl)
 })

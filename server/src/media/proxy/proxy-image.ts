@@ -24,7 +24,7 @@ export type RemoteImage = { bytes: Buffer; etag: string }
 
 const maxCachedFailures = 5000
 
-/** Pictures that lie elsewhere, fetched once for all who ask, drawn anew and kept for a week. */
+/** Fetches remote images once for all concurrent requests, re-encodes them and caches them for a week. */
 export function createImageProxy({ db, dataDir, imageHosts, network }: ImageProxyDeps) {
   const cache = createRemoteImageCache(dataDir)
   const fetchQueue = createWorkQueue({ maxConcurrent: 8, maxWaiting: 200 })
@@ -34,15 +34,15 @@ export function createImageProxy({ db, dataDir, imageHosts, network }: ImageProx
     ttl: remoteImageLimits.failureCacheMs,
   })
 
-  async function loadOriginal(url: URL, given: string, key: string): Promise<Buffer> {
+  async function loadOriginal(url: URL, requestedUrl: string, key: string): Promise<Buffer> {
     const name = `${key}.webp`
     return singleFlight.run(name, async () => {
       const there = await cache.read(name)
       if (there) return there
       const failure = failures.get(key)
       if (failure) throw failure
-      // no failure to be kept: in a moment somebody may show it
-      await requireAllowedSource(url, given)
+      // not cached as a failure: a product may use the image a moment later
+      await requireAllowedSource(url, requestedUrl)
       try {
         const bytes = await fetchQueue(() => fetchRemote(network, toDirectUrl(url)))
         const { data } = await runInImageQueue(() => sanitizeImage(bytes, 'url'))
@@ -55,32 +55,36 @@ export function createImageProxy({ db, dataDir, imageHosts, network }: ImageProx
     })
   }
 
-  /** Known hosts, and what somebody's product, shop or order shows: this is no proxy for the world. */
-  async function requireAllowedSource(url: URL, given: string): Promise<void> {
+  /** Allows known hosts and images that a product, shop or order uses, so that this is not an open proxy. */
+  async function requireAllowedSource(url: URL, requestedUrl: string): Promise<void> {
     if (isKnownHost(url.hostname, imageHosts) || (await isInUse(url.href))) return
-    // older rows hold an address as it was typed
-    if (given !== url.href && (await isInUse(given))) return
+    // older rows have the address as the user typed it
+    if (requestedUrl !== url.href && (await isInUse(requestedUrl))) return
     throw new ApiError('not_allowed', 'Nothing on the street shows this picture')
   }
 
   async function isInUse(address: string): Promise<boolean> {
-    const shown = await db.one(sql`
+    const row = await db.one(sql`
       select true as shown where exists (select from products where image = ${address} and image like 'https://%')
         or exists (select from products where images @> jsonb_build_array(${address}::text)
           and jsonb_array_length(images) > 1)
         or exists (select from shops where shop_photo = ${address})
         or exists (select from order_items where image = ${address} and image like 'https://%')`)
-    return shown !== undefined
+    return row !== undefined
   }
 
-  return async function proxyImage({ url: given, size, format }: RemoteImageRequest): Promise<RemoteImage> {
-    const url = parseImageUrl(given)
+  return async function proxyImage({
+    url: requestedUrl,
+    size,
+    format,
+  }: RemoteImageRequest): Promise<RemoteImage> {
+    const url = parseImageUrl(requestedUrl)
     const key = createHash('sha256').update(url.href).digest('hex')
     const name = `${key}.${size}.${format}`
     const bytes = await singleFlight.run(name, async () => {
       const there = await cache.read(name)
       if (there) return there
-      const source = await loadOriginal(url, given, key)
+      const source = await loadOriginal(url, requestedUrl, key)
       const variant = await runInImageQueue(() => resizeImage(source, imageWidths[size], format))
       await cache.write(name, variant)
       return variant

@@ -4,7 +4,7 @@ import { createDiskBlobStore } from '../../platform/blobs/disk-blob-store.ts'
 
 const folder = 'cache/remote'
 
-/** Fetched pictures on this node's own disk: so many files, for so long; what was kept before a restart counts. */
+/** Fetched images on this node's disk, limited in number and age; files from before a restart are reused. */
 export function createRemoteImageCache(dataDir: string) {
   const disk = createDiskBlobStore(dataDir)
   const fileOf = (name: string) => `${folder}/${name}`
@@ -13,7 +13,7 @@ export function createRemoteImageCache(dataDir: string) {
     ttl: remoteImageLimits.cacheMs,
     ttlAutopurge: false,
     dispose: (_, name, reason) => {
-      // what cannot be taken away now is found again at the next start
+      // a file that cannot be deleted now is found at the next start
       if (reason !== 'set') disk.remove(fileOf(name)).catch(() => undefined)
     },
   })

@@ -9,7 +9,7 @@ const knownNames = new Set(
     .map((file) => file.slice(0, -'.svg'.length)),
 )
 
-/** Markup without its `<svg>` tag; `box` is the ink's bounding box in the drawing's own units. */
+/** Markup without its `<svg>` tag; `box` is the bounding box of the visible drawing in its own units. */
 export type Drawing = { markup: string; box: { x: number; y: number; width: number; height: number } }
 
 const drawingCache = new LRUCache<string, Drawing>({ max: 60 })
@@ -23,7 +23,7 @@ export function hasDrawing(name: string) {
 }
 
 export function getDrawing(name: string): Drawing {
-  if (!hasDrawing(name)) throw new Error(`There is no drawing called ${name}`)
+  if (!hasDrawing(name)) throw new Error(`Unknown drawing: ${name}`)
   const cached = drawingCache.get(name)
   if (cached) return cached
 
@@ -37,7 +37,7 @@ export function getDrawing(name: string): Drawing {
   return loaded
 }
 
-/** Several drawings share a picture, and their gradients are all called `a` or `paint0`. */
+/** Several drawings share an image, and their gradients all have ids like `a` or `paint0`. */
 function prefixIds(markup: string, name: string) {
   return markup
     .replace(/\bid="/g, `id="${name}-`)
@@ -47,7 +47,7 @@ function prefixIds(markup: string, name: string) {
 
 const rasterCache = new LRUCache<string, Promise<Drawing>>({ max: 40 })
 
-/** The drawing as pixels: librsvg runs each filter over the whole canvas, 10x slower in a large picture with three of a kind. */
+/** As pixels: librsvg runs each filter over the whole canvas, 10x slower in a large image with three drawings of a kind. */
 export function rasterizeDrawing(name: string, maxSidePx: number): Promise<Drawing> {
   const key = `${name} ${maxSidePx}`
   const cached = rasterCache.get(key)

@@ -19,7 +19,7 @@ const fontSources = {
 export type FontRole = keyof typeof fontSources
 export type Font = { name: string; file: string }
 
-/** The street's letters as files that pictures can be drawn with, also where the machine has no fonts at all. */
+/** Fonts as files for rendering text in images, also on machines without fonts. */
 export function createFontLoader(dataDir: string): (face: FontRole) => Promise<Font> {
   const ready = new Map<FontRole, Promise<Font>>()
   return (face) => {
@@ -34,23 +34,27 @@ export function createFontLoader(dataDir: string): (face: FontRole) => Promise<F
 
 async function extractFont(dataDir: string, role: FontRole): Promise<Font> {
   const { file, name } = fontSources[role]
-  // on disk in any case: the drawing library opens it by its path
+  // always on disk, since the image library opens fonts by path
   const disk = createDiskBlobStore(dataDir)
   const path = `fonts/${role}.ttf`
   if (!(await disk.read(path))) await disk.write(path, woffToTtf(await readFile(require.resolve(file))))
   return { name, file: join(dataDir, path) }
 }
 
-/** WOFF is a TrueType file with its tables deflated; the drawing library takes only the plain one. */
+/** WOFF is TrueType with deflated tables; the image library reads only TrueType. */
 function woffToTtf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, nth) => {
-    const at = 44 + 20 * nth
-    const start = woff.readUInt32BE(at + 4)
-    const compressed = woff.subarray(start, start + woff.readUInt32BE(at + 8))
-    const size = woff.readUInt32BE(at + 12)
+    const entryOffset = 44 + 20 * nth
+    const start = woff.readUInt32BE(entryOffset + 4)
+    const compressed = woff.subarray(start, start + woff.readUInt32BE(entryOffset + 8))
+    const size = woff.readUInt32BE(entryOffset + 12)
     const data = compressed.length < size ? inflateSync(compressed) : compressed
-    return { tag: woff.subarray(at, at + 4), sum: woff.subarray(at + 16, at + 20), data }
+    return {
+      tag: woff.subarray(entryOffset, entryOffset + 4),
+      sum: woff.subarray(entryOffset + 16, entryOffset + 20),
+      data,
+    }
   })
 
   const head = Buffer.alloc(12 + 16 * count)
@@ -61,17 +65,17 @@ function woffToTtf(woff: Buffer): Buffer {
   head.writeUInt16BE(Math.log2(power), 8)
   head.writeUInt16BE((count - power) * 16, 10)
 
-  const parts: Buffer[] = [head]
+  const chunks: Buffer[] = [head]
   let offset = head.length
   for (const [nth, { tag, sum, data }] of tables.entries()) {
-    const at = 12 + 16 * nth
-    tag.copy(head, at)
-    sum.copy(head, at + 4)
-    head.writeUInt32BE(offset, at + 8)
-    head.writeUInt32BE(data.length, at + 12)
+    const entryOffset = 12 + 16 * nth
+    tag.copy(head, entryOffset)
+    sum.copy(head, entryOffset + 4)
+    head.writeUInt32BE(offset, entryOffset + 8)
+    head.writeUInt32BE(data.length, entryOffset + 12)
     const padding = Buffer.alloc((4 - (data.length % 4)) % 4)
-    parts.push(data, padding)
+    chunks.push(data, padding)
     offset += data.length + padding.length
   }
-  return Buffer.concat(parts)
+  return Buffer.concat(chunks)
 }

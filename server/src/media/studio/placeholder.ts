@@ -14,7 +14,7 @@ export type PlaceholderTheme = (typeof placeholderThemes)[number]
 
 type PlaceholderStyle = { tint: StudioCategory; glyph: string }
 
-/** Drawn in a frame of 24. */
+/** In a 24 x 24 frame. */
 const bagGlyph = '<path d="M5 8h14l1 12H4zM9 10V7a3 3 0 0 1 6 0v3"/>'
 const placeholderStyles: Record<PlaceholderTheme, PlaceholderStyle> = {
   coffee: {
@@ -54,7 +54,7 @@ type PlaceholderOptions = {
   offline?: boolean | undefined
 }
 
-/** What stands where a picture is missing: a small sign in the theme's colours, words below it. */
+/** Shown in place of a missing image: a small icon in the theme's colors with a text below it. */
 export function renderPlaceholderSvg({
   width,
   height,
@@ -75,7 +75,7 @@ export function renderPlaceholderSvg({
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(label || theme)}"><defs><linearGradient id="g" x2="0.4" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><g transform="translate(${round((width - glyphSize) / 2)} ${round(top)}) scale(${round(glyphSize / 24)})" fill="none" stroke="${shade}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" opacity="${offline ? 0.45 : 0.75}">${glyph}</g>${caption}</svg>`
 }
 
-/** Without what XML cannot hold. */
+/** Removes characters that XML does not allow. */
 function truncateText(text: string): string {
   const clean = text
     .toWellFormed()

@@ -3,19 +3,19 @@ import { createFontLoader, type FontRole } from './fonts.ts'
 import { type StudioCategory, tints } from './tints.ts'
 
 export type ShareCard = {
-  /** JPEG or WebP; without one the tint of the category speaks alone. */
+  /** JPEG or WebP; without an image the card shows the tint of the category. */
   image: Buffer | undefined
   category: StudioCategory
-  /** The shop's, for its awning. */
+  /** The color of the shop's awning. */
   colour: string
   eyebrow: string
   title: string
-  /** Large, as on a tag. */
+  /** Shown large, like a price tag. */
   price?: string | undefined
   footer: string
 }
 
-/** What the share cards of all that show them agree on. */
+/** The size that social networks agree on. */
 const width = 1200
 const height = 630
 const side = 560
@@ -25,27 +25,29 @@ const gap = 18
 const maxChars = { title: 90, line: 60, tight: 44 }
 const titleFontSizes = [66, 52, 42, 34]
 
-/** A product or a shop as a picture that is shown where its link is posted. */
+/** Renders the preview image of a product or a shop for shared links. */
 export function createShareCardRenderer(dataDir: string): (card: ShareCard) => Promise<Buffer> {
   const loadFont = createFontLoader(dataDir)
 
-  async function renderText(words: string, face: FontRole, size: number, colour: string) {
+  async function renderText(text: string, face: FontRole, size: number, colour: string) {
     const { name, file } = await loadFont(face)
-    const text = `<span foreground="${colour}">${escapeXml(words)}</span>`
+    const markup = `<span foreground="${colour}">${escapeXml(text)}</span>`
     const font = { font: `${name} ${size}`, fontfile: file, dpi: 72 }
-    return sharp({ text: { text, ...font, rgba: true, width: columnWidth, wrap: 'word-char', spacing: 2 } })
+    return sharp({
+      text: { text: markup, ...font, rgba: true, width: columnWidth, wrap: 'word-char', spacing: 2 },
+    })
       .png()
       .toBuffer({ resolveWithObject: true })
   }
 
-  /** As large as there is room for, and no more of it than that. */
-  async function renderFittingTitle(words: string, maxHeight: number) {
+  /** In the largest font that fits; truncated if none does. */
+  async function renderFittingTitle(title: string, maxHeight: number) {
     for (const size of titleFontSizes) {
-      const name = await renderText(words, 'heading', size, '#1e2923')
-      const isLarge = words.length > 24 && size === titleFontSizes[0]
+      const name = await renderText(title, 'heading', size, '#1e2923')
+      const isLarge = title.length > 24 && size === titleFontSizes[0]
       if (name.info.height <= maxHeight && !isLarge) return name
     }
-    return renderText(truncate(words, maxChars.tight), 'heading', titleFontSizes.at(-1) ?? 0, '#1e2923')
+    return renderText(truncate(title, maxChars.tight), 'heading', titleFontSizes.at(-1) ?? 0, '#1e2923')
   }
 
   return async function draw({ image, category, colour, eyebrow, title, price, footer }) {
@@ -62,7 +64,7 @@ export function createShareCardRenderer(dataDir: string): (card: ShareCard) => P
       truncate(removeUnsupportedChars(title), maxChars.title),
       belowTop - nameTop - gap - (amount ? amount.info.height + 30 : 0),
     )
-    const parts: OverlayOptions[] = [
+    const layers: OverlayOptions[] = [
       { input: Buffer.from(backgroundSvg(category, colour)), left: 0, top: 0 },
       ...(image ? [{ input: await cropImage(image), left: 0, top: 0 }] : []),
       { input: above.data, left, top },
@@ -71,7 +73,7 @@ export function createShareCardRenderer(dataDir: string): (card: ShareCard) => P
       { input: below.data, left, top: belowTop },
     ]
     return sharp({ create: { width, height, channels: 3, background: '#fbf7f0' } })
-      .composite(parts)
+      .composite(layers)
       .jpeg({ quality: 86, mozjpeg: true })
       .toBuffer()
   }
@@ -81,7 +83,7 @@ function cropImage(image: Buffer): Promise<Buffer> {
   return sharp(image).resize(side, height, { fit: 'cover' }).toBuffer()
 }
 
-/** The tile on the left, the awning over the words. */
+/** The tile on the left, the awning above the text. */
 function backgroundSvg(category: StudioCategory, colour: string): string {
   const { light, deep } = tints[category][0]
   const stripe = 40
@@ -92,7 +94,7 @@ function backgroundSvg(category: StudioCategory, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient></defs><rect width="${side}" height="${height}" fill="url(#g)"/>${shopfrontMarkup}${awning}</svg>`
 }
 
-/** Seen where there is no picture: a small shopfront. */
+/** Shown without an image: a small shopfront. */
 const shopfrontMarkup = `<g fill="none" stroke="#1e2923" stroke-opacity=".35" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="M160 300h240v190H160zM160 300l28-84h184l28 84M250 490V380h60v110"/><path d="M160 300a30 30 0 0 0 60 0 30 30 0 0 0 60 0 30 30 0 0 0 60 0 30 30 0 0 0 60 0"/></g>`
 
 function safeColour(colour: string): string {
@@ -103,7 +105,7 @@ function truncate(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 }
 
-/** No font of ours has these; a name of nothing else still needs a sign to be drawn. */
+/** Our fonts do not have these characters; a name of nothing else still needs a visible character. */
 function removeUnsupportedChars(text: string): string {
   return (
     text.replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u202a-\u202e]/gu, '').trim() ||

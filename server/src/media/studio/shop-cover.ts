@@ -5,7 +5,7 @@ const width = 1200
 const height = 800
 const floorY = 690
 
-/** A stall on a foothill meadow, the Sierra behind it, late sun from the right. */
+/** A stall on a foothill meadow with the Sierra behind it, late sun from the right. */
 export function composeShopCoverSvg(drawings: Drawing[], tint: Tint, seed: number) {
   const random = createSeededRandom(seed)
   const sunX = 760 + random() * 280
@@ -36,7 +36,7 @@ ${placedDrawings.map(drawingMarkup).join('\n')}
 </svg>`
 }
 
-/** A small, fast generator (mulberry32): the same seed gives the same hills. */
+/** mulberry32, a small, fast generator: the same seed gives the same hills. */
 function createSeededRandom(seed: number) {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {
@@ -47,7 +47,7 @@ function createSeededRandom(seed: number) {
   }
 }
 
-/** Midpoint displacement: every halving of the line bends it half as much. */
+/** Midpoint displacement: each halving of the line halves the displacement. */
 function ridgePath(random: () => number, base: number, rise: number) {
   let heights = [0.3 + random() * 0.4, 0.5 + random() * 0.5, 0.2 + random() * 0.5, 0.5 + random() * 0.5, 0.4]
   for (let bend = 0.42; heights.length < 120; bend *= 0.52) {
@@ -62,12 +62,12 @@ function ridgePath(random: () => number, base: number, rise: number) {
   return `M0 ${height}${points.join('')}V${height}z`
 }
 
-/** Round behind, sheer in front, the face in the sun. */
+/** Round at the back, steep at the front, with the front lit by the sun. */
 function domeMarkup(x: number) {
-  const at = (dx: number, y: number) => `${Math.round(x + dx)} ${y}`
-  const face = `${at(58, 268)}L${at(70, 330)}L${at(82, 400)}C${at(110, 440)} ${at(170, 470)} ${at(250, 500)}V600`
-  return `<path d="M${at(-260, 600)}V500C${at(-170, 470)} ${at(-130, 430)} ${at(-104, 380)}C${at(-76, 316)} ${at(-52, 262)} ${at(2, 246)}C${at(30, 240)} ${at(52, 248)} ${face}z" fill="url(#granite)"/>
-<path d="M${at(34, 247)}C${at(46, 250)} ${at(54, 258)} ${face}H${Math.round(x + 92)}C${at(74, 520)} ${at(60, 420)} ${at(52, 350)}C${at(50, 310)} ${at(46, 276)} ${at(34, 247)}z" fill="url(#face)"/>`
+  const point = (dx: number, y: number) => `${Math.round(x + dx)} ${y}`
+  const face = `${point(58, 268)}L${point(70, 330)}L${point(82, 400)}C${point(110, 440)} ${point(170, 470)} ${point(250, 500)}V600`
+  return `<path d="M${point(-260, 600)}V500C${point(-170, 470)} ${point(-130, 430)} ${point(-104, 380)}C${point(-76, 316)} ${point(-52, 262)} ${point(2, 246)}C${point(30, 240)} ${point(52, 248)} ${face}z" fill="url(#granite)"/>
+<path d="M${point(34, 247)}C${point(46, 250)} ${point(54, 258)} ${face}H${Math.round(x + 92)}C${point(74, 520)} ${point(60, 420)} ${point(52, 350)}C${point(50, 310)} ${point(46, 276)} ${point(34, 247)}z" fill="url(#face)"/>`
 }
 
 function hillsPath(random: () => number, base: number, swell: number) {
@@ -75,7 +75,7 @@ function hillsPath(random: () => number, base: number, swell: number) {
   return `M0 ${height}V${y()}C200 ${y() - swell} 330 ${y() + swell} 560 ${y()}S960 ${y() - swell} ${width} ${y()}V${height}z`
 }
 
-/** Oaks round, pines pointed, all small: they give the hills their size. */
+/** Round oaks and pointed pines, all small, to show the scale of the hills. */
 function treesMarkup(random: () => number) {
   return Array.from({ length: 26 }, (_, i) => {
     const x = Math.round((i / 26) * width + random() * 60)
@@ -90,7 +90,7 @@ function treesMarkup(random: () => number) {
 
 type PlacedDrawing = { drawing: Drawing; x: number; floor: number; scale: number }
 
-/** The middle drawing is the largest and stands nearest; together they fill the width whatever their shapes. */
+/** The middle drawing is the largest and nearest; together they fill the width, whatever their shapes. */
 function arrangeDrawings(drawings: Drawing[]): PlacedDrawing[] {
   const middle = (drawings.length - 1) / 2
   const sized = drawings.map((drawing, i) => {

@@ -12,8 +12,8 @@ import {
 const croissant: StudioSpec = { drawing: 'croissant', category: 'food', variant: 1 }
 const cover: StudioSpec = { drawings: ['coffee-bag', 'coffee', 'muffin'], category: 'coffee', seed: 12 }
 
-describe('a studio picture', () => {
-  test('is named by what it is made of', () => {
+describe('a studio image', () => {
+  test('has an id that encodes its content', () => {
     expect(getStudioImageId(croissant)).toBe('studio-croissant-food-1')
     expect(getStudioImageId(cover)).toBe('cover-coffee-12-coffee-bag.coffee.muffin')
     expect(parseStudioId(getStudioImageId(croissant))).toEqual(croissant)
@@ -28,17 +28,17 @@ describe('a studio picture', () => {
     'cover-food-1-croissant',
     'cover-food-1-croissant.bread.unicorn',
     '',
-  ])('%j names none', (id) => expect(parseStudioId(id)).toBeUndefined())
+  ])('%j is not a valid id', (id) => expect(parseStudioId(id)).toBeUndefined())
 
-  test.each(['webp', 'jpeg', 'avif'] as const)('comes as %s in the asked width', async (format) => {
-    const { width, height, hasAlpha, ...found } = await sharp(
+  test.each(['webp', 'jpeg', 'avif'] as const)('is rendered as %s in the requested width', async (format) => {
+    const { width, height, hasAlpha, ...metadata } = await sharp(
       await renderStudioShot(croissant, 120, format),
     ).metadata()
     expect({ width, height, hasAlpha }).toEqual({ width: 120, height: 120, hasAlpha: false })
-    expect(found.format).toBe(format === 'avif' ? 'heif' : format)
+    expect(metadata.format).toBe(format === 'avif' ? 'heif' : format)
   })
 
-  test('of a shop is three by two', async () => {
+  test('of a shop cover has the ratio three to two', async () => {
     expect(await sharp(await renderStudioShot(cover, 300, 'webp')).metadata()).toMatchObject({
       width: 300,
       height: 200,
@@ -46,7 +46,7 @@ describe('a studio picture', () => {
   })
 
   test.each([studioShotSvg({ ...croissant }), shopCoverSvg(cover)])(
-    'refers only to what it holds, once',
+    'refers only to ids that it defines, once',
     (svg) => {
       const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id)
       const wanted = [...svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map(([, id]) => id)

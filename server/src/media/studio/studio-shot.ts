@@ -9,7 +9,7 @@ export type StudioSpec = ProductShot | ShopCover
 
 type DrawingPlacement = { x: number; floor: number; targetSize: number; rotationDegrees: number }
 
-/** In a frame of 1000: where the thing stands, how large it may be, how far it leans. */
+/** Position, size and rotation of the drawing in a frame of 1000. */
 const arrangements: Record<0 | 1 | 2, DrawingPlacement[]> = {
   0: [{ x: 500, floor: 828, targetSize: 660, rotationDegrees: 0 }],
   1: [{ x: 500, floor: 822, targetSize: 650, rotationDegrees: -10 }],
@@ -38,7 +38,7 @@ ${placements.map((place) => drawingMarkup(item, place)).join('\n')}
 </svg>`
 }
 
-/** Things of every shape look equally large: the area is what is kept, the longest side is bounded. */
+/** Drawings of every shape look equally large: equal area, with a limit for the longest side. */
 function getScale({ box }: Drawing, targetSize: number) {
   const byArea = (targetSize * 0.92) / Math.sqrt(box.width * box.height)
   return Math.min(byArea, (targetSize * 1.14) / box.width, (targetSize * 1.06) / box.height)
@@ -66,14 +66,14 @@ export function shopCoverSvg(cover: ShopCover, drawings = cover.drawings.map(get
   return composeShopCoverSvg(drawings, tints[cover.category][0], cover.seed)
 }
 
-/** The id holds all that the picture is made of, so it needs no storage. */
+/** The id encodes the whole image, so it needs no storage. */
 export function getStudioImageId(spec: StudioSpec) {
   return 'drawing' in spec
     ? `studio-${spec.drawing}-${spec.category}-${spec.variant}`
     : `cover-${spec.category}-${spec.seed}-${spec.drawings.join('.')}`
 }
 
-/** Undefined when the id names no picture that can be composed. */
+/** Undefined for an id that cannot be composed. */
 export function parseStudioId(id: string): StudioSpec | undefined {
   const product = /^studio-([a-z-]+)-([a-z]+)-([012])$/.exec(id)
   if (product?.[1] && hasDrawing(product[1]) && isCategory(product[2]))

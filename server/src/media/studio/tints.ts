@@ -1,7 +1,7 @@
 export const studioCategories = ['coffee', 'food', 'gifts', 'souvenirs', 'other'] as const
 export type StudioCategory = (typeof studioCategories)[number]
 
-/** Light falls in the middle, `deep` lies at the edges, `shade` is the colour of the floor shadow. */
+/** `light` is the center, `deep` the edges, `shade` the floor shadow. */
 export type Tint = { light: string; mid: string; deep: string; shade: string }
 
 export const tints: Record<StudioCategory, [Tint, Tint, Tint]> = {
