@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { notFoundError } from '../../platform/http/api-error.ts'
 import { findPayment, findPaymentBySession, listCheckoutOrders, type PaymentRow } from '../store.ts'
 
-/** Another's checkout is as unknown as none. */
+/** Throws 404 also when the checkout belongs to someone else. */
 export async function getCheckout(reader: Queryable, viewer: Viewer, parentId: string): Promise<Checkout> {
   const rows = await listCheckoutOrders(reader, parentId)
   const isOwn = rows[0]?.customer_id === viewer.id
@@ -38,7 +38,7 @@ export async function getCheckout(reader: Queryable, viewer: Viewer, parentId: s
   }
 }
 
-/** The sandbox's pages are part of this program: they open at the origin that the customer has opened. */
+/** The sandbox serves its pages from this server, so they open at the origin that the customer uses. */
 export function withPaymentPageOrigin(origin: string, checkout: Checkout): Checkout {
   const { payment } = checkout
   if (!payment?.payment_url) return checkout
@@ -48,7 +48,7 @@ export function withPaymentPageOrigin(origin: string, checkout: Checkout): Check
   return { ...checkout, payment: { ...payment, payment_url }, payment_url }
 }
 
-/** Reliability T16: a forged, foreign or unpaid session tells nothing. */
+/** Throws 404 for a forged, foreign or unpaid session, so that a session id reveals nothing. */
 export async function getCheckoutBySession(
   reader: Queryable,
   viewer: Viewer,

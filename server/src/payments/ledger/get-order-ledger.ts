@@ -10,7 +10,7 @@ import { calculateCommission } from './commission.ts'
 
 type LedgerEntryRow = { kind: OrderLedger['entries'][number]['kind']; amount_cents: number; created_at: Date }
 
-/** What a customer need not know: how shop and street share. */
+/** For the shop and admins: the customer does not see how shop and marketplace share the amount. */
 export async function getOrderLedger(
   reader: Queryable,
   viewer: Viewer,

@@ -10,15 +10,15 @@ import type { StripeProvider } from './stripe-provider.ts'
 
 export type StripeSettings = {
   stripe: { secretKey: string; webhookSecret: string } | undefined
-  /** Only there test cards may pay. */
+  /** Test cards can pay only in demo mode. */
   demo: boolean
   publicUrl: string
 }
 
-/** Whatever the account's default is: what is read here was written for this one; another SDK refuses to be compiled with it. */
+/** Pinned, whatever the account's default is. An SDK for another version does not compile with it. */
 const stripeApiVersion = '2026-10-28.endive'
 
-/** Two tries of four seconds: no checkout waits longer for the provider than ten (reliability T18). */
+/** Two attempts of four seconds: no checkout waits longer than ten seconds for the provider. */
 export const stripeClientOptions = {
   apiVersion: stripeApiVersion,
   maxNetworkRetries: 1,
@@ -26,7 +26,7 @@ export const stripeClientOptions = {
   telemetry: false,
 } as const
 
-/** Undefined: no keys, and no demo; then nothing can be paid online. */
+/** Undefined without keys and outside demo mode; then online payment is off. */
 export async function createStripeProvider(
   deps: PlatformDeps,
   { stripe: keys, demo, publicUrl }: StripeSettings,
