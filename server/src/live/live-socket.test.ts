@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const customerSide = { userType: 'user' } as unknown as { userType: 'customer' }
 
-/** Both sides of a conversation, each with a socket that has joined it. */
+/** Both sides of a thread, each with a socket that has joined it. */
 async function createConversation(after?: number) {
   const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
@@ -34,8 +34,8 @@ async function createConversation(after?: number) {
   return { customer, shop, key, say, mine, theirs }
 }
 
-describe('who comes in', () => {
-  test('says first who they are, and nothing else is answered before', async () => {
+describe('authentication', () => {
+  test('comes first, and nothing is answered before it', async () => {
     const guest = await connectSocket(node)
     guest.send({ type: 'ping' })
     expect(await guest.closed).toBe(closeCodes.policyViolation)
@@ -43,7 +43,7 @@ describe('who comes in', () => {
     expect(guest.framesOfType('error')).toMatchObject([{ code: 'no_session' }])
   })
 
-  test('is asked for a token that proves it', async () => {
+  test('needs a token that matches the claimed user', async () => {
     const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
     const token = customer.token ?? ''
     const lies = [
@@ -67,7 +67,7 @@ describe('who comes in', () => {
     expect(await forged.closed).toBe(closeCodes.sessionEnded)
   })
 
-  test('may say it all in one breath', async () => {
+  test('may be followed by other frames at once', async () => {
     const customer = await testApp.createCustomer()
     const guest = await connectSocket(node)
     guest.send({ type: 'auth', userId: customer.id, userType: 'user', token: customer.token })
@@ -85,7 +85,7 @@ describe('who comes in', () => {
     guest.disconnect()
   })
 
-  test('comes from a page of the street; other doors and other pages are closed', async () => {
+  test("is possible only from the site's own pages; other paths and origins are rejected", async () => {
     const own = await connectSocket(node, { origin: 'http://localhost:3000' })
     own.disconnect()
     await expect(connectSocket(node, { origin: 'https://evil.example' })).rejects.toThrow('403')
@@ -101,7 +101,7 @@ describe('who comes in', () => {
     expect(answer).toMatch(/^HTTP\/1.1 404/)
   })
 
-  test('is heard only as far as a frame can be read', async () => {
+  test('ends for a frame that cannot be parsed', async () => {
     const guest = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
     for (const junk of [
       '{',
@@ -121,8 +121,8 @@ describe('who comes in', () => {
   })
 })
 
-describe('a conversation', () => {
-  test('is heard by both sides at once, as it is stored', async () => {
+describe('a thread', () => {
+  test('delivers a message to both sides at once, as stored', async () => {
     const { mine, theirs, say, shop } = await createConversation()
     const { body } = await say('Hello')
     for (const guest of [mine, theirs])
@@ -138,7 +138,7 @@ describe('a conversation', () => {
     expect(await theirs.waitForFrame('thread_changed', { last_seq: 3 })).toMatchObject({ unread_count: 2 })
   })
 
-  test('goes on where a browser left off', async () => {
+  test('continues where the client left off', async () => {
     const { say, key, customer, mine } = await createConversation()
     mine.disconnect()
     for (let at = 2; at <= 250; at++) await say(`${at}`)
@@ -149,7 +149,7 @@ describe('a conversation', () => {
     expect(back.getThreadSeqs()).toEqual(Array.from({ length: 250 }, (_, at) => at + 2))
   })
 
-  test('is a hint for the other screens of both sides, and nothing for anybody else', async () => {
+  test('sends a hint to the other screens of both sides, and nothing to other users', async () => {
     const { say, customer, shop, key } = await createConversation()
     const [tab, till] = [
       await connectSignedInSocket(node, customer, customerSide),
@@ -167,7 +167,7 @@ describe('a conversation', () => {
     for (const guest of [stranger, admin]) expect(guest.framesOfType('message_received')).toEqual([])
   })
 
-  test('shows how far the other side has read, and that it writes', async () => {
+  test('shows how far the other side has read, and that it is typing', async () => {
     const { mine, theirs, key } = await createConversation()
     theirs.send({ type: 'message_read', ...key, seq: 1 })
     expect(await mine.waitForFrame('message_read')).toMatchObject({ reader: 'merchant', seq: 1 })
@@ -179,7 +179,7 @@ describe('a conversation', () => {
     expect(theirs.framesOfType('typing')).toEqual([])
   })
 
-  test('shows whether the other side is there', async () => {
+  test('shows whether the other side is online', async () => {
     const { key, mine, theirs } = await createConversation()
     expect(theirs.framesOfType('chat_joined')).toMatchObject([{ present: true }])
     await mine.waitForFrame('presence', { present: true, side: 'merchant' })
@@ -187,7 +187,7 @@ describe('a conversation', () => {
     await mine.waitForFrame('presence', { present: false, ...key })
   })
 
-  test('does not show somebody who left before it was known who they are', async () => {
+  test('does not show a client that disconnected before it was authenticated', async () => {
     const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
     const key = { shop_id: shop.id, customer_id: customer.id }
     await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
@@ -201,7 +201,7 @@ describe('a conversation', () => {
     expect(await theirs.waitForFrame('chat_joined')).toMatchObject({ present: false })
   })
 
-  test('is left when a browser says so', async () => {
+  test('is left on request', async () => {
     const { mine, theirs, key, say } = await createConversation()
     mine.send({ type: 'leave_chat', ...key })
     mine.send({ type: 'typing', ...key, typing: true })
@@ -213,8 +213,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('what else happens on the street', () => {
-  test('orders come to the shop, and every step to both', async () => {
+describe('other events', () => {
+  test('a new order reaches the shop, and every status change both sides', async () => {
     const [customer, product] = [await testApp.createCustomer(), await testApp.createProduct()]
     const { merchant, id } = product.shop
     const mine = await connectSignedInSocket(node, customer, customerSide)
@@ -236,7 +236,7 @@ describe('what else happens on the street', () => {
     expect(rival.frames.map(({ type }) => type)).toEqual(['auth_success'])
   })
 
-  test('stock changes on the screens that show it', async () => {
+  test('stock changes reach the clients that watch the products', async () => {
     const product = await testApp.createProduct({ stock: 5 })
     const other = await testApp.createProduct()
     const guest = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
@@ -256,8 +256,8 @@ describe('what else happens on the street', () => {
   })
 })
 
-describe("an admin's desk", () => {
-  test('is told which of its parts have changed, and nobody else is', async () => {
+describe('the admin dashboard', () => {
+  test('receives which of its parts have changed; other users receive nothing', async () => {
     const admin = await connectSignedInSocket(node, await testApp.createAdmin(), { userType: 'admin' })
     expect(await admin.waitForFrame('desk_changed')).toMatchObject({
       parts: expect.arrayContaining(['shops', 'log']),
@@ -297,8 +297,8 @@ describe("an admin's desk", () => {
   })
 })
 
-describe('a socket ends', () => {
-  test('when its person signs out or is banned, soon', async () => {
+describe('a socket is closed', () => {
+  test('soon after its user signs out or is banned', async () => {
     const customer = await testApp.createCustomer()
     const guest = await connectSignedInSocket(node, customer, customerSide)
     const other = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
@@ -312,7 +312,7 @@ describe('a socket ends', () => {
     expect(other.socket.readyState).toBe(other.socket.OPEN)
   })
 
-  test('when it says too much at once, and nobody else is harmed', async () => {
+  test('when it sends too many frames, without harm to others', async () => {
     const loud = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
     const quiet = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
     for (let at = 0; at < 1000; at++) loud.send({ type: 'ping' })
@@ -327,7 +327,7 @@ describe('a socket ends', () => {
     expect(await guest.closed).toBe(closeCodes.frameTooLarge)
   })
 
-  test('with "come back" when its node ends', async () => {
+  test('with "come back" when its node stops', async () => {
     const second = await startInProcessNode(testApp)
     const guest = await connectSignedInSocket(second, await testApp.createCustomer(), customerSide)
     const silent = await connectSocket(second)

@@ -7,11 +7,11 @@ declare module '../platform/bus/bus.ts' {
   }
 }
 
-/** Somebody at a place: `key` says who; `ref` is never used again. */
+/** A user in a channel or room: `key` identifies the user; `ref` is never reused. */
 export type PresenceEntry = { key: string; ref: string; meta: Record<string, unknown> }
 export type PresenceChange = { joins: PresenceEntry[]; leaves: PresenceEntry[] }
 
-/** Who is where, over all nodes. Only places that somebody of this node watches are known here. */
+/** Who is present where, across all nodes. A node knows only the places that its own clients watch. */
 export type Presence = {
   join(place: string, who: PresenceEntry): void
   leave(place: string, ref: string): void
@@ -27,7 +27,7 @@ type PresenceMessage = { node: string; place: string } & (Partial<PresenceChange
 type RemotePresenceEntry = PresenceEntry & { node: string; heardAt: number }
 
 const syncIntervalMs = 15_000
-/** A node that has died does not say goodbye: whom nobody has seen for so long is gone. */
+/** A node that crashes sends no leave message: entries that are not refreshed for this long expire. */
 const entryExpiryMs = 40_000
 
 export function createPresence(bus: Bus): Presence {
