@@ -22,17 +22,17 @@ type RenderPage = (ask: {
   get: (path: string) => Promise<{ status: number; body: unknown }>
   template: string
   publicUrl: string
-  chunksOf: (module: string) => string[]
+  getChunks: (module: string) => string[]
   place: NamedLocation | undefined
   discountBadge: boolean
 }) => Promise<RenderedPage>
-type RenderFrame = (ask: { template: string; chunksOf: (module: string) => string[] }) => string
+type RenderFrame = (ask: { template: string; getChunks: (module: string) => string[] }) => string
 type CachedPage = RenderedPage & { etag: string; packed: CompressedBodies }
 
 export type PageRoutesOptions = {
   distFolder: string
   publicUrl: string
-  /** Whether the page of the kit is shown. */
+  /** Whether the page of the component kit is available. */
   demo: boolean
   discountBadge: boolean
   buildPolicy: (inline: InlineHashes) => string
@@ -42,11 +42,11 @@ export type PageRoutesOptions = {
 const cacheLimits = { pages: 500, bytes: 64 * 1024 * 1024, ms: 30_000 }
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|\?)/
-/** `/auth/callback` is a page all the same. */
+/** `/auth/callback` is a page although it is below `/auth/`. */
 const authCallbackPath = /^\/auth\/callback(\?|$)/
 const kitPath = /^\/dev\/kit(\?|$)/
 
-/** The built files, and every other address as a page rendered for nobody in particular. */
+/** Serves the built files, and every other address as a page rendered for an anonymous visitor. */
 export async function pageRoutes(
   app: FastifyInstance,
   { distFolder, publicUrl, demo, discountBadge, buildPolicy, subscribe }: PageRoutesOptions,
@@ -60,7 +60,7 @@ export async function pageRoutes(
     max: cacheLimits.pages,
     maxSize: cacheLimits.bytes,
     ttl: cacheLimits.ms,
-    // The page, and what its two compressed forms may take.
+    // The page, plus an estimate for its two compressed forms.
     sizeCalculation: ({ html }, url) => Math.ceil(html.length * 1.5) + url.length,
   })
   const running = new Map<string, Promise<CachedPage>>()
@@ -77,12 +77,12 @@ export async function pageRoutes(
   }
 
   async function renderPage(url: string, place: NamedLocation | undefined): Promise<CachedPage> {
-    const page = await render({ url, get, template, publicUrl, chunksOf: chunks, place, discountBadge })
+    const page = await render({ url, get, template, publicUrl, getChunks: chunks, place, discountBadge })
     const digest = createHash('sha1').update(page.html).digest('base64url')
     return { ...page, etag: `W/"${digest}"`, packed: {} }
   }
 
-  /** Many who ask at once wait for one rendering; what was begun before the news is not kept. */
+  /** Concurrent requests share one rendering. A rendering that began before an invalidation is not cached. */
   function getCachedPage(url: string): Promise<CachedPage> {
     const ready = pages.get(url) ?? running.get(url)
     if (ready) return Promise.resolve(ready)
@@ -124,16 +124,16 @@ export async function pageRoutes(
       if (!place) return await sendPage(request, reply, await getCachedPage(url))
       reply.header('cache-control', 'private, no-cache').header('vary', 'accept, accept-encoding, cookie')
       return await sendPage(request, reply, await renderPage(url, place))
-    } catch (fault) {
-      request.log.error({ err: fault }, 'a page could not be rendered')
+    } catch (error) {
+      request.log.error({ err: error }, 'could not render a page')
       return sendFrame(reply)
     }
   })
 
-  /** The browser draws it by itself then, and has the words and the buttons for what is wrong. */
+  /** The browser renders the page itself then, with the message and buttons for the error. */
   function sendFrame(reply: FastifyReply) {
     reply.code(503).header('cache-control', 'no-store').header('retry-after', 2)
-    return reply.type('text/html; charset=utf-8').send(frame({ template, chunksOf: chunks }))
+    return reply.type('text/html; charset=utf-8').send(frame({ template, getChunks: chunks }))
   }
 }
 
@@ -142,15 +142,18 @@ function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
   const isPage = !nonPagePaths.test(url) || authCallbackPath.test(url) || (demo && kitPath.test(url))
   if (!isPage) return false
   if (accepted.includes('text/html')) return true
-  // a picture or a script that is missing is asked for like this
+  // how a browser requests a missing image or script
   const isFile = /\.\w+$/.test(url.split('?')[0] ?? '')
   return accepted.includes('*/*') && !isFile
 }
 
-/** Of these a page for a chosen place is rendered anew each time; all others say the same wherever one is. */
+/**
+ * The pages that depend on the chosen location and are then rendered per request. All others are the same for every
+ * location.
+ */
 const locationDependentPaths = /^\/(\?|product\/|shop\/|$)/
 
-/** The built page says that badges are on. */
+/** The built page has badges on. */
 function applyDiscountBadges(template: string, shown: boolean): string {
   return shown ? template : template.replace(' data-discount-badge="on"', '')
 }
@@ -159,7 +162,7 @@ const homeSearchParams = 'category in_stock max_price min_price open_now radius 
   ' ',
 )
 
-/** Only what a page reads from its address: a made-up query neither fills the cache nor misses it. */
+/** Keeps only the parameters that a page reads, so that an invented query neither fills the cache nor misses it. */
 function toCacheUrl(url: string): string {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
@@ -188,9 +191,7 @@ async function sendPage(
   return reply.header('content-encoding', encoding).send(await compressOnce(packed, encoding, html))
 }
 
-async function loadBuild(
-  folder: string,
-): Promise<{
+async function loadBuild(folder: string): Promise<{
   template: string
   render: RenderPage
   frame: RenderFrame
@@ -203,7 +204,7 @@ async function loadBuild(
     const built = (await import(pathToFileURL(entry).href)) as { render: RenderPage; frame: RenderFrame }
     return { template, render: built.render, frame: built.frame, manifest }
   } catch (cause) {
-    throw new Error(`The built pages are missing or broken in ${folder}. Run "npm run build" first.`, {
+    throw new Error(`The built pages in ${folder} are missing or invalid. Run "npm run build" first.`, {
       cause,
     })
   }
