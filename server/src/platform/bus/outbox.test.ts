@@ -15,7 +15,7 @@ import {
 
 const { open } = await createTestDatabase()
 const db = open()
-// the outbox looks into no news
+// the outbox does not look into payloads
 const enqueue = announceTopic as (tx: Tx, topic: string, news: unknown) => Promise<void>
 const publish = (...payloads: unknown[]) =>
   db.tx(async (tx) => {
@@ -33,7 +33,7 @@ const makeRetryDue = () => db.one(sql`update outbox set next_attempt_at = now()`
 
 beforeEach(() => db.one(sql`delete from outbox`))
 
-test('news are delivered in order, and only what was committed', async () => {
+test('events are delivered in order, and only committed ones', async () => {
   const delivered: unknown[] = []
   const outbox = startOutboxWorker(db, ({ payload }) => void delivered.push(payload), throwError)
   await publish(1)
@@ -49,7 +49,7 @@ test('news are delivered in order, and only what was committed', async () => {
   await outbox.stop()
 })
 
-test('news that could not be delivered stay and are tried again', async () => {
+test('an event whose delivery failed is kept and retried', async () => {
   let falls = 2
   const delivered: unknown[] = []
   const warn = vi.fn()
@@ -83,7 +83,7 @@ test('two nodes share the work and deliver everything', async () => {
 })
 
 describe('while events are handled', () => {
-  test('no transaction is open, and nobody else claims them', async () => {
+  test('no transaction is open, and no other node claims them', async () => {
     const other = open()
     const idle = () =>
       other.many(sql`
@@ -100,8 +100,8 @@ describe('while events are handled', () => {
     expect(seen).toEqual([0, 0])
   })
 
-  test('a handler that hangs fails after its limit, and a batch that is slow gives the rest back', async () => {
-    const limits = { ...defaultLimits, handlerMs: 20, batchMs: 10 }
+  test('a handler that hangs fails after its timeout, and a slow batch returns its remaining events', async () => {
+    const limits = { ...defaultLimits, handlerTimeoutMs: 20, batchTimeoutMs: 10 }
     const handled: unknown[] = []
     const deliver: HandleOutboxEvent = ({ payload }) => {
       handled.push(payload)
@@ -120,8 +120,8 @@ describe('while events are handled', () => {
 
 const defaultLimits = {
   maxBatch: 100,
-  handlerMs: 10_000,
-  batchMs: 60_000,
+  handlerTimeoutMs: 10_000,
+  batchTimeoutMs: 60_000,
   leaseSeconds: 30,
   firstRetrySeconds: 60,
   maxAttempts: 4,
@@ -132,7 +132,7 @@ describe('an event that always fails', () => {
     if (String(payload).startsWith('bad')) throw new Error('no such shelf', { cause: new Error('none') })
   }
 
-  test('never delays the others, wherever it stands', async () => {
+  test('never delays the others, whatever its position', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (fates) => {
         await db.one(sql`delete from outbox`)
@@ -153,7 +153,7 @@ describe('an event that always fails', () => {
     )
   })
 
-  test('is tried again after twice as long each time, then set aside, logged and counted', async () => {
+  test('is retried with doubling delays, then kept as a dead letter, logged and counted', async () => {
     const warn = vi.fn()
     const before = await countDeadLetters()
     await publish('bad')
@@ -169,7 +169,7 @@ describe('an event that always fails', () => {
     expect(await rows()).toMatchObject([{ attempts: 4, isFailed: true }])
     expect(warn).toHaveBeenLastCalledWith(
       expect.objectContaining({ cause: new Error('none') }),
-      expect.stringMatching(/failed 4 times and is set aside/),
+      expect.stringMatching(/failed 4 times and is now a dead letter/),
     )
     expect(await countDeadLetters()).toBe(before + 1)
 
@@ -177,7 +177,7 @@ describe('an event that always fails', () => {
     expect(await processOutbox(db, poisoned, warn, defaultLimits)).toBe(0)
   })
 
-  test('is set aside also when it ends the program each time', async () => {
+  test('is also kept as a dead letter when it crashes the process each time', async () => {
     await publish('deadly')
     await db.one(sql`update outbox set attempts = ${defaultLimits.maxAttempts}`)
     const deliver = vi.fn()
@@ -187,7 +187,7 @@ describe('an event that always fails', () => {
   })
 })
 
-test('a node that dies in the middle loses nothing: another takes over when its lease has ended', async () => {
+test('after a crash of a node another one takes over when the lease has ended', async () => {
   await publish('kept')
   const dying: Pick<Db, 'many' | 'one'> = { ...db, one: () => Promise.reject(new Error('It is down')) }
   await expect(processOutbox(dying, () => {}, throwError)).rejects.toThrow('It is down')
