@@ -13,7 +13,7 @@ const db = open()
 const redis = redisSkipReason ? undefined : await startRedisServer()
 const warn = () => {}
 
-/** Two nodes on the same bus, and how to cut its connections. */
+/** Two nodes on the same bus, and a way to cut its connections. */
 const busKinds: Record<
   string,
   { pair(): [UntypedBus, UntypedBus]; cut?(): Promise<unknown>; why?: string | undefined }
@@ -46,13 +46,13 @@ const namedBusKinds = Object.entries(busKinds).map(
 )
 
 describe.each(namedBusKinds)('on the bus %s', (_, { pair, cut, why }) => {
-  /** Both hear each other. */
+  /** Waits until both receive each other's events. */
   async function whole([here, there]: [UntypedBus, UntypedBus]) {
     await waitUntilConnected(here, there)
     await waitUntilConnected(there, here)
   }
 
-  test.skipIf(why)('news reach every node that listens, by topic, in order', async () => {
+  test.skipIf(why)('events reach every subscribed node, by topic, in order', async () => {
     const nodes = pair()
     const [here, there] = nodes
     await whole(nodes)
@@ -71,7 +71,7 @@ describe.each(namedBusKinds)('on the bus %s', (_, { pair, cut, why }) => {
     await Promise.all([here.close(), there.close()])
   })
 
-  test.skipIf(why)('large news come whole, and in their turn', async () => {
+  test.skipIf(why)('large events arrive complete and in order', async () => {
     const nodes = pair()
     const [here, there] = nodes
     await whole(nodes)
@@ -80,12 +80,12 @@ describe.each(namedBusKinds)('on the bus %s', (_, { pair, cut, why }) => {
     await Promise.all([here.close(), there.close()])
   })
 
-  test.skipIf(why ?? !cut)("what is a node's own affair stays with it", async () => {
+  test.skipIf(why ?? !cut)('a local topic stays on its node', async () => {
     const nodes = pair()
     const [here, there] = nodes
     await whole(nodes)
     const heard: string[] = []
-    // undefined may come at any time: it only says that something may have been lost
+    // undefined may come at any time: it only says that events may have been lost
     here.subscribe('outbox', (news) => news && heard.push('here'))
     there.subscribe('outbox', (news) => news && heard.push('there'))
     here.publish('outbox', 'own')
@@ -94,19 +94,22 @@ describe.each(namedBusKinds)('on the bus %s', (_, { pair, cut, why }) => {
     await Promise.all([here.close(), there.close()])
   })
 
-  test.skipIf(why ?? !cut)('after a lost connection every hearer knows, and hears again', async () => {
-    const nodes = pair()
-    await whole(nodes)
-    const heard: unknown[] = []
-    for (const node of nodes) node.subscribe('shops', (news) => heard.push(news))
-    await cut?.()
-    await vi.waitFor(() => expect(heard.filter((news) => news === undefined).length).toBeGreaterThan(1))
-    await whole(nodes)
-    await Promise.all(nodes.map((node) => node.close()))
-  })
+  test.skipIf(why ?? !cut)(
+    'after a lost connection every subscriber is informed, and receives events again',
+    async () => {
+      const nodes = pair()
+      await whole(nodes)
+      const heard: unknown[] = []
+      for (const node of nodes) node.subscribe('shops', (news) => heard.push(news))
+      await cut?.()
+      await vi.waitFor(() => expect(heard.filter((news) => news === undefined).length).toBeGreaterThan(1))
+      await whole(nodes)
+      await Promise.all(nodes.map((node) => node.close()))
+    },
+  )
 })
 
-test('on PostgreSQL a flood of large news is told of without them, and what was laid down is cleared away', async () => {
+test('on PostgreSQL a flood of large events is announced without their content, and stored payloads are deleted', async () => {
   const bus = connectPostgresBus(db, warn, 1_000_000)
   const heard = new Set<unknown>()
   bus.subscribe('flood', (news) => heard.add((news as { at: number } | undefined)?.at))
@@ -128,7 +131,7 @@ test('on PostgreSQL a flood of large news is told of without them, and what was 
   await bus.close()
 })
 
-describe('what PostgreSQL could not take while it was down', () => {
+describe('events published while PostgreSQL is down', () => {
   async function heardOf(news: unknown[]): Promise<unknown[]> {
     const steady = open()
     let isDown = false
@@ -148,20 +151,20 @@ describe('what PostgreSQL could not take while it was down', () => {
     return distinct(heard)
   }
 
-  test('is sent when it is back, before what came later', async () => {
+  test('are sent when it is back, before later ones', async () => {
     const news = [1, 2, { text: 'x'.repeat(10_000) }]
-    // a hint of a loss may come at any time, and is not what this is about
+    // a hint of a loss may come at any time, and is not the subject here
     expect((await heardOf(news)).filter((one) => one !== undefined)).toEqual([...news, 'after'])
   })
 
-  test('is told of without it where it was too much to keep', async () => {
+  test('are announced without their content when they exceed the limit', async () => {
     const much = Array.from({ length: 40 }, (_, at) => ({ at, text: 'x'.repeat(250_000) }))
     expect(await heardOf(much)).toEqual([undefined, 'after'])
   })
 })
 
 test.skipIf(redisSkipReason)(
-  'what is said while the line to Redis is broken is told of when it is whole',
+  'an event published while the Redis connection is broken is announced as missed afterwards',
   async () => {
     const line = await startTcpProxy(redis?.port ?? 0)
     const here = connectRedisBus(`redis://127.0.0.1:${line.port}`, warn)
@@ -170,7 +173,7 @@ test.skipIf(redisSkipReason)(
     line.cut()
     here.publish('shops', 'unheard')
     line.restore()
-    // at least once: how often depends on what else fails before the line is whole
+    // at least once: the number depends on what else fails before the connection is back
     await vi.waitFor(() => expect(heard).toContain(undefined))
     await Promise.all([here.close(), there.close()])
     line.close()
@@ -178,7 +181,7 @@ test.skipIf(redisSkipReason)(
 )
 
 test.skipIf(redisSkipReason)(
-  'without Redis the own node goes on, and is told that it may miss others',
+  'without Redis local subscribers get events, and are informed that others may be missing',
   async () => {
     const bus = connectRedisBus('redis://127.0.0.1:1', warn)
     const heard: unknown[] = []
@@ -190,7 +193,7 @@ test.skipIf(redisSkipReason)(
   },
 )
 
-/** On a topic of its own, so that repetitions do not mix with what a test publishes. */
+/** On a topic of its own, so that repetitions do not mix with the events of a test. */
 async function waitUntilConnected(from: UntypedBus, to: UntypedBus): Promise<void> {
   let isReached = false
   const stop = to.subscribe('hello', () => {
@@ -203,7 +206,7 @@ async function waitUntilConnected(from: UntypedBus, to: UntypedBus): Promise<voi
   stop()
 }
 
-/** What one node hears of the other from now on. */
+/** Collects what one node receives from the other from now on. */
 async function collectEvents(here: UntypedBus, there: UntypedBus): Promise<unknown[]> {
   await waitUntilConnected(here, there)
   const heard: unknown[] = []
@@ -215,7 +218,9 @@ const distinct = (events: unknown[]) => [...new Map(events.map((one) => [JSON.st
 
 type Delivery = { from: UntypedBus; to: UntypedBus; topic: string; events: unknown[] }
 
-/** Each event arrives, in order, some perhaps twice. Where the bus says that some may have been lost, all are published again. */
+/**
+ * Each event arrives in order, some perhaps twice. When the bus says that some may be lost, all are published again.
+ */
 async function receivesInOrder({ from, to, topic, events }: Delivery): Promise<void> {
   let round = 0
   let isLost = true

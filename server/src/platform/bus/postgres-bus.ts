@@ -8,20 +8,26 @@ import { createLocalSubscriptions, localTopics, type UntypedBus } from './bus.ts
 
 const channel = 'mainstreet_news'
 const reconnectMs = 1000
-/** A notification of PostgreSQL has room for 8000 bytes; what is larger is laid down, and the notification names it. */
+/**
+ * A PostgreSQL notification holds at most 8000 bytes. A larger payload is stored in a table, and the notification
+ * carries its id.
+ */
 const maxPayloadBytes = 7900
-/** So much may be laid down by one node in a minute, after which it is cleared away: the table stays small. */
+/** How much one node may store per minute; stored payloads are deleted after that, so the table stays small. */
 const defaultMaxStoredBytes = 64 * 1024 * 1024
 const minuteMs = 60_000
 const retryMs = 1000
-/** Up to here what could not be sent is kept and sent again; beyond it the other nodes learn only that there was something. */
+/**
+ * The limit for events that could not be sent and are queued. Beyond it the other nodes learn only that events were
+ * missed.
+ */
 const maxAttempts = 60
 const maxPendingChars = 8 * 1024 * 1024
 
 type NotificationBody = { topic: string; payload?: unknown } | { parcel: string } | { missed: true }
 const missedNotification = JSON.stringify({ missed: true } satisfies NotificationBody)
 
-/** For several nodes on one PostgreSQL: NOTIFY carries the news. */
+/** For several nodes on one PostgreSQL; uses LISTEN and NOTIFY. */
 export function connectPostgresBus(
   db: Db,
   warn: LogWarning,
@@ -47,7 +53,7 @@ export function connectPostgresBus(
     }
   }
 
-  /** While a parcel is being fetched, what came after it waits for its turn. */
+  /** While a stored payload is being read, later events wait, so that the order is kept. */
   let fetching: Promise<void> | undefined
 
   function handleNotification(carried: NotificationBody) {
@@ -59,7 +65,7 @@ export function connectPostgresBus(
         local.deliver(topic, payload)
       })
       .catch((fault: unknown) => {
-        warn(fault, 'news could not be fetched')
+        warn(fault, 'could not read stored events')
         local.mayHaveMissed()
       })
       .finally(() => {
@@ -70,11 +76,11 @@ export function connectPostgresBus(
 
   async function fetchStoredPayload(parcel: string) {
     const found = await db.one<{ news: string }>(sql`select news from bus_parcels where id = ${parcel}`)
-    if (!found) throw new Error('The parcel is gone')
+    if (!found) throw new Error('the stored event is gone')
     return JSON.parse(found.news) as { topic: string; payload?: unknown }
   }
 
-  /** Once: a connection that is being given back may still fail. */
+  /** Only once: a connection that is being released may still emit an error. */
   function releaseConnection() {
     const client = listening
     listening = undefined
@@ -84,7 +90,7 @@ export function connectPostgresBus(
   function handleConnectionLoss(fault: unknown) {
     releaseConnection()
     if (closed) return
-    warn(fault, 'the news connection was lost')
+    warn(fault, 'the connection for events was lost')
     retry = setTimeout(() => void listen(true), reconnectMs)
   }
 
@@ -92,7 +98,7 @@ export function connectPostgresBus(
   let isSending = false
   let failedAttempts = 0
 
-  /** A burst goes out as one statement (a notification for each made an order twice as dear). */
+  /** A burst is sent in one statement: one notification per statement doubled the cost of an order. */
   async function flush() {
     if (isSending) return
     isSending = true
@@ -105,7 +111,7 @@ export function connectPostgresBus(
         failedAttempts = 0
       } catch (fault) {
         if (closed) break
-        warn(fault, 'news could not be sent yet')
+        warn(fault, 'could not send events yet')
         requeue(burst)
         await wait(retryMs, undefined, { ref: false })
       }
@@ -113,7 +119,7 @@ export function connectPostgresBus(
     isSending = false
   }
 
-  /** It goes first when it is sent again, perhaps for the second time, which harms nobody. */
+  /** Queued first for the next attempt. A duplicate delivery is harmless. */
   function requeue(burst: string[]) {
     failedAttempts += 1
     pending = new Set([...burst, ...pending])
@@ -121,7 +127,7 @@ export function connectPostgresBus(
     if (failedAttempts >= maxAttempts || chars > maxPendingChars) pending = new Set([missedNotification])
   }
 
-  /** In the order of their coming, also where some are laid down. */
+  /** In the order of publication, also when some payloads are stored. */
   async function sendBurst(burst: string[]) {
     const parcels = new Map(burst.filter(exceedsNotificationSize).map((news) => [news, randomUUID()]))
     const notices = burst.map((news) => {
@@ -149,7 +155,7 @@ export function connectPostgresBus(
     publish(topic, payload) {
       if (localTopics.has(topic)) return local.deliver(topic, payload)
       const news = JSON.stringify({ topic, payload })
-      // beyond its share a hearer still learns that there were news
+      // beyond the limit a subscriber still learns that events were missed
       pending.add(!exceedsNotificationSize(news) || canStore(news.length) ? news : JSON.stringify({ topic }))
       void flush()
     },

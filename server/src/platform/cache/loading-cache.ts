@@ -9,17 +9,19 @@ type LoadingCacheOptions<Value> = {
 
 export type LoadingCache<Value> = {
   /**
-   * What is kept under the key, else what `make` finds; many who ask at once share one making. What is not worth keeping
-   * is given to those alone.
+   * The cached value, else the result of `make`; concurrent calls share one load. A value that is not worth caching is
+   * only returned.
    */
-  get(key: string, make: () => Promise<Value>, isWorthKeeping?: boolean): Value | Promise<Value>
-  /** What is kept under the key just now. */
+  get(key: string, make: () => Promise<Value>, isWorthCaching?: boolean): Value | Promise<Value>
+  /** The cached value, without loading. */
   peek(key: string): Value | undefined
-  /** Forgets all, or those that `which` names; what is being made just now will not be kept. */
+  /** Removes all entries or the matching ones. A value that is being loaded is not cached. */
   invalidate(which?: (key: string, value: Value) => boolean): void
 }
 
-/** A bounded memory of answers that never keeps one begun before the last `drop`: it may show what was then. */
+/**
+ * A bounded cache that never stores a value whose load began before the last `invalidate`, because it may be outdated.
+ */
 export function createLoadingCache<Value extends NonNullable<unknown>>({
   maxEntries,
   maxBytes,
@@ -34,18 +36,18 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
   const loads = new Map<string, Promise<Value>>()
   let generation = 0
 
-  async function load(key: string, make: () => Promise<Value>, isWorthKeeping: boolean): Promise<Value> {
+  async function load(key: string, make: () => Promise<Value>, isWorthCaching: boolean): Promise<Value> {
     const startGeneration = generation
     const value = await make()
-    if (isWorthKeeping && startGeneration === generation) cache.set(key, value)
+    if (isWorthCaching && startGeneration === generation) cache.set(key, value)
     return value
   }
 
   return {
-    get(key, make, isWorthKeeping = true) {
+    get(key, make, isWorthCaching = true) {
       const known = cache.get(key) ?? loads.get(key)
       if (known !== undefined) return known
-      const loading = load(key, make, isWorthKeeping).finally(() => {
+      const loading = load(key, make, isWorthCaching).finally(() => {
         if (loads.get(key) === loading) loads.delete(key)
       })
       loads.set(key, loading)

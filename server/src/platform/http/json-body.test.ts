@@ -29,7 +29,7 @@ function written(text: string, escaped: boolean): string {
   return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`
 }
 
-test('it says of every text what a look at the parsed text says', () => {
+test('it agrees with a check of the parsed text for every input', () => {
   const unit = fc.constantFrom('\0', '\\', 'u', '0', 'd', '8', '"', '\ud83d', '\ude00', 'é', '\n')
   const text = fc.array(unit, { maxLength: 12 }).map((units) => units.join(''))
   fc.assert(

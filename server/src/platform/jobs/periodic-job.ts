@@ -1,4 +1,4 @@
-/** Does `work` again and again; a turn that is not over yet is never doubled. Stopping waits for it. */
+/** Runs `work` periodically, never twice at once. Stopping waits for a run in progress. */
 export function startPeriodicJob(
   intervalMs: number,
   work: () => Promise<void>,

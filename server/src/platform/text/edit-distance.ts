@@ -1,4 +1,4 @@
-/** How many slips of the finger lie between two words: a letter too many, too few, wrong, or swapped with the next. */
+/** The number of typing errors between two words: a missing, added, wrong or swapped letter. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
