@@ -9,7 +9,7 @@ import { logOptions } from '../platform/log/log-options.ts'
 import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 
-/** The identity module with nothing around it. */
+/** The identity module alone. */
 export async function buildIdentityApp(deps: PlatformDeps, config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel) ?? false,
