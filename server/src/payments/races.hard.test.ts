@@ -71,9 +71,9 @@ describe('a race without its guard fails', () => {
   })
 
   test.each([
-    ['no_new_key', 'stumbles'],
-    ['no_new_key', 'acts, then stumbles'],
-    ['no_quiet', 'is busy'],
+    ['no_new_key', 'fails'],
+    ['no_new_key', 'acts, then fails'],
+    ['no_quiet', 'is rate limited'],
   ] as const)('%s, while the provider %s', async (guard, gatewayFault) => {
     const restore = removeGuard(testApp.db, guard)
     const failures = await runGatewayFaultScenario(testApp, gatewayFault).finally(restore)
@@ -82,14 +82,14 @@ describe('a race without its guard fails', () => {
 
   test('without idempotency keys', async () => {
     expect(
-      await runGatewayFaultScenario(testApp, 'acts, then cuts', { ignoresIdempotencyKeys: true }),
+      await runGatewayFaultScenario(testApp, 'acts, then disconnects', { ignoresIdempotencyKeys: true }),
     ).not.toEqual([])
   })
 
   test('without a timeout', { timeout: 120_000 }, async () => {
     mocked.isTimeoutDisabled = true
     const failures = await runGatewayFaultScenario(testApp, 'hangs', { timeout: 6000 })
-    expect(failures.filter((failure) => failure.includes('answered after'))).not.toEqual([])
+    expect(failures.filter((failure) => failure.includes('responded after'))).not.toEqual([])
   })
 
   test('without a signature check', async () => {

@@ -34,11 +34,11 @@ test.each(['before the provider closes', 'after the provider has closed'] as con
   },
 )
 
-test.each(refundRaceNames)('a refund that is %s is refunded exactly once', async (raceName) => {
+test.each(refundRaceNames)('a refund that is %s causes no loss and no deadlock', async (raceName) => {
   expect(await runRefundRace(testApp, raceName)).toEqual([])
 })
 
-test.each(['stumbles', 'acts, then stumbles', 'acts, then cuts', 'is busy'] as const)(
+test.each(['fails', 'acts, then fails', 'acts, then disconnects', 'is rate limited'] as const)(
   'a card provider that %s causes no loss, no duplicate and no long delay',
   async (gatewayFault) => {
     expect(await runGatewayFaultScenario(testApp, gatewayFault)).toEqual([])

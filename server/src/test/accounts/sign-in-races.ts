@@ -16,7 +16,7 @@ export type SignedInUser = {
   refresh: string
 }
 
-/** Registered, confirmed and signed in, through the front door. */
+/** Registers, confirms and signs in over HTTP. */
 export async function createSignedInUser(
   testApp: TestApp,
   email = `${randomUUID()}@people.example`,
@@ -26,14 +26,14 @@ export async function createSignedInUser(
   const [mail] = await testApp.readMailsTo(email)
   const { searchParams } = await browser.followLink(mail?.link ?? '')
   const { data, error } = await browser.auth.exchangeCodeForSession(searchParams.get('code') ?? '')
-  if (error || !data.session) throw new Error(`Nobody was signed in: ${error?.message}`)
+  if (error || !data.session) throw new Error(`the sign-in failed: ${error?.message}`)
   const { access_token: token, refresh_token: refresh, user } = data.session
   return { browser, email, password, id: user.id, token, refresh }
 }
 
 type AuthResponse = { status: number; body: Record<string, unknown> }
 
-/** As the wire has it, without what the client makes of it. */
+/** The raw HTTP response, without the client library's processing. */
 export async function sendAuthRequest(
   { browser }: { browser: AuthBrowser },
   path: string,
@@ -59,7 +59,7 @@ export const refreshSession = (who: { browser: AuthBrowser }, refresh_token: str
 const runConcurrently = <Result>(count: number, work: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
-/** T27: twenty tabs refresh at once; all go on in one session. */
+/** Twenty tabs refresh at once; all continue in one session. */
 export const concurrentRefreshes: RaceTest = async (testApp) => {
   const who = await createSignedInUser(testApp)
   const answers = await runConcurrently(20, () => refreshSession(who, who.refresh))
@@ -78,7 +78,7 @@ export const concurrentRefreshes: RaceTest = async (testApp) => {
   ]
 }
 
-/** T27: a token of two generations ago, after the interval: whoever has it, the whole session ends. */
+/** A refresh token from two generations ago, after the reuse interval: the whole session ends. */
 export const reusedRefreshToken: RaceTest = async (testApp) => {
   const who = await createSignedInUser(testApp)
   const first = await refreshSession(who, who.refresh)
@@ -101,7 +101,7 @@ export const reusedRefreshToken: RaceTest = async (testApp) => {
   }
 }
 
-/** T28: one code, ten at once with the right verifier: one session. */
+/** Ten concurrent exchanges of one code with the right verifier: one session. */
 export const manyExchanges: RaceTest = async (testApp) => {
   const email = `${randomUUID()}@people.example`
   const browser = testApp.browser()
@@ -120,7 +120,7 @@ export const manyExchanges: RaceTest = async (testApp) => {
   return problemUnless(won === 1 && lost === 9, `${won} sessions, ${lost} times not found`)
 }
 
-/** T35: one link of a mail, opened ten times at once: one code. */
+/** Ten concurrent requests for one email link: one code. */
 export const manyLinks: RaceTest = async (testApp) => {
   const email = `${randomUUID()}@people.example`
   const browser = testApp.browser()
@@ -131,7 +131,7 @@ export const manyLinks: RaceTest = async (testApp) => {
   return problemUnless(won === 1, `${won} codes from one link`)
 }
 
-/** Two admins, and nobody else, delete each other at once: one stays. */
+/** The last two admins delete each other at once: one remains. */
 export const lastAdmins: RaceTest = async (testApp) => {
   const [one, other] = [await testApp.createAdmin(), await testApp.createAdmin()]
   const left = (await one.send(calls.listUsers, { query: { role: 'admin', limit: '100' } })).body.data
@@ -145,7 +145,7 @@ export const lastAdmins: RaceTest = async (testApp) => {
   return problemUnless(gone === 1, `${gone} of the last two admins were deleted`)
 }
 
-/** T34: sixty guesses at once on one account, from everywhere: thirty are looked at. */
+/** Sixty concurrent password guesses for one account from many addresses: thirty are checked. */
 export const manyGuesses: RaceTest = async (testApp) => {
   const { email } = await createSignedInUser(testApp)
   const answers = await runConcurrently(60, (at) =>
@@ -156,5 +156,5 @@ export const manyGuesses: RaceTest = async (testApp) => {
   )
   const tried = answers.filter(({ body }) => body.code === 'invalid_credentials').length
   const refused = answers.filter(({ status }) => status === 429).length
-  return problemUnless(tried === 30 && refused === 30, `${tried} guesses were tried, ${refused} refused`)
+  return problemUnless(tried === 30 && refused === 30, `${tried} guesses were checked, ${refused} rejected`)
 }

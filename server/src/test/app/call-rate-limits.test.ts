@@ -41,7 +41,7 @@ function toOrderBody(product: { id: string; shop: { id: string } }, order_type =
   return { shop_id: product.shop.id, product_id: product.id, order_type, customer_name: 'Kim' }
 }
 
-test('a customer has so many unpaid orders open at a shop, however many are sent at once', async () => {
+test('a customer has a limited number of unpaid orders open at a shop, also with concurrent requests', async () => {
   const customer = await testApp.createCustomer()
   const product = await testApp.createProduct({ stock: 100 })
   const order = () => send(customer, calls.placeOrder, toOrderBody(product), `${createNetwork()}::1`)
@@ -53,7 +53,7 @@ test('a customer has so many unpaid orders open at a shop, however many are sent
     status: 409,
     code: 'too_many_open',
   })
-  // reservations have a limit of their own at a shop
+  // reservations at a shop have a separate limit
   const reservation = toOrderBody(product, 'reservation')
   expect((await send(customer, calls.placeOrder, reservation, `${createNetwork()}::1`)).status).toBe(201)
 
@@ -67,7 +67,7 @@ test('a customer has so many unpaid orders open at a shop, however many are sent
   expect((await order()).status).toBe(201)
 })
 
-test('a customer has so many unpaid orders and reservations open in all', async () => {
+test('a customer has a limited number of unpaid orders and reservations open in total', async () => {
   const customer = await testApp.createCustomer()
   const products = await Promise.all(
     Array.from({ length: limits.maxOpenUnpaid + 1 }, () => testApp.createProduct({ stock: 5 })),
@@ -109,7 +109,7 @@ test.each([
   'sendOrderMessage',
   'importProducts',
   'validateProductImport',
-] as const)('%s is limited by account and by the /64 of an address', async (name) => {
+] as const)('%s is limited by account and by the /64 network of an address', async (name) => {
   const call: CallShape = calls[name]
   const { account, address } = callRates[call.rate ?? 'orders']
   const people =
@@ -135,7 +135,7 @@ test.each([
   expect((await send(await people(), call, {}, `${createNetwork()}::1`, path)).status).not.toBe(429)
 })
 
-test('a shop that waits for approval imports less often', async () => {
+test('a shop that waits for approval has a lower import limit', async () => {
   const shop = await testApp.createShop({ status: 'pending_approval' })
   const check = () =>
     send(

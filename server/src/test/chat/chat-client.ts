@@ -7,23 +7,23 @@ import type { InProcessNode } from '../nodes/in-process-node.ts'
 import type { TestUser } from '../setup/test-app.ts'
 
 /**
- * A browser as the contract asks for one: an outbox that sends again until it is answered, a list that takes what comes
- * next and drops what it has, and that says after each reconnect how far it has come.
+ * A client that behaves as the contract requires: a send queue that repeats until there is a response, a list that
+ * appends the next message and drops known ones, and a position that is sent after each reconnect.
  */
 export type ChatClient = {
   messages: DirectMessage[]
-  /** What a browser should never see. */
+  /** Violations that a client must never see. */
   problems: string[]
-  /** The message_ids whose storing was acknowledged. */
+  /** The message_ids that were acknowledged as stored. */
   acknowledged: Set<string>
   queueMessage(text: string): void
-  /** Sends what waits, each `times` at once; some answers get lost on the way. */
+  /** Sends the queued messages, each `times` at once; some responses get lost. */
   flush(node: Pick<InProcessNode, 'port'>, times?: number, isAnswerLost?: () => boolean): Promise<void>
   connect(node: Pick<InProcessNode, 'port'>): Promise<void>
   disconnect(): void
-  /** Its socket was closed from the other side, with this code. */
+  /** The code with which the server closed the socket. */
   getCloseCode(): number | undefined
-  /** As a browser does every 90 s: who is silent for long is closed. */
+  /** A browser does this every 90 s: silent connections are closed. */
   ping(): void
   hasUnsentMessages(): boolean
   markRead(node: Pick<InProcessNode, 'port'>): Promise<void>
@@ -65,7 +65,7 @@ export function createChatClient(who: TestUser, key: ThreadKey, side: ThreadSide
       outbox.push({ message_id: randomUUID(), text })
     },
     async flush(node, times = 1, isAnswerLost = () => false) {
-      // a browser keeps the order of what it says: the next goes when this one is answered
+      // a client keeps the order of its messages: the next one is sent after the response to this one
       for (const { message_id, text } of [...outbox]) {
         const body = { ...key, sender_id: who.id, sender_type: side, message: text, message_id }
         const answers = await Promise.all(

@@ -4,10 +4,10 @@ import { sql } from '../../platform/db/sql.ts'
 import { interceptQueries } from '../faults/query-faults.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** Runs something at the worst moment and returns what went wrong, in words. */
+/** Interrupts a chat at the worst moments; returns descriptions of what went wrong. */
 export type ChatRace = (town: TestApp, many: number) => Promise<string[]>
 
-/** A process that is killed now and then: before a statement, or when it is done and nobody knows yet. */
+/** Simulates a process that crashes now and then: before a statement, or after it and before the response. */
 function failRandomly(testApp: TestApp, mark: string, chance: number): () => void {
   const { one } = testApp.db
   const mend = interceptQueries(testApp.db, (query) => {
@@ -26,7 +26,7 @@ function failRandomly(testApp: TestApp, mark: string, chance: number): () => voi
   }
 }
 
-/** T13: what was acknowledged is stored, once, however often it was cut off and sent again. */
+/** Every acknowledged message is stored, once, however often its request was interrupted and repeated. */
 export const interruptedSends: ChatRace = async (testApp, many) => {
   const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
@@ -54,7 +54,7 @@ export const interruptedSends: ChatRace = async (testApp, many) => {
   const texts = new Set(rows.map(({ message }) => message))
   return [
     ...(acknowledged.length === many ? [] : [`${acknowledged.length} of ${many} were acknowledged`]),
-    ...(acknowledged.every((id) => stored.has(id)) ? [] : ['something acknowledged is not stored']),
+    ...(acknowledged.every((id) => stored.has(id)) ? [] : ['an acknowledged message is not stored']),
     ...(rows.length === many && texts.size === many ? [] : [`${rows.length} are stored of ${many}`]),
     ...(rows.every(({ seq }, at) => seq === at + 1) ? [] : ['the numbers have a gap']),
   ]

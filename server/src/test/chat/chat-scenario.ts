@@ -7,7 +7,7 @@ import type { TestApp } from '../setup/test-app.ts'
 import { type ChatClient, createChatClient } from './chat-client.ts'
 import { createPartitionableBuses } from './partitionable-bus.ts'
 
-/** What can happen to two people who talk over two nodes. `who` and `node` are 0 or 1. */
+/** The possible events of a chat between two users on two nodes. `who` and `node` are 0 or 1. */
 export type ChatStep =
   | { do: 'say' | 'cut' | 'read'; who: number }
   | { do: 'post'; who: number; node: number; times: number; loses: boolean }
@@ -55,7 +55,7 @@ export const chatScenarios: fc.Arbitrary<ChatStep[]> = fc.array(
   { minLength: 10, maxLength: 60 },
 )
 
-/** Lives through the steps, then lets everything heal, and says in words what is wrong in the end. */
+/** Runs the steps, then restores all connections, and describes what is wrong in the end. */
 export async function playChatScenario(testApp: TestApp, scenario: ChatStep[]): Promise<string[]> {
   const openNode = createPartitionableBuses()
   const places = await Promise.all(
@@ -131,7 +131,7 @@ async function findProblems(
     ...talkers.flatMap(({ acknowledged }) =>
       [...acknowledged].filter((id) => !stored.has(id)).map((id) => `${id} is lost`),
     ),
-    ...(stored.size === rows.length ? [] : ['something is stored twice']),
+    ...(stored.size === rows.length ? [] : ['a message is stored twice']),
     ...(rows.every(({ seq }, index) => seq === index + 1) ? [] : ['the numbers have a gap']),
     ...(counts?.wrong === 0 ? [] : ['the unread counts are wrong']),
   ]

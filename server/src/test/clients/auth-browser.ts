@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
 import type { FastifyInstance } from 'fastify'
 
-/** A browser: its storage, and the address that it comes from. */
+/** A browser: its storage and its address. */
 export type AuthBrowser = {
   auth: InstanceType<typeof AuthClient>
   storage: Map<string, string>
   fetch: typeof fetch
   ip: string
-  /** Follows no redirect: says where a link leads. */
+  /** Follows no redirect: returns where a link leads. */
   followLink(address: string): Promise<URL>
 }
 
@@ -17,7 +17,7 @@ type AuthBrowserOptions = { flowType?: 'pkce' | 'implicit'; storage?: Map<string
 export const authUrl = 'http://localhost:3000/auth/v1'
 const anonKey = 'mainstreet-public'
 
-/** The real client of the protocol, whose calls go straight into the app. */
+/** The real client library of the protocol, whose requests are injected into the app. */
 export function createAuthBrowser(
   app: FastifyInstance,
   { flowType = 'pkce', storage = new Map<string, string>(), ip = createRandomIp() }: AuthBrowserOptions = {},

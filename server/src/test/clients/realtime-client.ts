@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { InProcessNode } from '../nodes/in-process-node.ts'
 import type { TestUser } from '../setup/test-app.ts'
 
-/** The real client, as a browser uses it; of somebody, or of nobody. It leaves with its test. */
+/** The real client library as a browser uses it, with or without a user. Disconnects after the test. */
 export async function connectRealtimeClient(at: InProcessNode, who?: TestUser, vsn = '2.0.0') {
   const one = new RealtimeClient(`ws://127.0.0.1:${at.port}/realtime/v1`, {
     params: { apikey: 'public' },
@@ -36,7 +36,7 @@ type RowChangeFilter = { table?: string; event?: '*' | 'INSERT' | 'UPDATE' | 'DE
 
 export async function collectRowChanges(of: RealtimeClient, filter: RowChangeFilter) {
   const changes: RowChange[] = []
-  // changes are delivered at least once: a repetition is no second change
+  // changes are delivered at least once: a duplicate is no second change
   const known = new Set<string>()
   const listening = of.channel(`rows ${Math.random()}`)
   listening.on('postgres_changes', { event: '*', schema: 'public', ...filter } as never, (row: RowChange) => {

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import type { InProcessNode } from '../nodes/in-process-node.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** Whoever comes to this node waits for the look at their session until they have gone. */
+/** Clients that connect to this node wait for their session check until they have disconnected. */
 export async function disconnectDuringAuth(
   { db }: Pick<TestApp, 'db'>,
   { app }: InProcessNode,
@@ -23,7 +23,7 @@ export async function disconnectDuringAuth(
     const socket = await connect()
     const [line] = await connection
     await vi.waitFor(() => {
-      if (asks().length === 0) throw new Error('Nobody has asked yet')
+      if (asks().length === 0) throw new Error('no session check has started yet')
     })
     const gone = once(line, 'close')
     socket.terminate()

@@ -20,7 +20,7 @@ import type { TestUser } from '../setup/test-app.ts'
 const recoveryWait = { timeout: 60_000, interval: 500 }
 const disk = mkdtempSync(join(tmpdir(), 'mainstreet-disk-'))
 const canMount = !process.env.DATABASE_URL && mount()
-// where all is skipped no hook clears away
+// when all tests are skipped no hook cleans up
 if (!canMount) rmSync(disk, { recursive: true })
 const filler = join(disk, 'filler')
 
@@ -35,7 +35,7 @@ function mount(): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'tmpfs', disk]).status === 0
 }
 
-/** Until not a byte more can be written. */
+/** Writes until not one more byte fits. */
 function fillDisk(): void {
   const file = openSync(filler, 'a')
   try {
@@ -50,8 +50,8 @@ function fillDisk(): void {
   }
 }
 
-// skipped where this user may not mount a small disk
-describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
+// skipped where this user cannot mount a small disk
+describe.runIf(canMount)('a full disk', { timeout: 240_000 }, () => {
   let product: TestProduct
   let customer: TestUser
   let photo: string
@@ -98,7 +98,7 @@ describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
     }
   }
 
-  test('refuses what is written with a clear word, lets everybody read, and heals by itself', async () => {
+  test('rejects writes with a clear error, serves reads, and recovers', async () => {
     expect(await order()).toBe(201)
     fillDisk()
     const got = new Set<number>()
@@ -117,10 +117,10 @@ describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
     expect(globSync(`${disk}/data/**/*.part`)).toEqual([])
   })
 
-  test('a database that ended for want of room for its log is started again', async () => {
+  test('a database that stopped for lack of log space is restarted', async () => {
     const db = connectDb({ url: getEmbeddedDatabaseUrl(join(disk, 'data')), poolSize: 1 })
     fillDisk()
-    // each begins a new file of the log, until there is none
+    // each statement starts a new log file, until there is no space
     const ended = async () => {
       for (let at = 0; at < 60; at++) {
         await db.one(sql`update products set stock = stock where id = ${product.id}`)

@@ -19,7 +19,7 @@ export type LoadImpact = {
 }
 export type LoadTarget = { db: Db; factories: Factories; node: ServerProcess }
 
-/** How it ends for those who besiege a node, and how long honest people wait meanwhile. */
+/** Measures how the requests of an attack end, and how long legitimate requests take meanwhile. */
 export async function measureUnderLoad(
   target: LoadTarget,
   kind: LoadKind | undefined,
@@ -44,7 +44,7 @@ export async function measureUnderLoad(
   }
 }
 
-/** Looks, asks and writes, with a breath between. */
+/** Reads and writes, with a pause between. */
 async function browseAndMessage(who: TestUser, product: TestProduct, end: number) {
   const waits: number[] = []
   let failed = 0
@@ -55,7 +55,7 @@ async function browseAndMessage(who: TestUser, product: TestProduct, end: number
     () => who.send(calls.listMessages, { query: key }),
     () => who.send(calls.sendMessage, { body: { ...key, message: 'Good day' } }),
   ]
-  // listing an empty conversation is allowed, too: the first word comes first all the same
+  // listing an empty thread is allowed, too, but the first message has to come first
   await asks[3]?.()
   for (let turn = 0; performance.now() < end; turn++) {
     const began = performance.now()

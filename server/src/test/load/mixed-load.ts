@@ -6,16 +6,19 @@ import type { Factories } from '../setup/factories.ts'
 
 export type MixedLoad = {
   productIds: string[]
-  /** Everybody works until nobody answers any more, or for `mostMs`. */
+  /** Runs until the server stops responding, or for `mostMs`. */
   run(mostMs?: number): Promise<void>
   countAcknowledged(): number
-  /** What was acknowledged and is not there, in words; each key that got no answer is tried again first. */
+  /** Describes every acknowledged write that is missing; first retries each key without a response. */
   findProblems(reader: Queryable): Promise<string[]>
 }
 
 type StatusByOrder = Map<string, string>
 
-/** Customers who order, reserve, cancel and write, and merchants who move on: each notes what it was told, before its next step. */
+/**
+ * Customers who order, reserve, cancel and write, and merchants who change orders. Each records the response before its
+ * next step.
+ */
 export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
   const shop = await testApp.createShop()
   const products = [
@@ -24,7 +27,7 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
     await testApp.createProduct({ shop, stock: 30 }),
   ]
   const customers = await Promise.all(Array.from({ length: 6 }, () => testApp.createCustomer()))
-  /** Orders by id with their last acknowledged status, messages by id, keys without an answer with their asking. */
+  /** The last acknowledged status by order, message texts by id, and requests without a response by key. */
   const orders: StatusByOrder = new Map()
   const messages = new Set<string>()
   const unanswered = new Map<string, () => Promise<string | undefined>>()
@@ -65,7 +68,7 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
       const isCancel = step % 2 === 0
       const mover = isCancel ? who : shop.merchant
       const status = isCancel ? 'cancelled' : 'in_progress'
-      // while the answer is under way it may be either
+      // until the response the status may be either
       orders.set(id, `${orders.get(id)} or ${status}`)
       const moved = await mover.send(calls.updateOrderStatus, { params: { id }, body: { status } })
       if (moved.status === 200) orders.set(id, status)
@@ -77,7 +80,7 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
     countAcknowledged: () => count,
     async run(mostMs = 5000) {
       const until = performance.now() + mostMs
-      // who meets a dead server goes home
+      // a client stops when the server is gone
       await Promise.all(customers.map((who) => work(who, until).catch(() => undefined)))
     },
     async findProblems(reader) {
@@ -100,7 +103,7 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
           .map(([id, status]) => `order ${id} was ${status} and is ${found.get(id) ?? 'lost'}`),
         ...all
           .filter(({ id }) => !orders.has(id))
-          .map(({ id }) => `order ${id} is there and nobody was told`),
+          .map(({ id }) => `order ${id} exists without a response to anyone`),
         ...(said.length === messages.size ? [] : [`${messages.size - said.length} messages are lost`]),
       ]
     },

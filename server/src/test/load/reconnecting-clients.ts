@@ -3,10 +3,13 @@ import { socketClientLimits as rules } from '@mainstreet/contract/limits.ts'
 import { WebSocket } from 'ws'
 import type { TestUser } from '../setup/test-app.ts'
 
-/** Milliseconds until the next try after so many that brought nothing. */
+/** Milliseconds until the next attempt after a number of failures. */
 export type ReconnectDelay = (failures: number) => number
 
-/** Spec 9, as the browser's machine has it: from 3 s doubling to 30 s, with jitter on top, never two tries within 2 s. */
+/**
+ * As in the browser (docs/spec.md, section 9): doubles from 3 s to 30 s, with jitter on top, never two attempts within
+ * 2 s.
+ */
 export const specifiedReconnectDelay: ReconnectDelay = (failures) =>
   Math.max(
     rules.minBetweenAttemptsMs,
@@ -17,12 +20,12 @@ export type ReconnectingClients = {
   countConnected(): number
   countAttempts(): number
   countGivenUp(): number
-  /** Closed again after they had come back. */
+  /** Closed again after a reconnect. */
   countClosedAgain(): number
   disconnect(): void
 }
 
-/** So many sockets that come back whenever they are closed. */
+/** Clients that reconnect whenever they are closed. */
 export function connectClients(
   users: readonly TestUser[],
   count: number,
@@ -81,7 +84,7 @@ export function connectClients(
   }
 }
 
-/** Seconds of processor time that a process has used. */
+/** The CPU seconds that a process has used. */
 export function getCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

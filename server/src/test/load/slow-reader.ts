@@ -15,7 +15,7 @@ const messageCount = 80
 
 export type SlowReaderResult = { problems: string[]; p99: number; grownBytes: number }
 
-/** T49: sixteen megabytes for one who does not read, and for one who does; or for two who do. */
+/** Sends sixteen megabytes to a client that does not read and to one that does; or to two that do. */
 export async function runSlowReader(
   { port }: InProcessNode,
   { sleeps = true } = {},
@@ -46,7 +46,7 @@ export async function runSlowReader(
   for (let left = 1500; heard < messageCount && left > 0; left--)
     await new Promise((resolve) => setTimeout(resolve, 20))
 
-  // whatever lay in the network is read now: the end of the line is the cut
+  // reads what the network still holds: the end of the stream is the disconnection
   let slept = 0
   sleeper.on('message', () => {
     slept += 1
@@ -63,7 +63,7 @@ export async function runSlowReader(
     ...(heard === messageCount ? [] : [`the reader got ${heard} of ${messageCount}`]),
     ...(!sleeps || (isCut && slept < messageCount)
       ? []
-      : [`who does not read was kept, and got ${slept} of ${messageCount}`]),
+      : [`the slow reader was not disconnected, and got ${slept} of ${messageCount}`]),
   ]
   return {
     problems,

@@ -10,9 +10,9 @@ import type { Factories, TestProduct } from '../setup/factories.ts'
 import type { TestApp, TestUser } from '../setup/test-app.ts'
 import { createStockLedger } from './stock-ledger.ts'
 
-/** Runs something at the worst moment and returns what went wrong, in words; none when all promises were kept. */
+/** Runs a race at the worst moment and returns descriptions of what went wrong; empty when all promises hold. */
 export type RaceTest = (town: TestApp) => Promise<string[]>
-/** One that needs nothing but the front door: also on several nodes. */
+/** A race that uses the API only, so it also runs with several nodes. */
 export type MultiNodeRaceTest = (town: Factories & { db: Db }) => Promise<string[]>
 
 const customersByApp = new WeakMap<object, TestUser[]>()
@@ -43,7 +43,7 @@ function countByStatus(answers: { status: number; body: { code?: string } | unde
 
 const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
 
-/** T1: one piece, two hundred buyers. */
+/** One unit in stock, two hundred buyers. */
 export const lastPiece: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 1 })
   const ledger = await createStockLedger(testApp.db, [product.id])
@@ -57,7 +57,7 @@ export const lastPiece: MultiNodeRaceTest = async (testApp) => {
   ]
 }
 
-/** T1: five pieces, wanted by one, two and three; nobody is refused what is still there in the end. */
+/** Five units, orders of one, two and three; nobody is rejected while enough is left. */
 export const fivePieces: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 5 })
   const ledger = await createStockLedger(testApp.db, [product.id])
@@ -72,20 +72,20 @@ export const fivePieces: MultiNodeRaceTest = async (testApp) => {
     5 - answers.filter(({ status }) => status === 201).reduce((sum, { quantity }) => sum + quantity, 0)
   const refused = answers.filter(({ status }) => status !== 201)
   return [
-    ...problemUnless(left >= 0, `${-left} were sold that were not there`),
+    ...problemUnless(left >= 0, `${-left} units were oversold`),
     ...problemUnless(
       refused.every(({ status, body }) => status === 409 && body.code === 'out_of_stock'),
       countByStatus(refused),
     ),
     ...problemUnless(
       refused.every(({ quantity }) => quantity > left),
-      `somebody was refused while ${left} were left`,
+      `an order was rejected while ${left} units were left`,
     ),
     ...(await ledger.findProblems()),
   ]
 }
 
-/** T3: orders of A and B meet orders of B and A; each gets both or none. */
+/** Orders of A and B meet orders of B and A; each gets both or none. */
 export const oppositeOrders: MultiNodeRaceTest = async (testApp) => {
   const a = await testApp.createProduct({ stock: 60 })
   const b = await testApp.createProduct({ stock: 50, shop: a.shop })
@@ -109,7 +109,7 @@ export const oppositeOrders: MultiNodeRaceTest = async (testApp) => {
   ]
 }
 
-/** T4: the same order is cancelled twenty times at once. */
+/** The same order is cancelled twenty times at once. */
 export const manyCancels: MultiNodeRaceTest = async (testApp) => {
   const { order, customer, product } = await testApp.createOrder({ quantity: 2 })
   const ledger = await createStockLedger(testApp.db, [product.id])
@@ -124,7 +124,7 @@ export const manyCancels: MultiNodeRaceTest = async (testApp) => {
   ]
 }
 
-/** T4: customer, shop and clock decide at the same moment; the first wins, the others hear what is true. */
+/** Customer, shop and job act at the same moment; the first wins, the others get the current state. */
 export const competingTransitions: RaceTest = async (testApp) => {
   const { order, customer, product, shop } = await testApp.createOrder({ quantity: 2, order_type: 'order' })
   const ledger = await createStockLedger(testApp.db, [product.id])
@@ -162,10 +162,10 @@ async function findTransitionProblems(
   const moved = await testApp.db.many(
     sql`select id from order_events where order_id = ${orderId} and kind = 'moved'`,
   )
-  return problemUnless(moved.length === expected, `${moved.length} moves were written down`)
+  return problemUnless(moved.length === expected, `${moved.length} transitions were recorded`)
 }
 
-/** Design 5: the limit of open reservations holds for twenty at once. */
+/** The limit of open reservations holds for twenty concurrent requests. */
 export const manyReservations: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 50 })
   const ledger = await createStockLedger(testApp.db, [product.id])
@@ -179,7 +179,7 @@ export const manyReservations: MultiNodeRaceTest = async (testApp) => {
   ]
 }
 
-/** T10: fifty times the same request with the same key. */
+/** The same request with the same key, fifty times. */
 export const sameKey: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 100 })
   const ledger = await createStockLedger(testApp.db, [product.id])
@@ -193,7 +193,7 @@ export const sameKey: MultiNodeRaceTest = async (testApp) => {
   )
   return [
     ...problemUnless(countByStatus(answers) === '50 x 201', countByStatus(answers)),
-    ...problemUnless(different.size === 1, `${different.size} different answers`),
+    ...problemUnless(different.size === 1, `${different.size} different responses`),
     ...problemUnless(row?.stock === 99, `${row?.stock} are left of 100`),
     ...(await ledger.findProblems()),
   ]
@@ -204,7 +204,7 @@ async function retryWhileInFlight<A extends { body: { code?: string } }>(ask: ()
   return answer.body.code === 'in_flight' ? retryWhileInFlight(ask) : answer
 }
 
-/** T12: killed before the write, after it, and before the answer; the retry with the key has one effect in all. */
+/** Interrupted before the write, after it, and before the response; the retry with the key has one effect in total. */
 export const interruptedOrders: RaceTest = async (testApp) => {
   const write = 'with wanted'
   const points: [type: OrderType, point: FaultPoint][] = [
@@ -232,7 +232,7 @@ export const interruptedOrders: RaceTest = async (testApp) => {
         countByStatus([cut, first, second]) === '1 x 500 internal, 2 x 201',
         countByStatus([cut, first, second]),
       ),
-      ...problemUnless(first.body.order?.id === second.body.order?.id, 'the retry was another order'),
+      ...problemUnless(first.body.order?.id === second.body.order?.id, 'the retry made another order'),
       ...problemUnless(
         placed.body.pagination.total === 1,
         `${placed.body.pagination.total} orders instead of 1`,
@@ -243,7 +243,7 @@ export const interruptedOrders: RaceTest = async (testApp) => {
   return faults
 }
 
-/** T7: a merchant who has not seen the latest sales cannot bring back what is sold. */
+/** A merchant whose edit is based on an outdated version cannot bring back sold stock. */
 export const staleEdit: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 100 })
   const { merchant } = product.shop
@@ -251,7 +251,7 @@ export const staleEdit: MultiNodeRaceTest = async (testApp) => {
   const params = { id: product.id }
   const before = (await merchant.send(calls.getProduct, { params })).body.product
   const people = await createCustomers(testApp, 50)
-  // one sale for certain, so that the version is old
+  // at least one sale, so that the version is outdated
   const first = await placeOrder(await testApp.createCustomer(), product)
   const edit = () =>
     merchant.send(calls.updateProduct, { params, body: { stock: 100, version: before.version } })
@@ -270,7 +270,10 @@ export const staleEdit: MultiNodeRaceTest = async (testApp) => {
   ]
 }
 
-/** T7: a new price and a suspension come while people order; each pays one of the two prices, nobody orders afterwards. */
+/**
+ * The price changes and the product is suspended while customers order; each pays one of the two prices, and nobody can
+ * order afterwards.
+ */
 export const changingProduct: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 100, price_cents: 1200 })
   const { id: shopId, merchant } = product.shop
@@ -297,7 +300,7 @@ export const changingProduct: MultiNodeRaceTest = async (testApp) => {
     ...problemUnless(countByStatus(changed) === '2 x 200', countByStatus(changed)),
     ...problemUnless(others.length === 0, countByStatus(others)),
     ...problemUnless(totals.length === 0, `${totals.length} paid a third price`),
-    ...problemUnless(late.status === 404, `the suspended shop answered ${late.status}`),
+    ...problemUnless(late.status === 404, `the suspended shop responded ${late.status}`),
     ...(await ledger.findProblems()),
   ]
 }

@@ -14,8 +14,8 @@ const maxResponseMs = 10_000
 const minuteMs = 60_000
 
 /**
- * T18: the provider is in a mood whenever it is asked to open, to charge, to give back and to close. Whoever asked is answered in
- * time, nothing is lost, and once the mood has passed all of it has happened once.
+ * The provider fails when a session is opened, a payment captured, a refund made and a session closed. Every caller
+ * gets a response in time, nothing is lost, and after the fault everything has happened once.
  */
 export async function runGatewayFaultScenario(
   testApp: TestApp,
@@ -38,7 +38,7 @@ export async function runGatewayFaultScenario(
     const started = performance.now()
     const done = await act()
     const took = performance.now() - started
-    if (took > maxResponseMs) faults.push(`${gatewayFault}, ${what}: answered after ${Math.round(took)} ms`)
+    if (took > maxResponseMs) faults.push(`${gatewayFault}, ${what}: responded after ${Math.round(took)} ms`)
     gateway.fault = undefined
     return done
   }
@@ -101,9 +101,9 @@ export async function runGatewayFaultScenario(
   }
   return faults
 
-  /** Who has asked for quiet is left alone, however often somebody looks. */
+  /** A provider that asked for a pause is not called during it, however often the payment is read. */
   async function checkRetryAfter(customer: TestUser, parentId: string) {
-    if (gatewayFault !== 'is busy') return
+    if (gatewayFault !== 'is rate limited') return
     const before = gateway.requestCount
     wait((retryAfterSeconds - 2) / 60)
     await till.see(customer, parentId)

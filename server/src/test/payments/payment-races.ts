@@ -11,7 +11,7 @@ import type { TestApp } from '../setup/test-app.ts'
 import { createPaymentsFixture } from './payments-fixture.ts'
 import { createPlacedCheckout, deliverAllEvents, problemUnless } from './placed-checkout.ts'
 
-/** T10: one press, fifty times at once, and once more: one checkout, one session, one hold. */
+/** One request, fifty times at once and once more: one checkout, one session, one authorization. */
 export async function repeatedCheckout(testApp: TestApp): Promise<string[]> {
   const till = createPaymentsFixture(testApp)
   const customer = await testApp.createCustomer()
@@ -29,16 +29,16 @@ export async function repeatedCheckout(testApp: TestApp): Promise<string[]> {
       placed.length + waiting.length === 51,
       `answers: ${answers.map(({ status }) => status)}`,
     ),
-    ...problemUnless(answers.at(-1)?.status === 201, 'the last press was not answered'),
+    ...problemUnless(answers.at(-1)?.status === 201, 'the last request got no checkout'),
     ...problemUnless(
       new Set(placed.map(({ body }) => `${body.parent_order_id} ${body.payment?.payment_url}`)).size === 1,
-      'presses were answered with several checkouts',
+      'requests got several checkouts',
     ),
-    ...problemUnless(made === 1 && left === 59, `${made} checkouts, ${60 - left} pieces held`),
+    ...problemUnless(made === 1 && left === 59, `${made} checkouts, ${60 - left} units reserved`),
   ]
 }
 
-/** T12: killed at each point of a checkout; the press that follows, with its key, completes the one. */
+/** Interrupted at each point of a checkout; the repeated request with the same key completes it. */
 export async function interruptedCheckout(testApp: TestApp): Promise<string[]> {
   const faults: string[] = []
   const points: FaultPoint[] = [
@@ -67,7 +67,7 @@ export async function interruptedCheckout(testApp: TestApp): Promise<string[]> {
   return faults
 }
 
-/** T19: twenty refunds at once, whose sum is more than was charged. */
+/** Twenty concurrent refunds whose sum exceeds the captured amount. */
 export async function manyRefunds(testApp: TestApp): Promise<string[]> {
   const { till, customer, tea, body, orderId, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
@@ -85,13 +85,13 @@ export async function manyRefunds(testApp: TestApp): Promise<string[]> {
   const { money } = (await customer.send(calls.getOrderLedger, { params })).body
   return [
     ...problemUnless(String(statuses) === String(wanted), `answers: ${statuses}`),
-    ...problemUnless(money.refunded_amount === 9, `${money.refunded_amount} of 10 given back`),
+    ...problemUnless(money.refunded_amount === 9, `${money.refunded_amount} of 10 refunded`),
   ]
 }
 
 type ExpiryTiming = 'before the provider closes' | 'after the provider has closed'
 
-/** T5: the hold runs out in the instant in which the customer pays: paid and sold, or neither. */
+/** The reservation expires at the moment of the payment: paid and sold, or neither. */
 export async function paymentAtExpiry(testApp: TestApp, instant: ExpiryTiming): Promise<string[]> {
   const { till, customer, tea, body, parentId } = await createPlacedCheckout(testApp)
   const { sessions } = till.provider.stripe.checkout
@@ -129,7 +129,7 @@ export async function paymentAtExpiry(testApp: TestApp, instant: ExpiryTiming): 
   }
 }
 
-/** T18: the provider takes the call and never answers: the order is kept, the answer comes within ten seconds. */
+/** The provider accepts the call and never responds: the order is stored, and the response comes within ten seconds. */
 export async function hangingGateway(testApp: TestApp): Promise<string[]> {
   const till = createPaymentsFixture(testApp)
   const hanging = createServer(() => {}).listen(0, '127.0.0.1')
@@ -152,13 +152,13 @@ export async function hangingGateway(testApp: TestApp): Promise<string[]> {
   })
   try {
     const began = performance.now()
-    // an earlier one is open: it must not cost its own wait
+    // an earlier checkout is open: cancelling it must not add another timeout
     const { status, body } = await till.checkout(customer, [tea])
     const took = performance.now() - began
     return [
-      ...problemUnless(status === 201 && body.payment?.payment_url === null, `answered ${status}`),
-      ...problemUnless(took < 10_000, `answered after ${Math.round(took)} ms`),
-      ...problemUnless((await getStock(testApp, tea.id)) === 4, 'the earlier hold was kept'),
+      ...problemUnless(status === 201 && body.payment?.payment_url === null, `status ${status}`),
+      ...problemUnless(took < 10_000, `responded after ${Math.round(took)} ms`),
+      ...problemUnless((await getStock(testApp, tea.id)) === 4, 'the earlier stock was not released'),
     ]
   } finally {
     Reflect.deleteProperty(stripe.checkout.sessions, 'create')

@@ -14,7 +14,7 @@ const shopIndex = fc.nat({ max: 1 })
 const initialStock = 5
 const cards = Object.values(testCards)
 
-/** What customers, shops, the clock, the provider and the line to it can do to one checkout over two shops. */
+/** What customers, shops, time, the provider and its connection can do to one checkout over two shops. */
 const anySteps = fc.array(
   fc.oneof(
     {
@@ -80,14 +80,17 @@ const capturedSteps: PaymentScenarioStep[] = [
   { do: 'tick', minutes: 0 },
 ]
 
-/** From the beginning, from where it is paid, and from where it is charged: otherwise few stories would come so far. */
+/** Starting at the beginning, after the payment, or after the capture: otherwise few scenarios would get that far. */
 export const paymentScenarios = fc
   .tuple(fc.constantFrom<PaymentScenarioStep[]>([], paidSteps, capturedSteps), anySteps)
   .map(([before, after]) => [...before, ...after])
 
 export type ProviderConnection = 'alive' | 'dead' | 'deaf'
 
-/** The provider's calls that act: dead ones never arrive, of deaf ones the answer is lost after they have acted. */
+/**
+ * A connection for the provider's mutating calls: with `dead` they never arrive, with `deaf` the response is lost after
+ * the action.
+ */
 function createFaultyConnection(stripe: Stripe) {
   let line: ProviderConnection = 'alive'
   const acting = [
@@ -121,7 +124,7 @@ function createFaultyConnection(stripe: Stripe) {
 
 type ScenarioItems = { tea: TestProduct; book: TestProduct; customer: TestUser }
 
-/** Lets it happen step by step and says, in words, what does not add up; none: every cent and every piece is there. */
+/** Runs the steps and describes what does not add up; empty when every cent and every unit is accounted for. */
 export async function playPaymentScenario(
   testApp: TestApp,
   all: readonly PaymentScenarioStep[],
@@ -211,7 +214,7 @@ async function performStep(
   }
 }
 
-/** Everything the provider has ever said about it, each so many times, in an order of its own. */
+/** Delivers all events of the provider, each several times, in a random order. */
 async function redeliverEvents(
   testApp: TestApp,
   till: ReturnType<typeof createPaymentsFixture>,
@@ -232,7 +235,7 @@ async function redeliverEvents(
   }
 }
 
-/** All news are heard, all waits are over, whatever was put off is tried again. */
+/** Handles all events, lets all timeouts pass, and repeats all retries. */
 async function runUntilSettled(
   testApp: TestApp,
   till: ReturnType<typeof createPaymentsFixture>,
@@ -269,7 +272,7 @@ function listOrderAmounts(testApp: TestApp, { parent_order_id }: Checkout): Prom
     from orders o where o.parent_order_id = ${parent_order_id} order by o.id`)
 }
 
-/** True at every moment. */
+/** Holds at every moment. */
 async function findProblems(
   testApp: TestApp,
   { tea, book }: ScenarioItems,
@@ -289,7 +292,7 @@ async function findProblems(
       from products p where p.id = ${id}`)
     say(
       row !== undefined && row.stock + row.out - row.back === initialStock,
-      `pieces: ${JSON.stringify(row)} of ${initialStock}`,
+      `units: ${JSON.stringify(row)} of ${initialStock}`,
     )
   }
   for (const row of await listOrderAmounts(testApp, checkout)) {
@@ -307,7 +310,7 @@ async function findProblems(
 
 const acceptedStatuses: Order['status'][] = ['in_progress', 'completed', 'no_show']
 
-/** True when nothing is on its way any more. */
+/** Holds when nothing is in progress any more. */
 async function findSettledProblems(
   testApp: TestApp,
   till: ReturnType<typeof createPaymentsFixture>,
@@ -328,13 +331,13 @@ async function findSettledProblems(
     where o.parent_order_id = ${checkout.parent_order_id} and r.state <> 'done'`)
   for (const row of rows) {
     if (payment?.state === 'captured' && acceptedStatuses.includes(row.status))
-      say(row.captured === row.total, `handed out, not charged: ${words}`)
+      say(row.captured === row.total, `completed without a charge: ${words}`)
     if (!acceptedStatuses.includes(row.status) && row.status !== 'pending' && failed?.count === 0)
-      say(row.captured === row.done, `kept for nothing: ${words}`)
+      say(row.captured === row.done, `authorized without an order: ${words}`)
   }
   if (payment?.intent_id) {
     const intent = await till.provider.stripe.paymentIntents.retrieve(payment.intent_id)
-    say(intent.amount_received === captured, `the provider took ${intent.amount_received}: ${words}`)
+    say(intent.amount_received === captured, `the provider captured ${intent.amount_received}: ${words}`)
     const { data } = await till.provider.stripe.refunds.list({
       payment_intent: payment.intent_id,
       limit: 100,
@@ -342,7 +345,7 @@ async function findSettledProblems(
     const given = data
       .filter(({ status }) => status === 'succeeded')
       .reduce((sum, { amount }) => sum + amount, 0)
-    say(given === rows.reduce((sum, { done }) => sum + done, 0), `the provider gave back ${given}: ${words}`)
+    say(given === rows.reduce((sum, { done }) => sum + done, 0), `the provider refunded ${given}: ${words}`)
   }
   return faults
 }

@@ -15,7 +15,7 @@ export async function createPlacedCheckout(testApp: TestApp) {
   return { till, customer, tea, body, orderId, parentId: body.parent_order_id }
 }
 
-/** What the provider has said of a checkout, as it would deliver it. */
+/** The provider's events about a checkout, as it would deliver them. */
 export async function listProviderEvents(
   testApp: TestApp,
   till: ReturnType<typeof createPaymentsFixture>,
@@ -42,11 +42,11 @@ export async function getCompletedEvent(
 ) {
   const said = await listProviderEvents(testApp, till, parentId)
   const event = said.find(({ type }) => type === 'checkout.session.completed')
-  if (!event) throw new Error('The provider has not said that it is paid')
+  if (!event) throw new Error('the provider sent no event for the payment')
   return event
 }
 
-/** Also what was left over from before. */
+/** Includes events from before. */
 export async function deliverAllEvents(till: ReturnType<typeof createPaymentsFixture>): Promise<void> {
   while ((await till.deliver()) > 0);
 }

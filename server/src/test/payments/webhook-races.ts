@@ -13,7 +13,7 @@ import {
   problemUnless,
 } from './placed-checkout.ts'
 
-/** T15: the payment's event, fifty times at once, has its effect once. */
+/** The event of a payment, delivered fifty times at once, has its effect once. */
 export async function duplicateEvents(testApp: TestApp): Promise<string[]> {
   const { till, body, orderId, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
@@ -26,13 +26,16 @@ export async function duplicateEvents(testApp: TestApp): Promise<string[]> {
   return [
     ...problemUnless(
       answers.every(({ statusCode }) => statusCode === 200),
-      'an event was refused',
+      'an event was rejected',
     ),
-    ...problemUnless(told?.count === 1, `the shop was told ${told?.count} times`),
+    ...problemUnless(told?.count === 1, `the shop was notified ${told?.count} times`),
   ]
 }
 
-/** T15: the database is gone while the provider tells; it is not taken, and has its effect once when it comes again. */
+/**
+ * The database fails while the provider delivers an event: it is not acknowledged, and has its effect once when it is
+ * delivered again.
+ */
 export async function databaseLossDuringWebhook(testApp: TestApp): Promise<string[]> {
   const faults: string[] = []
   const points: FaultPoint[] = [
@@ -59,7 +62,7 @@ export async function databaseLossDuringWebhook(testApp: TestApp): Promise<strin
   return faults
 }
 
-/** T16: a forged, a foreign and an unpaid session open nothing and pay for nothing. */
+/** A forged, a foreign and an unpaid session reveal nothing and have no effect. */
 export async function foreignSessions(testApp: TestApp): Promise<string[]> {
   const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
   const session_id = new URL(body.payment_url ?? '').pathname.split('/').at(-1) ?? ''
@@ -80,7 +83,7 @@ export async function foreignSessions(testApp: TestApp): Promise<string[]> {
   return problemUnless(String(seen) === '404,404,open,404,200', String(seen))
 }
 
-/** T17: rightly signed, but of another sum, currency, mode or checkout: it pays for nothing, and the admin is told. */
+/** A signed event with another amount, currency, mode or checkout has no effect, and the admin is notified. */
 export async function mismatchedEvents(testApp: TestApp): Promise<string[]> {
   const faults: string[] = []
   const lies = [
@@ -115,11 +118,11 @@ async function countDiscrepancies(testApp: TestApp): Promise<number> {
   return (await testApp.db.many(sql`select 1 from payment_differences`)).length
 }
 
-/** T15: all that is said of a checkout that was paid, charged and given back in part, unheard so far, in every order. */
+/** All events of a checkout that was paid, captured and refunded in part, in every order of delivery. */
 export async function eventPermutations(testApp: TestApp): Promise<string[]> {
   const { till, customer, tea, body, orderId, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
-  // no event has come: what is known was asked for
+  // no event was delivered: the state was read from the provider
   testApp.clock.now = new Date(Date.now() + 16 * 60_000)
   await processPayment(till.money, parentId)
   testApp.clock.now = undefined
@@ -128,7 +131,7 @@ export async function eventPermutations(testApp: TestApp): Promise<string[]> {
   await processPayment(till.money, parentId)
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 3, reason: 'Cold' } })
   const said = await listProviderEvents(testApp, till, parentId)
-  if (said.length < 4) return [`only ${said.map(({ type }) => type)} was said`]
+  if (said.length < 4) return [`only ${said.map(({ type }) => type)} were sent`]
 
   for (const turned of permutations(said)) {
     await testApp.db.one(sql`delete from payment_events`)
@@ -146,7 +149,7 @@ function permutations<T>(all: readonly T[]): T[][] {
   return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
 }
 
-/** T14: an event that nobody signed pays for nothing. */
+/** An unsigned event has no effect. */
 export async function forgedWebhook(testApp: TestApp): Promise<string[]> {
   const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
@@ -157,7 +160,7 @@ export async function forgedWebhook(testApp: TestApp): Promise<string[]> {
   )
   const { payment } = await till.see(customer, parentId)
   return [
-    ...problemUnless(answer.statusCode === 400, `it was answered ${answer.statusCode}`),
+    ...problemUnless(answer.statusCode === 400, `it got ${answer.statusCode}`),
     ...problemUnless(payment?.state === 'open', `it made the payment ${payment?.state}`),
   ]
 }

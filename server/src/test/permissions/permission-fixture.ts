@@ -15,7 +15,7 @@ type ResourceIds = Record<
 >
 export type PermissionFixture = ResourceIds & { people: Record<PermissionActor, TestUser> }
 
-/** Each cell gets things of its own: no answer depends on the cell before. */
+/** Each cell gets its own resources, so no result depends on the cell before. */
 export async function createPermissionFixture(
   testApp: TestApp,
   thing: ResourceState,
@@ -64,7 +64,7 @@ export async function createPermissionFixture(
   return { ...world, product: product.id, order: order.id, line: body.cart.items[0]?.id ?? '' }
 }
 
-/** Paid, captured, and with a refund that the provider refused. */
+/** Paid and captured, with a refund that the provider rejected. */
 async function createCheckoutInState(
   testApp: TestApp,
   thing: 'paid' | 'unpaid',
@@ -92,7 +92,7 @@ async function createCheckoutInState(
   return { ...ids, refund: refused.body.refund.id, difference: String(difference?.id) }
 }
 
-/** What is sent; ids in the path come from the world. */
+/** The request bodies; ids in the path come from the fixture. */
 export const requestBodies: Partial<
   Record<CallName, (world: PermissionFixture, actor: PermissionActor, thing: ResourceState) => unknown>
 > = {
@@ -155,7 +155,7 @@ export const requestQueries: Partial<Record<CallName, (world: PermissionFixture)
     listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
   }
 
-/** The thing that stands before a parameter in a path says what its id is. */
+/** The path part before a parameter names the kind of its id. */
 export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
   shops: 'shop',
   products: 'product',

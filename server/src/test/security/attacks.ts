@@ -10,18 +10,18 @@ import { createForgedTokens, findOpenEndpoints } from './forged-tokens.ts'
 const password = 'a lamp in the window'
 const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
 
-/** T29, at a town that listens and trusts `trustedSecret`. */
+/** Forged tokens at all endpoints of a listening server that trusts `trustedSecret`. */
 export const forgedTokensAtEndpoints: RaceTest = async (testApp) => {
   const who = await createSignedInUser(testApp)
   const faults: string[] = []
-  // service keys are for admins' calls of the protocol, and for nothing else
+  // service keys are only for the admin calls of the protocol
   for (const [name, token] of Object.entries(await createForgedTokens(testApp, who)))
     for (const door of await findOpenEndpoints(testApp, token, who))
       if (name !== 'a service key' || door !== '/auth/v1/admin/users') faults.push(`${name} opens ${door}`)
   return faults
 }
 
-/** What somebody writes about themselves who wants to be more. */
+/** Fields that a user could write to gain privileges. */
 export const privilegedFields = {
   role: 'admin',
   shop_id: '00000000-0000-4000-8000-000000000001',
@@ -29,7 +29,7 @@ export const privilegedFields = {
   app_metadata: { role: 'admin' },
 }
 
-/** T32: nobody makes more of themselves than a customer, or the merchant of an own shop that waits. */
+/** No user can become more than a customer, or the merchant of an own pending shop. */
 export const privilegeEscalation: RaceTest = async (testApp) => {
   const browser = testApp.browser()
   const email = `climber-${crypto.randomUUID()}@people.example`
@@ -48,7 +48,7 @@ export const privilegeEscalation: RaceTest = async (testApp) => {
     const list = await who.send(calls.listUsers)
     faults.push(...problemUnless(list.status === 403, `after ${after} the users are shown: ${list.status}`))
   }
-  await look('signing up with wishes')
+  await look('signing up with privileged fields')
   await browser.auth.updateUser({ data: privilegedFields })
   const token = { authorization: `Bearer ${me.token}`, 'x-supabase-api-version': '2024-01-01' }
   await testApp.app.inject({
@@ -58,21 +58,21 @@ export const privilegeEscalation: RaceTest = async (testApp) => {
     payload: { app_metadata: privilegedFields },
   })
   const renewed = await refreshSession({ browser }, data.session?.refresh_token ?? '')
-  await look('writing about themselves', 'customer', testApp.withToken(String(renewed.body.access_token)))
+  await look('updating the own metadata', 'customer', testApp.withToken(String(renewed.body.access_token)))
   await me.send(calls.updateMe, { body: { name: 'Eve', ...privilegedFields } })
   await me.send(calls.updateUser, { params: { id }, body: { role: 'admin' } })
   for (const userId of [id, other.id])
     for (const role of ['admin', ...(userId === other.id ? ['merchant'] : [])])
       await me.send(calls.updateRole, { body: { userId, role } })
-  await look('asking for another role')
-  await look('being asked for by another', 'customer', testApp.withToken(other.token))
+  await look('requesting another role')
+  await look('a request by another user', 'customer', testApp.withToken(other.token))
 
   const registered = `climber-${crypto.randomUUID()}@people.example`
   const as = (role: string) =>
     testApp.anonymous.send(calls.register, {
       body: { ...privilegedFields, email: registered, password, role },
     })
-  faults.push(...problemUnless((await as('admin')).status === 400, 'somebody registered as an admin'))
+  faults.push(...problemUnless((await as('admin')).status === 400, 'a registration created an admin'))
   const { user } = (await as('user')).body
   faults.push(
     ...problemUnless(user.role === 'customer', `registering made them ${user.role} of ${user.shop_id}`),
@@ -80,7 +80,7 @@ export const privilegeEscalation: RaceTest = async (testApp) => {
   return faults
 }
 
-/** T33: the form of a demo token can be guessed; only those that this server has given out count, until they end. */
+/** The form of a demo token can be guessed; only issued tokens count, until they expire. */
 export const forgedDemoTokens: RaceTest = async (testApp) => {
   const customer = await testApp.createCustomer()
   const given = Number(customer.token?.split('-').at(-1))
@@ -90,20 +90,20 @@ export const forgedDemoTokens: RaceTest = async (testApp) => {
     times.map((time) => `demo-${id}-${time}`),
   )
   for (const token of [...forged, `DEMO-${customer.id}-${given}`, `demo-${customer.id}-0${given}`])
-    if ((await testApp.withToken(token).send(calls.getMe)).status !== 401) faults.push(`${token} is somebody`)
+    if ((await testApp.withToken(token).send(calls.getMe)).status !== 401) faults.push(`${token} is accepted`)
   const who = { id: customer.id, browser: testApp.browser() }
   for (const door of await findOpenEndpoints(testApp, forged[0] ?? '', who))
     faults.push(`a forged one opens ${door}`)
   testApp.clock.now = new Date(Date.now() + 8 * 24 * 3_600_000)
   try {
-    if ((await customer.send(calls.getMe)).status !== 401) faults.push('a demo token counts after its end')
+    if ((await customer.send(calls.getMe)).status !== 401) faults.push('a demo token counts after its expiry')
   } finally {
     testApp.clock.now = undefined
   }
   return faults
 }
 
-/** T33: where demo mode is off there is nothing of it, though its accounts may still lie in the database. */
+/** With demo mode off nothing of it works, even if its accounts are still in the database. */
 export const demoRemains: RaceTest = async (testApp) => {
   const faults: string[] = []
   const urls = [
@@ -118,10 +118,10 @@ export const demoRemains: RaceTest = async (testApp) => {
     faults.push(...problemUnless(statusCode === 404, `${url} answers ${statusCode}`))
   }
   const left = await testApp.app.inject('/auth/v1/authorize?provider=google')
-  faults.push(...problemUnless(left.statusCode === 400, 'the protocol leads to a Google that is not'))
+  faults.push(...problemUnless(left.statusCode === 400, 'the protocol redirects to a missing Google'))
   const { demo, google, mailbox } = (await testApp.anonymous.send(calls.getAuthConfig)).body
-  faults.push(...problemUnless(!demo && !google && mailbox === null, 'the browser is told of it'))
-  // its token was given out while there was a demo
+  faults.push(...problemUnless(!demo && !google && mailbox === null, 'the browser config contains it'))
+  // its token was issued while demo mode was on
   const customer = await testApp.createCustomer()
   faults.push(...problemUnless((await customer.send(calls.getMe)).status === 401, 'a demo token counts'))
   for (const { email, password: known } of demoAccounts) {
@@ -131,7 +131,7 @@ export const demoRemains: RaceTest = async (testApp) => {
   return faults
 }
 
-/** T38: what a page of another site must not do in the name of whom visits it. */
+/** What a page of another site must not be able to do in its visitor's name. */
 export const crossSiteRequests: RaceTest = async (testApp) => {
   const who = await createSignedInUser(testApp)
   const page = await testApp.anonymous.send(calls.getCsrfToken)
@@ -179,7 +179,7 @@ export const crossSiteRequests: RaceTest = async (testApp) => {
   return faults
 }
 
-/** What a link or a picture can ask for changes nothing: where a call writes, GET is not its method. */
+/** Requests of links and images change nothing: no mutating call accepts GET. */
 async function findGetSideEffects(testApp: TestApp, cookie: string): Promise<string[]> {
   const before = await hashTables(testApp)
   for (const { path, method } of Object.values(calls))
@@ -198,7 +198,7 @@ async function hashTables(testApp: TestApp): Promise<string> {
   return (await Promise.all(counts)).map((row) => row?.sum).join()
 }
 
-/** The status of a refusal; 101 for an open door. */
+/** The status of a rejected handshake; 101 when it is accepted. */
 function getHandshakeStatus(testApp: TestApp, path: string, origin: string): Promise<number> {
   const { port } = testApp.app.server.address() as AddressInfo
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { origin })

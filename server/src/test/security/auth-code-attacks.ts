@@ -9,7 +9,7 @@ const createRandomEmail = () => `${crypto.randomUUID()}@people.example`
 const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
 const hashS256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** A code from a mail, and what turns it in; the proof is of `verifier` unless the challenge is given. */
+/** An auth code from an email, and its exchange; the challenge is that of `verifier` unless given. */
 async function createAuthCode(testApp: TestApp, challenge: string, method = 's256') {
   const browser = testApp.browser()
   const email = createRandomEmail()
@@ -26,7 +26,7 @@ async function createAuthCode(testApp: TestApp, challenge: string, method = 's25
   }
 }
 
-/** T28: a code gives a session to who began, once, within five minutes, and to nobody else. */
+/** A code gives a session once, within five minutes, and only to the client that started the flow. */
 export const authCodeAttacks: RaceTest = async (testApp) => {
   const verifier = 'v'.repeat(50)
   const faults: string[] = []
@@ -62,7 +62,7 @@ export const authCodeAttacks: RaceTest = async (testApp) => {
 
 const callbackUrl = 'http://localhost:3000/auth/callback?mode=signin'
 
-/** To the provider's page and back from it: the address that the browser would open at our door. */
+/** Goes to the provider's page and back; returns the callback URL that the browser would open. */
 async function getProviderCallback(browser: AuthBrowser, chosen: Record<string, string>): Promise<URL> {
   const { data } = await browser.auth.signInWithOAuth({
     provider: 'google',
@@ -81,7 +81,7 @@ const withSearchParam = (address: URL, name: string, value?: string) => {
   return other
 }
 
-/** T28: what comes back from the provider counts once, where it began, for an address that is proven there. */
+/** A provider callback counts once, in the browser where it started, for a verified address. */
 export const oauthCallbackAttacks: RaceTest = async (testApp) => {
   const faults: string[] = []
   const codeOf = async (browser: AuthBrowser, address: URL) =>

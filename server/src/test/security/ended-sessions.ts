@@ -7,14 +7,14 @@ import type { RaceTest } from '../orders/order-races.ts'
 import type { TestApp } from '../setup/test-app.ts'
 import { createJoinFrame } from './forged-tokens.ts'
 
-/** One of two places where the same person is signed in, with everything that it keeps open. */
+/** One of two devices where the same user is signed in, with everything that it keeps open. */
 type Device = { token: string; refresh: string; ends: Record<string, Promise<unknown>> }
 type EndSessions = (town: TestApp, who: SignedInUser, laptop: Device, phone: Device) => Promise<unknown>
 
 const newPassword = 'a door on the latch'
 const maxEndMs = 5000
 
-/** What ends sessions, and of which of the two devices: T35. */
+/** What ends sessions, and on which of the two devices. */
 const sessionEndings: Record<string, { ends: ('laptop' | 'phone')[]; act: EndSessions }> = {
   'a new password by our call': {
     ends: ['phone'],
@@ -123,7 +123,7 @@ async function findSurvivors(testApp: TestApp, device: Device, until: number): P
   return still
 }
 
-/** T35: what ends a session ends its tokens, its socket and its channel within five seconds, and no other's. */
+/** When a session ends, its tokens, its socket and its channel end within five seconds, and no others. */
 export const endedSessions: RaceTest = async (testApp) => {
   const looks: (() => Promise<string[]>)[] = []
   for (const [name, { ends, act }] of Object.entries(sessionEndings)) {
@@ -141,7 +141,7 @@ export const endedSessions: RaceTest = async (testApp) => {
             (what) => `after ${name} the ${which} has ${what}`,
           )
         const { status } = await testApp.withToken(its.token).send(calls.getMe)
-        return status === 200 ? [] : [`after ${name} the ${which} is out, too`]
+        return status === 200 ? [] : [`after ${name} the ${which} is signed out, too`]
       })
   }
   return (await Promise.all(looks.map((look) => look()))).flat()

@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { createSignedInUser, type SignedInUser, sendAuthRequest } from '../accounts/sign-in-races.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** The town of these tests trusts it, too. */
+/** The server under test trusts it, too. */
 export const trustedSecret = 'a secret that others sign with, too'
 const secret = new TextEncoder().encode(trustedSecret)
 export const foreignKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -32,7 +32,7 @@ type SignModified = (changes: Record<string, unknown>, head?: Record<string, unk
 
 type TokenSigner = { token: string; kid: string; signed: SignModified; published: JWK }
 
-/** Changes a token and signs it with the very key that it was signed with. */
+/** Changes a token and signs it with its original key. */
 export async function createTokenSigner(db: Queryable, token: string): Promise<TokenSigner> {
   const row = await db.one<{ kid: string; private_jwk: JWK }>(sql`select kid, private_jwk from signing_keys`)
   const [kid, jwk] = [row?.kid ?? '', row?.private_jwk ?? {}]
@@ -47,7 +47,7 @@ export async function createTokenSigner(db: Queryable, token: string): Promise<T
   return { token, kid, signed, published }
 }
 
-/** T29: what can be made of a token that counts, with and without its key. */
+/** Variants of a valid token, made with and without its key. */
 export async function createForgeries({
   token,
   kid,
@@ -98,7 +98,7 @@ export async function createForgeries({
   }
 }
 
-/** T29: what must never pass for a token; `who` is signed in. */
+/** What must never be accepted as a token; `who` is signed in. */
 export async function createForgedTokens(
   testApp: TestApp,
   who: SignedInUser,
@@ -154,7 +154,7 @@ async function createDeletedUserToken(testApp: TestApp): Promise<string> {
   return token
 }
 
-/** Of all doors of a town that listens, those that let this token in. */
+/** The endpoints of a listening server that accept this token. */
 export async function findOpenEndpoints(
   testApp: TestApp,
   token: string,
@@ -198,7 +198,7 @@ function getSubject(token: string): string | undefined {
   }
 }
 
-/** A frame that asks for the private channel of somebody. */
+/** A frame that joins the private channel of a user. */
 export function createJoinFrame(userId: string, token: string) {
   return {
     topic: `realtime:user:${userId}`,
@@ -209,10 +209,10 @@ export function createJoinFrame(userId: string, token: string) {
   }
 }
 
-/** Whether the first answer to this first frame is a welcome. */
+/** Whether the first response to this first frame is a success. */
 async function isAdmitted(testApp: TestApp, path: string, frame: object): Promise<boolean> {
   const address = testApp.app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('This town does not listen')
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen')
   const socket = new WebSocket(`ws://127.0.0.1:${address.port}${path}`)
   try {
     return await new Promise((resolve, reject) => {

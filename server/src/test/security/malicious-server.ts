@@ -8,15 +8,15 @@ import { isPublicAddress } from '../../media/proxy/is-public-address.ts'
 export type MaliciousServer = {
   port: number
   server: Server
-  /** What it was asked for, in turn. */
+  /** The requested paths, in order. */
   requestedPaths: string[]
-  /** How many bytes left it, by path. */
+  /** How many bytes were sent, by path. */
   sentBytesByPath: Map<string, number>
 }
 
 type MaliciousResponder = (response: ServerResponse, sent: (bytes: number) => void) => void
 
-/** A server out in the world that shows a picture at every address but those where it plays a trick. */
+/** An external server that returns an image at every path except those with an attack. */
 export async function startMaliciousServer(): Promise<MaliciousServer> {
   const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })
     .png()
@@ -30,7 +30,8 @@ export async function startMaliciousServer(): Promise<MaliciousServer> {
     response.on('error', () => undefined)
     if (redirectIfAsked(request, response)) return
     const trick = tricks[new URL(address, 'http://x').pathname]
-    if (trick) trick(response, (bytes) => sentBytesByPath.set(address, (sentBytesByPath.get(address) ?? 0) + bytes))
+    if (trick)
+      trick(response, (bytes) => sentBytesByPath.set(address, (sentBytesByPath.get(address) ?? 0) + bytes))
     else response.end(picture)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -42,7 +43,7 @@ export async function startMaliciousServer(): Promise<MaliciousServer> {
   }
 }
 
-/** As the real world, but that plain http is spoken, to any port, and that one local listener counts as out in it. */
+/** Like the real network, but with plain http on any port, and with one local listener that counts as external. */
 export function createOutboundWith(
   getServer: () => MaliciousServer,
   resolve: RemoteNetwork['resolve'],
@@ -55,7 +56,7 @@ export function createOutboundWith(
   }
 }
 
-/** `?hops=3&to=...` leads there by way of two more addresses. */
+/** `?hops=3&to=...` redirects there over two more URLs. */
 function redirectIfAsked({ url }: IncomingMessage, response: ServerResponse): boolean {
   const { searchParams: asked } = new URL(url ?? '/', 'http://x')
   const [to, hops] = [asked.get('to'), Number(asked.get('hops') ?? 0)]

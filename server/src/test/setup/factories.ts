@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TestUser } from './test-app.ts'
 
-/** Open all day, every day: tests that are not about hours never meet a closed door. */
+/** Open all day, every day, so that tests that are not about hours never meet a closed shop. */
 const allDay = [{ opens: '00:00', closes: '00:00' }]
 export const alwaysOpen: OpeningHours = {
   time_zone: 'America/Los_Angeles',
@@ -54,11 +54,11 @@ export type Factories = {
   createMerchant(): Promise<TestUser>
   createShop(wishes?: ShopOverrides): Promise<TestShop>
   createProduct(wishes?: ProductOverrides): Promise<TestProduct>
-  /** Placed through the front door. */
+  /** Placed through the API. */
   createOrder(wishes?: OrderOverrides): Promise<TestOrder>
 }
 
-/** Builds a valid world; a test says only what matters to it. */
+/** Builds valid data; a test specifies only what matters to it. */
 export function createFactories(db: Db, toUser: (id: string, token?: string) => TestUser): Factories {
   let count = 0
 
@@ -121,7 +121,7 @@ export function createFactories(db: Db, toUser: (id: string, token?: string) => 
       const { status, body } = await who.send(calls.placeOrder, {
         body: { shop_id: thing.shop.id, product_id: thing.id, quantity, order_type, customer_name: 'Kim' },
       })
-      if (status !== 201) throw new Error(`The order was not placed: ${status} ${body.error}`)
+      if (status !== 201) throw new Error(`the order was not placed: ${status} ${body.error}`)
       return { order: body.order, customer: who, shop: thing.shop, product: thing }
     },
   }

@@ -28,19 +28,19 @@ import { createFactories, type Factories } from './factories.ts'
 type CallInput<C extends CallShape> = {
   params?: Record<string, string>
   query?: CallQueryInput<C> | Record<string, string>
-  /** Looser than the contract on purpose: tests send what is wrong, too. */
+  /** Looser than the contract on purpose: tests also send invalid input. */
   body?: CallBodyInput<C> | unknown
   headers?: Record<string, string>
 }
 
 export type TestResponse<C extends CallShape> = {
   status: number
-  /** The contract's answer, or the error's. */
+  /** The contract's response, or the error response. */
   body: CallResponse<C> & ErrorResponse
   headers: Record<string, unknown>
 }
 
-/** Somebody who calls: with a token, or without. */
+/** A caller, with or without a token. */
 export type TestUser = {
   id: string
   token: string | undefined
@@ -51,20 +51,20 @@ export type TestApp = Factories & {
   app: FastifyInstance
   db: Db
   deps: PlatformDeps
-  /** Who charges its cards. */
+  /** The card provider. */
   provider: StripeProvider | undefined
   publicUrl: string
   anonymous: TestUser
   dataDir: string
-  /** The clock of the app; tests may move it. */
+  /** The clock of the app; tests may change it. */
   clock: { now: Date | undefined }
-  /** A browser of its own, with the real client of the identity protocol. */
+  /** A separate browser with the real client library of the identity protocol. */
   browser(made?: Parameters<typeof createAuthBrowser>[1]): AuthBrowser
-  /** Announced news goes out. */
+  /** Processes the outbox. */
   processEvents(): Promise<void>
-  /** Sends what waits to be sent; answers what this address got, the newest first. */
+  /** Sends the queued emails; returns those to this address, newest first. */
   readMailsTo(address: string): Promise<ReadMail[]>
-  /** A token of the identity protocol in place of a demo one. */
+  /** A token of the identity protocol instead of a demo token. */
   withToken(token: string): TestUser
   close(): Promise<void>
 }
@@ -81,19 +81,24 @@ export type ReadMail = {
 
 export type TestAppOptions = Partial<Pick<PlatformDeps, 'bus'>> & {
   env?: NodeJS.ProcessEnv
-  /** Where its pictures are fetched from. */
+  /** Where images are fetched from. */
   network?: RemoteNetwork
-  /** Hears the log; nothing else does. */
+  /** Receives the log, which is discarded otherwise. */
   log?: { write(line: string): void }
 }
 
-/** A `Warn` for what must not fail. */
+/** A warning handler for work that must not fail. */
 export function throwError(fault: unknown): never {
   throw fault
 }
 
-/** A whole app on a fresh database, closed by itself after the file's tests; `bus`: one that other nodes share. */
-export async function createTestApp({ env = {}, network: world, log, ...own }: TestAppOptions = {}): Promise<TestApp> {
+/** A whole app on a fresh database, closed after the file's tests; `bus`: one that other nodes share. */
+export async function createTestApp({
+  env = {},
+  network: world,
+  log,
+  ...own
+}: TestAppOptions = {}): Promise<TestApp> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = connectDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
@@ -165,7 +170,7 @@ export async function createTestApp({ env = {}, network: world, log, ...own }: T
   }
 }
 
-/** A password's hash costs little here: what it must cost is a setting, and the default is tested by itself. */
+/** Cheap password hashing: the cost is a setting, and its default is tested separately. */
 const cheapPasswordHashing = { AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' }
 
 async function sendCall<C extends CallShape>(
