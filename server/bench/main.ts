@@ -9,7 +9,7 @@ import { createWorkloads, type Workload } from './workloads.ts'
 
 const usage = `npm run bench                  200 shops, 10,000 products
 npm run bench -- --large       100,000 shops, 1,000,000 products
-npm run bench -- --only order  the works whose name holds the word; live: chat and sockets; pages: what a phone sees
+npm run bench -- --only order  the workloads whose name contains the word; live: chat and sockets; pages: as on a phone
             --seconds 3 --runs 3 --connections 32 --sockets 10000`
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const seconds = Number(values.seconds)
 const runs = Number(values.runs)
 const connections = Number(values.connections)
 
-/** `cost` in microseconds of processor a request, server and database. */
+/** `cost` in CPU microseconds per request, server and database. */
 type SideResult = LoadResult & { cpuMicroseconds: number }
 type BenchmarkRow = { work: Workload; ours: SideResult; baseline: SideResult; unloaded: LoadResult }
 
@@ -47,18 +47,14 @@ try {
   }
   if (lines.length > 0) printResults(lines)
   if (values.only === '' || values.only === 'live')
-    for (const { name, result, target } of await measureLive(
-      servers,
-      Number(values.sockets),
-      seconds,
-    ))
+    for (const { name, result, target } of await measureLive(servers, Number(values.sockets), seconds))
       console.log(`${name}: ${result} (aim: ${target})`)
   if (values.only === '' || values.only === 'pages') await measurePages(servers.port)
 } finally {
   await servers.close()
 }
 
-/** Ours and the limit in turn, so that what else the machine does meets both. */
+/** Alternates between our server and the baseline, so that other work on the machine affects both. */
 async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
   const loads = {
     ours: { ...work.ours, port: servers.port },
@@ -143,7 +139,7 @@ function printResults(lines: BenchmarkRow[]): void {
     if (work.remark) console.log(`${work.name}: ${work.remark}`)
     if (ours.failed + baseline.failed > 0)
       console.log(
-        `${work.name}: NOT ALL WERE ANSWERED: ours refused ${ours.failed}, the limit ${baseline.failed}`,
+        `${work.name}: NOT ALL REQUESTS SUCCEEDED: ours failed ${ours.failed}, the limit ${baseline.failed}`,
       )
   }
 }

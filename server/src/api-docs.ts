@@ -76,7 +76,7 @@ function toOperation(name: string, call: CallShape): JsonObject {
   }
 }
 
-/** OpenAPI 3.1, made from the call table. */
+/** OpenAPI 3.1, generated from the call table. */
 function buildOpenApi(version: string): JsonObject {
   const paths: Record<string, JsonObject> = {}
   for (const [name, call] of Object.entries(calls) as [string, CallShape][]) {
@@ -124,7 +124,7 @@ function renderPage(): string {
     <p>The same as <a href="/api/docs/json">OpenAPI 3.1</a>.</p>${sections.join('\n')}</main></body></html>`
 }
 
-/** The documents of the API: a page for people, `/api/docs/json` for programs. Made once, when first asked for. */
+/** The API documentation: a page for people, `/api/docs/json` for programs. Generated on first use. */
 export function apiDocsRoutes(app: FastifyInstance, version: string): void {
   let page: string | undefined
   let json: string | undefined

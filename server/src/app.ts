@@ -63,21 +63,21 @@ const version = '0.1.0'
 
 export type AppOptions = PlatformDeps & {
   config: Config
-  /** Where log lines go; undefined: the standard output. */
+  /** Where log lines go; undefined: standard output. */
   log?: { write(line: string): void } | undefined
-  /** Where the built pages lie; undefined serves the calls alone. */
+  /** The folder of the built pages; undefined serves the API only. */
   distFolder?: string | undefined
-  /** Where pictures are fetched from; a test puts its own world here. */
+  /** Where images are fetched from; replaced in tests. */
   network?: RemoteNetwork
-  /** Who charges cards; undefined where nobody does. */
+  /** The card provider; undefined turns online payment off. */
   provider?: StripeProvider | undefined
 }
 
-/** The whole program but its start and its end: everything meets here, and nowhere else. */
+/** Builds the whole program without starting it: all parts are connected here. */
 export async function buildApp({
   config,
   distFolder,
-  network: network = publicNetwork,
+  network = publicNetwork,
   provider,
   log,
   ...deps
@@ -105,7 +105,7 @@ export async function buildApp({
   }
   const headers = buildSecurityHeaders(securityOptions)
   const createResponseCache = registerResponseCache(app, headers)
-  // before all other hooks: what a later one refuses carries the headers, too
+  // before all other hooks, so that their error responses carry the headers, too
   const setSecurityHeaders = registerSecurityHeaders(app, headers)
   enforceBodyTimeouts(app)
   enforceBodyBudget(app)
@@ -209,7 +209,7 @@ export async function buildApp({
   return app
 }
 
-/** Never the same on any node; a random one for each request cost a twentieth of a ready page. */
+/** Never the same on two nodes; a random id per request cost a twentieth of a cached page. */
 function createRequestIdGenerator(): () => string {
   const start = randomBytes(9).toString('base64url')
   let count = 0

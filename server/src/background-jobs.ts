@@ -30,7 +30,7 @@ const dayMs = 24 * 3600_000
 
 type JobDeps = AuthDeps & { provider: StripeProvider | undefined }
 
-/** What runs beside the calls; each is safe on any number of nodes at once. */
+/** Everything that runs beside the calls; each job is safe on any number of nodes at once. */
 export function startBackgroundJobs({ provider, ...given }: JobDeps, config: Config, app: FastifyInstance) {
   const deps = { ...given, blobs: createBlobStore(config) }
   const warn = (fault: unknown, what: string) => app.log.warn({ err: fault }, what)
@@ -77,7 +77,7 @@ export function startBackgroundJobs({ provider, ...given }: JobDeps, config: Con
       unsubscribe()
       clearInterval(cleanupTimer)
       clearInterval(dailyTimer)
-      // its last news may still be for the others
+      // its last events may still be for the other nodes
       await outbox.stop()
       await Promise.all([mailWorker.stop(), orderJobs.stop(), notificationJobs.stop(), paymentJobs?.stop()])
     },
@@ -97,14 +97,14 @@ function startPaymentJobs(deps: PaymentDeps, app: FastifyInstance) {
   }
 }
 
-/** The sandbox's events come in by the same door as Stripe's. */
+/** The sandbox delivers its events to the same endpoint as Stripe. */
 const createWebhookDelivery = (app: FastifyInstance) => async (payload: string, signature: string) => {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const answer = await app.inject({ method: 'POST', url: webhookPath, headers, payload })
   return answer.statusCode < 300
 }
 
-/** What must be done is done before the news is crossed out; the rest becomes a hint on the bus for live screens. */
+/** Required effects come before the event is deleted from the outbox; live clients then get a hint over the bus. */
 export async function handleEvent(deps: AuthDeps, { topic, payload }: OutboxEvent): Promise<void> {
   if (topic === authEmailRequested) return handleAuthEmailRequest(deps, payload as AuthEmailRequest)
   if (topic === 'order.moved') await schedulePaymentOfOrder(deps.db, (payload as OrderParties).id, deps.now())

@@ -7,7 +7,7 @@ export const migrationsFolder = new URL('../migrations/', import.meta.url)
 
 type ConnectDatabaseOptions = Omit<DbOptions, 'url'> & { print?: (line: string) => void }
 
-/** The server of DATABASE_URL, or the embedded database, which is started and ends with it. */
+/** Connects to DATABASE_URL, or starts the embedded database, which stops with the returned connection. */
 export async function connectDatabase(
   { databaseUrl, dataDir }: Config,
   { print, ...options }: ConnectDatabaseOptions = {},
@@ -24,7 +24,7 @@ export async function connectDatabase(
   }
 }
 
-/** For a command that is over when `work` is. */
+/** For a command: disconnects when `work` is done. */
 export async function withDatabase(
   config: Config,
   options: ConnectDatabaseOptions,
