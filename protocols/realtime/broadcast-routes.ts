@@ -24,11 +24,8 @@ type BroadcastDeps = {
   proofOf(token: string): Promise<VerifiedViewer | undefined>
 }
 
-/** What realtime-js does when its channel is not joined: the same broadcast, by a call. */
-export async function broadcastRoutes(
-  app: FastifyInstance,
-  { hub, proofOf }: BroadcastDeps,
-): Promise<void> {
+/** What realtime-js does when its channel is not joined: the same broadcast, by HTTP. */
+export async function broadcastRoutes(app: FastifyInstance, { hub, proofOf }: BroadcastDeps): Promise<void> {
   const limit = createRateLimiter({ maxCalls: 600, windowMs: 60_000 })
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -22,8 +22,8 @@ beforeAll(async () => {
 const createClient = (who?: TestUser, { vsn = '2.0.0', at = node } = {}) =>
   connectRealtimeClient(at, who, vsn)
 
-describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
-  test('a broadcast reaches the others, and the sender only when it asks', async () => {
+describe.each(['1.0.0', '2.0.0'])('with serializer %s', (vsn) => {
+  test('a broadcast reaches the others, and the sender only on request', async () => {
     const [one, other] = [await createClient(undefined, { vsn }), await createClient(undefined, { vsn })]
     const room = (of: RealtimeClient, config: RealtimeChannelOptions['config']) => {
       const heard: unknown[] = []
@@ -44,7 +44,7 @@ describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
     await vi.waitFor(() => expect(mine.heard).toEqual([{ back: 1 }]))
   })
 
-  test('everybody sees who is there, who comes and who goes', async () => {
+  test('every member sees who is present, who joins and who leaves', async () => {
     const [one, other] = [await createClient(undefined, { vsn }), await createClient(undefined, { vsn })]
     const here = (of: RealtimeClient, key: string) => {
       const channel = of.channel(`square ${vsn}`, { config: { presence: { key } } })
@@ -72,7 +72,7 @@ describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
     await vi.waitFor(() => expect(mine.presenceState()).toEqual({}))
   })
 
-  test('the public hears of products and shops that it may see', async () => {
+  test('everyone receives changes of publicly visible products and shops', async () => {
     const heard = await collectRowChanges(await createClient(undefined, { vsn }), { table: 'products' })
     const shop = await testApp.createShop()
     const made = await shop.merchant.send(calls.createProduct, {
@@ -102,7 +102,7 @@ test('bytes are broadcast as bytes', async () => {
   await vi.waitFor(() => expect(heard.map((bytes) => [...new Uint8Array(bytes)])).toEqual([[0, 1, 255]]))
 })
 
-test('a broadcast also comes by a call', async () => {
+test('a broadcast can also be sent by HTTP', async () => {
   const listening = (await createClient()).channel('post')
   const heard: unknown[] = []
   listening.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
@@ -121,7 +121,7 @@ test('a broadcast also comes by a call', async () => {
   await expect(closed.httpSend('x', { n: 3 })).rejects.toThrow('No valid session')
 })
 
-test('a heartbeat is answered, and what cannot be read is passed over', async () => {
+test('a heartbeat is answered, and an unreadable frame is ignored', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
   const heard: unknown[] = []
   socket.on('message', (data) => heard.push(JSON.parse(String(data))))
@@ -151,7 +151,7 @@ test('a heartbeat is answered, and what cannot be read is passed over', async ()
   socket.close()
 })
 
-test('who has gone before it was known who they are is nowhere', async () => {
+test('a client that disconnects before it is authenticated does not become present', async () => {
   const customer = await testApp.createCustomer()
   const own = `user:${customer.id}`
   await disconnectDuringAuth(testApp, node, async () => {
@@ -189,7 +189,7 @@ const buses = {
     [connectPostgresBus(testApp.db, () => {}), connectPostgresBus(testApp.db, () => {})] as const,
 }
 
-test.each(Object.entries(buses))('two nodes are one street, by %s', async (_, pair) => {
+test.each(Object.entries(buses))('two nodes act as one, connected by %s', async (_, pair) => {
   const [mine, theirs] = pair()
   const [here, there] = [await startInProcessNode(testApp, mine), await startInProcessNode(testApp, theirs)]
   const meet = async (at: InProcessNode, key: string) => {

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 const createClient = (who?: TestUser) => connectRealtimeClient(node, who)
 
-describe('who may join', () => {
-  test('a private channel is for those whom its name names', async () => {
+describe('authorization of joins', () => {
+  test('only the users that its name identifies can join a private channel', async () => {
     const { customer, shop } = await testApp.createOrder({})
     const join = async (who: TestUser | undefined, topic: string) =>
       joinChannel((await createClient(who)).channel(topic, { config: { private: true } })).then(
@@ -36,7 +36,7 @@ describe('who may join', () => {
   })
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '__defineGetter__', 'valueOf'])(
-    'a private channel named like the inherited property %s is refused',
+    'a private channel named like the inherited property %s is rejected',
     async (name) => {
       const customer = await testApp.createCustomer()
       const topic = `${name}:${customer.id}`
@@ -69,14 +69,14 @@ describe('who may join', () => {
     one.close()
   })
 
-  test('a token that proves nothing opens no channel', async () => {
+  test('an invalid token opens no channel', async () => {
     const forged = { ...(await testApp.createCustomer()), token: 'eyJhbGciOiJub25lIn0.e30.' }
     await expect(joinChannel((await createClient(forged)).channel('street'))).rejects.toThrow(
       'InvalidJWTToken',
     )
   })
 
-  test('a channel ends with the session that it was opened with', async () => {
+  test('a channel ends with the session that opened it', async () => {
     const customer = await testApp.createCustomer()
     const one = await createClient(customer)
     const [own, street] = [
@@ -91,7 +91,7 @@ describe('who may join', () => {
     expect(orders).toEqual([])
   })
 
-  test('a fresh token keeps it open, another page of another site does not open it', async () => {
+  test('a fresh token keeps a channel open, and a page of another site cannot open one', async () => {
     const customer = await testApp.createCustomer()
     const one = await createClient(customer)
     const own = one.channel(`user:${customer.id}`, { config: { private: true } })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const createClient = (who?: TestUser) => connectRealtimeClient(node, who)
 
 describe('rows', () => {
-  test('are heard of by filter', async () => {
+  test('row changes are received by filter', async () => {
     const shop = await testApp.createShop()
     const [cheap, dear] = [
       await testApp.createProduct({ shop, price_cents: 300 }),
@@ -41,7 +41,7 @@ describe('rows', () => {
     await vi.waitFor(() => expect(byShop[2]).toMatchObject({ eventType: 'DELETE', old: { id: dear.id } }))
   })
 
-  test('of a shop are its own until it is approved, and gone when it is suspended', async () => {
+  test('changes of a shop are private until it is approved, and after a suspension it is reported as deleted', async () => {
     const shop = await testApp.createShop({ status: 'pending_approval', name: 'Soon' })
     const [owner, public_] = [await createClient(shop.merchant), await createClient()]
     const [mine, all] = [
@@ -65,7 +65,7 @@ describe('rows', () => {
     expect(secret).toEqual([])
   })
 
-  test('of orders are for the customer and the shop alone', async () => {
+  test('changes of an order are received by its customer and its shop only', async () => {
     const [customer, product] = [await testApp.createCustomer(), await testApp.createProduct()]
     const people = [customer, product.shop.merchant, await testApp.createCustomer(), undefined]
     const [mine, theirs, strangers, nobodys] = await Promise.all(
@@ -85,7 +85,7 @@ describe('rows', () => {
     expect([strangers, nobodys]).toEqual([[], []])
   })
 
-  test('of every shop and every order are for an admin', async () => {
+  test('changes of every shop and every order are received by an admin', async () => {
     const admin = await createClient(await testApp.createAdmin())
     const shops = await collectRowChanges(admin, { table: 'shops' })
     const orders = await collectRowChanges(admin, { table: 'orders' })
@@ -102,7 +102,7 @@ describe('rows', () => {
     await vi.waitFor(() => expect(orders.map((row) => row.new.id)).toContain(order.id))
   })
 
-  test('that nobody knows, or a filter that nobody understands, are said to be so', async () => {
+  test('an unknown table or an invalid filter is reported as an error', async () => {
     const channel = (await createClient()).channel('strange')
     const system: unknown[] = []
     channel.on('postgres_changes', { event: '*', schema: 'public', table: 'users' }, () => {})
