@@ -3,7 +3,7 @@ import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
 import { createGoogleProvider, type GoogleProvider } from '../../protocols/auth/oauth/google-provider.ts'
 import { registerDemoGoogle } from './demo-google-server.ts'
 
-/** The real one where it is set, our own page in demo mode, or none. */
+/** Google if it is configured, the simulated one in demo mode, or none. */
 export function selectGoogleProvider(
   app: FastifyInstance,
   deps: AuthDeps,

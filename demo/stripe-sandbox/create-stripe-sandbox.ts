@@ -20,7 +20,7 @@ type StripeSandboxOptions = {
   db: Db
   bus: Bus
   now: () => Date
-  /** Of the street, as the browser reaches it. */
+  /** The marketplace's URL in the browser. */
   publicUrl: string
   secretKey: string
 }
@@ -34,7 +34,7 @@ export type StripeSandbox = {
 export const generateSecretKey = () => `sk_test_${randomBytes(18).toString('hex')}`
 export const generateWebhookSecret = () => `whsec_${randomBytes(24).toString('hex')}`
 
-/** A card provider in the house: the official SDK speaks with it as it does with Stripe, only not over the wire. */
+/** A built-in card provider: the official SDK uses it like Stripe, but without a network. */
 export function createStripeSandbox({
   db,
   bus,
@@ -56,7 +56,7 @@ const pollIntervalMs = 1000
 
 type WebhookDeliveryOptions = { db: Db; bus: Bus; now: () => Date; secret: string; deliver: DeliverEvent }
 
-/** Delivers events as they come and again as they are due, until told to stop. */
+/** Delivers events when they are recorded and retries them when due, until stopped. */
 export function startWebhookDelivery(
   { db, bus, now, secret, deliver }: WebhookDeliveryOptions,
   warn: LogWarning,
@@ -64,7 +64,7 @@ export function startWebhookDelivery(
   const { wake, stop } = startQueueWorker({
     processBatch: async () => (await deliverEvents(db, now(), secret, deliver)) > 0,
     pollIntervalMs,
-    onError: (error) => warn(error, 'an event of the sandbox could not be delivered'),
+    onError: (error) => warn(error, 'could not deliver a sandbox event'),
   })
   const unsubscribe = bus.subscribe('sandbox', wake)
   return {

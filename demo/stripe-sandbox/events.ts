@@ -6,7 +6,7 @@ import type { StripeEvent } from './stripe-objects.ts'
 
 const stripeApiVersion = Stripe.API_VERSION
 
-/** Written in the transaction of what it tells of; `lateMs` holds its delivery back. */
+/** Recorded in the transaction of its cause; `lateMs` delays the delivery. */
 export async function recordEvent(
   tx: Tx,
   now: Date,
@@ -31,17 +31,17 @@ export async function recordEvent(
 }
 
 const minuteMs = 60_000
-/** After each refused delivery; the last one is the end of it. */
+/** The delays after each rejected delivery; after the last one the event is given up. */
 const retryDelaysMs = [1000, 5000, 30_000, 5 * minuteMs, 30 * minuteMs, 2 * 60 * minuteMs, 12 * 60 * minuteMs]
 const batchSize = 20
 
 type DueDelivery = { event_id: string; attempts: number; body: StripeEvent }
-/** Answers whether the receiver took it. */
+/** Resolves to whether the receiver accepted the event. */
 export type DeliverEvent = (payload: string, signature: string) => Promise<boolean>
 
 /**
- * Delivers what is due, each at least once and in no promised order, as Stripe does. Safe on several nodes: a
- * delivery is put off before it is tried, so that no two try it at once. Returns how many were tried.
+ * Delivers due events, each at least once and in no guaranteed order, as Stripe does. Safe on several nodes: a delivery
+ * is postponed before the attempt, so that no two nodes try it at once. Returns the number of attempts.
  */
 export async function deliverEvents(
   db: Db,

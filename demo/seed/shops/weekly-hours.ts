@@ -7,7 +7,7 @@ import {
 
 const days: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-/** 'tue-fri 07:00-14:00 17:00-21:00; sat 08:00-15:00': what is not named is closed. */
+/** 'tue-fri 07:00-14:00 17:00-21:00; sat 08:00-15:00': days that are not named are closed. */
 export function parseWeeklyHours(text: string): OpeningHours {
   const hours = alwaysClosed('America/Los_Angeles')
   for (const part of text.split('; ')) {
