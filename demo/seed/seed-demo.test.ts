@@ -21,8 +21,8 @@ const hourMs = 3_600_000
 test.each([
   ['at noon', '2026-11-20T20:00:00Z'],
   ['in the middle of the night', '2026-11-22T11:56:00Z'],
-])('a demo seeded %s reserves stock until a shop closes, and its events are in order', async (_, at) => {
-  const now = new Date(at)
+])('a demo seeded %s reserves stock until a shop closes, and its events are in order', async (_, index) => {
+  const now = new Date(index)
   const { open } = await createTestDatabase()
   const db = open()
   await seedDemo(db, now)

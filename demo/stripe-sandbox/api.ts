@@ -129,11 +129,11 @@ export function createSandboxApi(deps: StripeSandboxDeps): FastifyInstance {
 }
 
 function requireSecretKey(secretKey: string, request: FastifyRequest): void {
-  const givenHash = createHash('sha256')
+  const bodyHash = createHash('sha256')
     .update(request.headers.authorization ?? '')
     .digest()
   const expected = createHash('sha256').update(`Bearer ${secretKey}`).digest()
-  if (!timingSafeEqual(givenHash, expected)) throw new StripeApiError(401, 'Invalid API Key provided')
+  if (!timingSafeEqual(bodyHash, expected)) throw new StripeApiError(401, 'Invalid API Key provided')
 }
 
 function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

@@ -123,8 +123,8 @@ test('a declined card charges nothing and another one can be tried; another numb
 
 test('a card that needs confirmation asks, and pays only if confirmed', async () => {
   const session = await stripe.checkout.sessions.create(sessionParams())
-  const asks = await submitForm(getPath(session), { card: cardNumbers.asks })
-  expect((await getPage(String(asks.headers.location))).body).toContain('Confirm this payment')
+  const requests = await submitForm(getPath(session), { card: cardNumbers.asks })
+  expect((await getPage(String(requests.headers.location))).body).toContain('Confirm this payment')
   const no = await submitForm(getPath(session), { card: cardNumbers.asks, confirm: 'no' })
   expect((await getPage(String(no.headers.location))).body).toContain('You weren’t charged')
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
@@ -254,7 +254,7 @@ describe('what Stripe rejects is rejected here, too', () => {
   const price = { currency: 'usd', unit_amount: 100, product_data: { name: 'Tea' } }
   const line = { quantity: 1, price_data: price }
   const many = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, 'x']))
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 'x']))
   const wrong: [string, Record<string, unknown>, string][] = [
     ['less than 50 cents', { line_items: [{ quantity: 1, price_data: { ...price, unit_amount: 49 } }] }, ''],
     [
@@ -284,8 +284,8 @@ describe('what Stripe rejects is rejected here, too', () => {
     ['an expiry after 25 hours', { expires_at: Math.floor(Date.parse('2026-12-31') / 1000) }, 'expires_at'],
   ]
   test.each(wrong)('%s', async (_, more, param) => {
-    const refused = stripe.checkout.sessions.create(sessionParams(more))
-    await expect(refused).rejects.toMatchObject({ statusCode: 400, ...(param && { param }) })
+    const rejected = stripe.checkout.sessions.create(sessionParams(more))
+    await expect(rejected).rejects.toMatchObject({ statusCode: 400, ...(param && { param }) })
   })
 
   test('a key of 256 characters', async () => {
@@ -311,9 +311,9 @@ describe('what Stripe rejects is rejected here, too', () => {
 test('open sessions are listed from a time on, in pages', async () => {
   now = new Date(now.getTime() + 3_600_000)
   const since = Math.floor(now.getTime() / 1000)
-  const made: string[] = []
-  for (let one = 0; one < 3; one++) made.push((await stripe.checkout.sessions.create(sessionParams())).id)
-  await stripe.checkout.sessions.expire(made[0] ?? '')
+  const created: string[] = []
+  for (let one = 0; one < 3; one++) created.push((await stripe.checkout.sessions.create(sessionParams())).id)
+  await stripe.checkout.sessions.expire(created[0] ?? '')
   const seen: string[] = []
   for await (const { id } of stripe.checkout.sessions.list({
     created: { gte: since },
@@ -321,5 +321,5 @@ test('open sessions are listed from a time on, in pages', async () => {
     limit: 1,
   }))
     seen.push(id)
-  expect(seen.sort()).toEqual(made.slice(1).sort())
+  expect(seen.sort()).toEqual(created.slice(1).sort())
 })

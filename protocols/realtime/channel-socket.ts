@@ -143,7 +143,10 @@ async function joinChannel(client: ChannelClient, frame: ChannelFrame): Promise<
   )
   channels.set(frame.topic, channel)
   server.hub.join(channel)
-  const changeBindings = config.postgres_changes.map((one, at) => ({ ...one, id: bindings[at]?.id ?? 0 }))
+  const changeBindings = config.postgres_changes.map((one, index) => ({
+    ...one,
+    id: bindings[index]?.id ?? 0,
+  }))
   sendReply(client, frame, 'ok', { postgres_changes: changeBindings })
   if (changeBindings.length > 0)
     pushEvent(channel, 'system', createSubscriptionStatus(topic, !bindings.includes(undefined)))

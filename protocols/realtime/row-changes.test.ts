@@ -14,7 +14,7 @@ beforeAll(async () => {
   testApp = await createTestApp()
   node = await startInProcessNode(testApp)
 })
-const createClient = (who?: TestUser) => connectRealtimeClient(node, who)
+const createClient = (user?: TestUser) => connectRealtimeClient(node, user)
 
 describe('rows', () => {
   test('row changes are received by filter', async () => {
@@ -30,13 +30,13 @@ describe('rows', () => {
       table: 'products',
       filter: `shop_id=in.(${shop.id},${shop.id})`,
     })
-    const news = await collectRowChanges(one, { table: 'products', event: 'INSERT' })
+    const event = await collectRowChanges(one, { table: 'products', event: 'INSERT' })
     for (const { id } of [cheap, dear])
       await shop.merchant.send(calls.updateProduct, { params: { id }, body: { description: 'New' } })
     await vi.waitFor(() => expect(byShop).toHaveLength(2))
     expect(byId.map((row) => row.new.id)).toEqual([cheap.id])
     expect(byPrice.map((row) => row.new.id)).toEqual([dear.id])
-    expect(news).toEqual([])
+    expect(event).toEqual([])
     await shop.merchant.send(calls.deleteProduct, { params: { id: dear.id } })
     await vi.waitFor(() => expect(byShop[2]).toMatchObject({ eventType: 'DELETE', old: { id: dear.id } }))
   })
@@ -67,12 +67,12 @@ describe('rows', () => {
 
   test('changes of an order are received by its customer and its shop only', async () => {
     const [customer, product] = [await testApp.createCustomer(), await testApp.createProduct()]
-    const people = [customer, product.shop.merchant, await testApp.createCustomer(), undefined]
-    const [mine, theirs, strangers, nobodys] = await Promise.all(
-      people.map(async (who) => collectRowChanges(await createClient(who), { table: 'orders' })),
+    const users = [customer, product.shop.merchant, await testApp.createCustomer(), undefined]
+    const [mine, theirs, otherUsers, nobodys] = await Promise.all(
+      users.map(async (user) => collectRowChanges(await createClient(user), { table: 'orders' })),
     )
     const { order } = await testApp.createOrder({ customer, product })
-    for (const heard of [mine, theirs]) await vi.waitFor(() => expect(heard).toHaveLength(1))
+    for (const received of [mine, theirs]) await vi.waitFor(() => expect(received).toHaveLength(1))
     await product.shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
     for (const heard of [mine, theirs]) {
       await vi.waitFor(() => expect(heard).toHaveLength(2))
@@ -82,7 +82,7 @@ describe('rows', () => {
       ])
       expect(JSON.stringify(heard)).not.toContain(order.pickup_code)
     }
-    expect([strangers, nobodys]).toEqual([[], []])
+    expect([otherUsers, nobodys]).toEqual([[], []])
   })
 
   test('changes of every shop and every order are received by an admin', async () => {

@@ -105,9 +105,9 @@ export async function startBenchmarkServers(
       getCpuSeconds,
       close,
     }
-  } catch (fault) {
+  } catch (error) {
     await close()
-    throw fault
+    throw error
   }
 }
 
@@ -121,11 +121,11 @@ function spawnServer(file: string, args: string[], env: Record<string, string>):
 
 async function waitUntilAnswering(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    const answers = await fetch(url).then(
+    const responses = await fetch(url).then(
       () => true,
       () => false,
     )
-    if (answers) return
+    if (responses) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error('a server exited before its first response')

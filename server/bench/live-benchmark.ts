@@ -24,15 +24,18 @@ function post(
     ...(token && { authorization: `Bearer ${token}` }),
   }
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (answer) => {
-      let told = ''
-      answer.setEncoding('utf8').on('data', (part) => {
-        told += part
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: told }))
-    })
-    asked.on('error', reject)
-    asked.end(text)
+    const requested = request(
+      { host: '127.0.0.1', port, path, method: 'POST', headers, agent },
+      (response) => {
+        let result = ''
+        response.setEncoding('utf8').on('data', (part) => {
+          result += part
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: result }))
+      },
+    )
+    requested.on('error', reject)
+    requested.end(text)
   })
 }
 
@@ -51,10 +54,10 @@ function connectSocket(url: string): Promise<WebSocket> {
   })
 }
 
-async function connectSignedInSocket(port: number, who: Account, userType: string): Promise<WebSocket> {
+async function connectSignedInSocket(port: number, user: Account, userType: string): Promise<WebSocket> {
   const socket = await connectSocket(`ws://127.0.0.1:${port}/ws`)
   const admitted = new Promise((resolve) => socket.once('message', resolve))
-  socket.send(JSON.stringify({ type: 'auth', userId: who.id, userType, token: who.token }))
+  socket.send(JSON.stringify({ type: 'auth', userId: user.id, userType, token: user.token }))
   await admitted
   return socket
 }
@@ -181,11 +184,11 @@ async function measureFanOut(
   for (let turn = 0; performance.now() < end; turn++) {
     const sentAt = performance.now()
     left = receivers.length
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       all = resolve
     })
     senders[turn % senders.length]?.send(createFrame(turn % senders.length))
-    await heard
+    await received
     times.push(performance.now() - sentAt)
   }
   const perSecond = (times.length * receivers.length * 1000) / (performance.now() - began)

@@ -64,7 +64,7 @@ async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
   const many = work.connections ?? connections
   const measured: Record<(typeof sides)[number], SideResult[]> = { ours: [], limit: [] }
   for (const side of sides) await runLoad({ ...loads[side], seconds: 2, connections: many })
-  for (let at = 0; at < runs; at++)
+  for (let index = 0; index < runs; index++)
     for (const side of sides) {
       const before = servers.getCpuSeconds()
       const one = await runLoad({ ...loads[side], seconds, connections: many })
@@ -127,11 +127,13 @@ function printResults(lines: BenchmarkRow[]): void {
     ours.cpuMicroseconds.toFixed(0),
     baseline.cpuMicroseconds.toFixed(0),
   ])
-  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  const widths = head.map((title, index) =>
+    Math.max(title.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  )
   for (const row of [head, ...rows])
     console.log(
       row
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
         .join('  '),
     )
   console.log()

@@ -22,7 +22,7 @@ const getRequest = (paths: string[], headers: Record<string, string> = {}): Work
   body: undefined,
 })
 const createPaths = (count: number, path: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => path(at))
+  Array.from({ length: count }, (_, index) => path(index))
 
 /** The measurable targets of docs/design.md, section 9, each with the same work in plain Fastify and `pg`. */
 export async function createWorkloads({ db, port, baselinePort }: BenchmarkServers): Promise<Workload[]> {
@@ -41,7 +41,7 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
       `lat=${(30 + ((at * 7919) % 15000) / 1000).toFixed(3)}&lng=${(-120 + ((at * 104729) % 40000) / 1000).toFixed(3)}`,
   )
   const constant = getRequest(['/constant'])
-  const picture = await prepareHotImage(port, baselinePort)
+  const image = await prepareHotImage(port, baselinePort)
   const order = await createOrderWorkload({ db, port })
 
   return [
@@ -78,16 +78,16 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
     {
       name: 'cached image',
       target: '70 %',
-      remark: `${picture.kilobytes} kB; the limit is @fastify/static on a folder with the same bytes`,
-      ours: getRequest([picture.path]),
+      remark: `${image.kilobytes} kB; the limit is @fastify/static on a folder with the same bytes`,
+      ours: getRequest([image.path]),
       baseline: getRequest(['/static/picture.webp']),
     },
     {
       name: 'cached image, 304',
       target: '70 %',
       remark: 'both respond that it has not changed',
-      ours: getRequest([picture.path], { 'if-none-match': picture.etag }),
-      baseline: getRequest(['/static/picture.webp'], { 'if-none-match': picture.limitEtag }),
+      ours: getRequest([image.path], { 'if-none-match': image.etag }),
+      baseline: getRequest(['/static/picture.webp'], { 'if-none-match': image.limitEtag }),
     },
     await createSearchWorkload(db),
     order,
@@ -97,8 +97,8 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
 
 async function prepareHotImage(port: number, limitPort: number) {
   const path = '/api/images/studio-croissant-food-1?size=small&format=webp'
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-  const body = await answer.arrayBuffer()
+  const response = await fetch(`http://127.0.0.1:${port}${path}`)
+  const body = await response.arrayBuffer()
   await fetch(`http://127.0.0.1:${limitPort}/picture`, {
     method: 'POST',
     headers: { 'content-type': 'image/webp' },
@@ -107,7 +107,7 @@ async function prepareHotImage(port: number, limitPort: number) {
   const plain = await fetch(`http://127.0.0.1:${limitPort}/static/picture.webp`)
   return {
     path,
-    etag: answer.headers.get('etag') ?? '',
+    etag: response.headers.get('etag') ?? '',
     limitEtag: plain.headers.get('etag') ?? '',
     kilobytes: Math.round(body.byteLength / 1000),
   }
@@ -117,11 +117,11 @@ async function prepareHotImage(port: number, limitPort: number) {
 async function createSearchWorkload(db: BenchmarkServers['db']): Promise<Workload> {
   const names = await db.many<{ name: string }>(sql`
     select name from products where listed and name like '% by %' order by md5(id::text) limit 10000`)
-  const asked = names.map(({ name }, at) => {
+  const requested = names.map(({ name }, index) => {
     const [, thing = '', , , maker = ''] = name.toLowerCase().split(' ')
-    return at % 8 === 0
-      ? { typed: [mistyped(thing, at)], meant: [thing] }
-      : { typed: [thing, mistyped(maker, at)], meant: [thing, maker] }
+    return index % 8 === 0
+      ? { typed: [mistyped(thing, index)], meant: [thing] }
+      : { typed: [thing, mistyped(maker, index)], meant: [thing, maker] }
   })
   return {
     name: 'search, mistyped',
@@ -129,8 +129,8 @@ async function createSearchWorkload(db: BenchmarkServers['db']): Promise<Workloa
     remark:
       'over 4 connections; other words each time; the limit gets the correct words; the target is for 1,000,000 products (--large)',
     connections: 4,
-    ours: getRequest(asked.map(({ typed }) => `/api/products?limit=20&search=${typed.join('%20')}`)),
-    baseline: getRequest(asked.map(({ meant }) => `/search?q=${meant.join('%26')}`)),
+    ours: getRequest(requested.map(({ typed }) => `/api/products?limit=20&search=${typed.join('%20')}`)),
+    baseline: getRequest(requested.map(({ meant }) => `/search?q=${meant.join('%26')}`)),
   }
 }
 
@@ -167,11 +167,11 @@ async function createOrderWorkload({ db, port }: Pick<BenchmarkServers, 'db' | '
 }
 
 async function post(url: string, body: object): Promise<{ token: string }> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-  return answer.json() as Promise<{ token: string }>
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+  return response.json() as Promise<{ token: string }>
 }

@@ -34,7 +34,7 @@ const expectStrictHeaders = (headers: Record<string, unknown>, what: string) => 
 }
 
 test('every response of every call has the strict headers, and a private response is not cached', async () => {
-  const people = [
+  const users = [
     testApp.anonymous,
     await testApp.createCustomer(),
     (await testApp.createShop()).merchant,
@@ -43,9 +43,9 @@ test('every response of every call has the strict headers, and a private respons
   // these calls delete the account or session that later calls need
   const { deleteMe: _delete, logout: _logout, ...rest } = calls
   for (const call of Object.values(rest))
-    for (const who of people) {
-      const params = { id: who.id, userId: who.id, imageId: who.id, parent_order_id: who.id }
-      const { headers, status } = await who.send(call, { params, body: {} })
+    for (const user of users) {
+      const params = { id: user.id, userId: user.id, imageId: user.id, parent_order_id: user.id }
+      const { headers, status } = await user.send(call, { params, body: {} })
       const what = `${call.method} ${call.path}: ${status}`
       expectStrictHeaders(headers, what)
       if (call.access !== 'public') expect(headers['cache-control'], what).toBe('no-store')
@@ -84,19 +84,19 @@ test('errors have the strict headers too: too large, wrong type or method, rate 
   const post = (payload: string, type = 'application/json') =>
     testApp.app.inject({ method: 'POST', url: calls.login.path, payload, headers: { 'content-type': type } })
   const tooMuch = async () => {
-    let answer = await post('{"email":"much@people.example","password":"x"}')
-    for (let left = 40; left > 0 && answer.statusCode !== 429; left--)
-      answer = await post('{"email":"much@people.example","password":"x"}')
-    return answer
+    let response = await post('{"email":"much@people.example","password":"x"}')
+    for (let left = 40; left > 0 && response.statusCode !== 429; left--)
+      response = await post('{"email":"much@people.example","password":"x"}')
+    return response
   }
-  const answers = [
+  const responses = [
     [413, await post(`"${'a'.repeat(5_000_000)}"`)],
     [415, await post('a', 'text/plain')],
     [405, await testApp.app.inject({ method: 'PATCH', url: calls.login.path })],
     [429, await tooMuch()],
     [500, await requestOnBrokenDatabase()],
   ] as const
-  for (const [status, { statusCode, headers }] of answers) {
+  for (const [status, { statusCode, headers }] of responses) {
     expect(statusCode).toBe(status)
     expectStrictHeaders(headers, String(status))
   }
@@ -147,16 +147,16 @@ test('over https browsers are told to stay on https', async () => {
 })
 
 test('another method on a known path is 405 with the allowed methods', async () => {
-  const answer = await testApp.app.inject({ method: 'DELETE', url: '/api/products' })
-  expect(answer.statusCode).toBe(405)
-  expect(answer.headers.allow).toContain('GET')
-  expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
+  const response = await testApp.app.inject({ method: 'DELETE', url: '/api/products' })
+  expect(response.statusCode).toBe(405)
+  expect(response.headers.allow).toContain('GET')
+  expect(response.json()).toMatchObject({ code: 'method_not_allowed' })
 })
 
 test('an error has a message, a code and the id of its request', async () => {
-  const answer = await testApp.app.inject('/api/nowhere')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({
+  const response = await testApp.app.inject('/api/nowhere')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({
     error: expect.any(String),
     code: 'not_found',
     requestId: expect.any(String),
@@ -177,14 +177,14 @@ test.each([
     'too_large',
   ],
 ])('%s is rejected with a clear error', async (_what, payload, status, code) => {
-  const answer = await testApp.app.inject({
+  const response = await testApp.app.inject({
     method: 'POST',
     url: calls.login.path,
     payload,
     headers: { 'content-type': 'application/json' },
   })
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toMatchObject({ code })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toMatchObject({ code })
 })
 
 test('a call accepts no form and no plain text', async () => {

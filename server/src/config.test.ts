@@ -80,7 +80,7 @@ test('the discount badge follows demo mode unless its own setting is present', (
 })
 
 test('all invalid settings are listed in one error', () => {
-  const faults = () =>
+  const failures = () =>
     readConfig({
       PORT: 'http',
       HOST: 'my street',
@@ -90,9 +90,9 @@ test('all invalid settings are listed in one error', () => {
       GEOCODER_URL: 'osm',
       MAP_STYLE_URL: 'map',
     })
-  expect(faults).toThrow(ConfigError)
+  expect(failures).toThrow(ConfigError)
   for (const name of ['PORT', 'HOST', 'DEMO', 'LOG_LEVEL', 'PUBLIC_URL', 'GEOCODER_URL', 'MAP_STYLE_URL'])
-    expect(faults).toThrow(`${name}:`)
+    expect(failures).toThrow(`${name}:`)
 })
 
 test('an empty setting counts as not set', () => {
@@ -100,17 +100,17 @@ test('an empty setting counts as not set', () => {
 })
 
 test('settings that need each other are required together', () => {
-  const faults = () => readConfig({ SUPABASE_URL: 'https://x.supabase.co', GOOGLE_CLIENT_ID: 'id' })
+  const failures = () => readConfig({ SUPABASE_URL: 'https://x.supabase.co', GOOGLE_CLIENT_ID: 'id' })
   for (const name of ['SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'GOOGLE_CLIENT_SECRET'])
-    expect(faults).toThrow(`${name}: is needed`)
+    expect(failures).toThrow(`${name}: is needed`)
 })
 
 test('the identity module uses the public URL', () => {
   expect(readConfig({ PORT: '3100' }).identity).toMatchObject({
     url: 'http://localhost:3100/auth/v1',
     siteUrl: 'http://localhost:3100',
-    playGoogle: true,
-    tokenLifeMs: 3_600_000,
+    usesDemoGoogle: true,
+    accessTokenLifetimeMs: 3_600_000,
     passwordMinChars: 8,
   })
   const behind = readConfig({
@@ -118,11 +118,11 @@ test('the identity module uses the public URL', () => {
     HOST: '0.0.0.0',
     AUTH_PATH: '/identity',
   })
-  expect(behind.identity).toMatchObject({ url: 'https://street.example/identity', playGoogle: false })
+  expect(behind.identity).toMatchObject({ url: 'https://street.example/identity', usesDemoGoogle: false })
 })
 
 test('an invalid identity setting is reported', () => {
-  const faults = () =>
+  const failures = () =>
     readConfig({
       AUTH_PASSWORD_MIN: '0',
       AUTH_JWT_SECRET: 'short',
@@ -139,5 +139,5 @@ test('an invalid identity setting is reported', () => {
     'TRUST_PROXY',
     'SMTP_URL',
   ])
-    expect(faults).toThrow(`${name}:`)
+    expect(failures).toThrow(`${name}:`)
 })

@@ -63,33 +63,33 @@ describe('killed at a certain point, the server has one order after the retry', 
       createRemoteUsers(() => node.address),
     )
     const product = await town.createProduct({ stock: 10 })
-    const who = await town.createCustomer()
+    const user = await town.createCustomer()
     const ledger = await createStockLedger(db, [product.id])
     const key = randomUUID()
-    const ask = () =>
-      who.send(calls.placeOrder, {
+    const request = () =>
+      user.send(calls.placeOrder, {
         body: { shop_id: product.shop.id, product_id: product.id, order_type, customer_name: 'Kim' },
         headers: { 'idempotency-key': key },
       })
 
     if (moment) {
       const reached = proxy.holdAt(moment)
-      const cut = ask().then(
-        ({ status }) => `answered ${status}`,
+      const cut = request().then(
+        ({ status }) => `status ${status}`,
         () => 'cut off',
       )
       await reached
       await node.kill()
       expect(await cut).toBe('cut off')
     } else {
-      expect(await ask()).toMatchObject({ status: 201 })
+      expect(await request()).toMatchObject({ status: 201 })
       await node.kill()
     }
     node = await startServerProcess({ DATABASE_URL: proxy.url, DATA_DIR: dataDir })
-    const [first, second] = [await ask(), await ask()]
+    const [first, second] = [await request(), await request()]
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body).toEqual(first.body)
-    const placed = await who.send(calls.listCustomerOrders, { params: { id: who.id } })
+    const placed = await user.send(calls.listCustomerOrders, { params: { id: user.id } })
     expect(placed.body.data.map(({ id }) => id)).toEqual([first.body.order.id])
     expect(await ledger.findProblems()).toEqual([])
     expect(await node.stop()).toBe(0)
@@ -260,16 +260,16 @@ describe('three nodes on one database', { timeout: 240_000 }, () => {
 
   test('a sale on one node appears at once in the lists of the others', async () => {
     const product = await town.createProduct({ stock: 5 })
-    const who = await town.createCustomer()
+    const user = await town.createCustomer()
     const lists = () =>
       Promise.all(
         nodes.map(async ({ address }) => {
-          const answer = await fetch(`${address}/api/shops/${product.shop.id}/products`)
-          return ((await answer.json()) as { data: { stock: number }[] }).data[0]?.stock
+          const response = await fetch(`${address}/api/shops/${product.shop.id}/products`)
+          return ((await response.json()) as { data: { stock: number }[] }).data[0]?.stock
         }),
       )
     expect(await lists()).toEqual([5, 5, 5])
-    const { status } = await who.send(calls.placeOrder, {
+    const { status } = await user.send(calls.placeOrder, {
       body: {
         shop_id: product.shop.id,
         product_id: product.id,

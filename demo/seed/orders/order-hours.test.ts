@@ -29,12 +29,12 @@ test.each(demoAccounts.filter(({ role }) => role !== 'customer'))(
   'most orders of $name are placed by day, also when the demo is seeded at night',
   async ({ email, password, shop_id }) => {
     const { body } = await testApp.anonymous.send(calls.login, { body: { email, password } })
-    const who = testApp.withToken(body.token)
+    const user = testApp.withToken(body.token)
     const query = { days: '30' }
-    const answer = shop_id
-      ? await who.send(calls.getShopInsights, { params: { id: shop_id }, query })
-      : await who.send(calls.getMarketplaceInsights, { query })
-    const [busiest] = answer.body.insights.busy_hours.toSorted((a, b) => b.orders - a.orders)
+    const response = shop_id
+      ? await user.send(calls.getShopInsights, { params: { id: shop_id }, query })
+      : await user.send(calls.getMarketplaceInsights, { query })
+    const [busiest] = response.body.insights.busy_hours.toSorted((a, b) => b.orders - a.orders)
     expect(busiest?.hour).toBeGreaterThanOrEqual(7)
     expect(busiest?.hour).toBeLessThan(21)
   },

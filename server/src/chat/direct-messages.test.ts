@@ -18,12 +18,12 @@ async function createThreadFixture(): Promise<ThreadFixture> {
   return { customer, shop, key: { shop_id: shop.id, customer_id: customer.id } }
 }
 
-const sendMessage = (who: TestUser, key: ThreadKey, message: string, more: object = {}, headers = {}) =>
-  who.send(calls.sendMessage, { body: { ...key, message, ...more }, headers })
-const listMessages = (who: TestUser, key: ThreadKey, query: object = {}) =>
-  who.send(calls.listMessages, { query: { ...key, ...query } as Record<string, string> })
-const messageTexts = (answer: { body: { data: { message: string }[] } }) =>
-  answer.body.data.map(({ message }) => message)
+const sendMessage = (user: TestUser, key: ThreadKey, message: string, more: object = {}, headers = {}) =>
+  user.send(calls.sendMessage, { body: { ...key, message, ...more }, headers })
+const listMessages = (user: TestUser, key: ThreadKey, query: object = {}) =>
+  user.send(calls.listMessages, { query: { ...key, ...query } as Record<string, string> })
+const messageTexts = (response: { body: { data: { message: string }[] } }) =>
+  response.body.data.map(({ message }) => message)
 
 test('customer and shop write to each other, and both see the same list in order', async () => {
   const { customer, shop, key } = await createThreadFixture()
@@ -56,13 +56,15 @@ test('customer and shop write to each other, and both see the same list in order
 test('a hundred concurrent messages from both sides get a hundred numbers without a gap', async () => {
   const { customer, shop, key } = await createThreadFixture()
   const responses = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => sendMessage(at % 2 ? customer : shop.merchant, key, `no ${at}`)),
+    Array.from({ length: 100 }, (_, index) =>
+      sendMessage(index % 2 ? customer : shop.merchant, key, `no ${index}`),
+    ),
   )
   // the shop may not start a thread, so its attempts before the first customer message are rejected
   const stored = responses.filter(({ status }) => status === 201)
   expect(stored.length).toBeGreaterThanOrEqual(50)
   const seqs = stored.map(({ body }) => body.message.seq).sort((a, b) => a - b)
-  expect(seqs).toEqual(seqs.map((_, at) => at + 1))
+  expect(seqs).toEqual(seqs.map((_, index) => index + 1))
 })
 
 describe('a repeated message', () => {
@@ -183,7 +185,7 @@ describe('rejected messages', () => {
 
 test('the history is read in pages in both directions', async () => {
   const { customer, shop, key } = await createThreadFixture()
-  for (let at = 1; at <= 7; at++) await sendMessage(customer, key, `${at}`)
+  for (let index = 1; index <= 7; index++) await sendMessage(customer, key, `${index}`)
   const newest = await listMessages(shop.merchant, key, { limit: 3 })
   expect([messageTexts(newest), newest.body.has_older, newest.body.has_newer]).toEqual([
     ['5', '6', '7'],
@@ -218,8 +220,8 @@ describe('the unread count', () => {
     const { customer, shop, key } = await createThreadFixture()
     for (const text of ['a', 'b', 'c']) await sendMessage(customer, key, text)
     await sendMessage(shop.merchant, key, 'd')
-    const mark = (who: TestUser, body: object = {}) =>
-      who.send(calls.markThreadRead, { body: { ...key, ...body } })
+    const mark = (user: TestUser, body: object = {}) =>
+      user.send(calls.markThreadRead, { body: { ...key, ...body } })
     expect((await mark(shop.merchant, { seq: 2, reader_id: shop.merchant.id })).body.thread).toMatchObject({
       unread_count: 1,
       shop_read_seq: 2,
@@ -241,9 +243,11 @@ describe('the unread count', () => {
     const { customer, shop, key } = await createThreadFixture()
     await sendMessage(customer, key, 'first')
     await Promise.all(
-      Array.from({ length: 80 }, (_, at) => {
-        const who = at % 3 ? customer : shop.merchant
-        return at % 4 === 0 ? who.send(calls.markThreadRead, { body: key }) : sendMessage(who, key, `${at}`)
+      Array.from({ length: 80 }, (_, index) => {
+        const user = index % 3 ? customer : shop.merchant
+        return index % 4 === 0
+          ? user.send(calls.markThreadRead, { body: key })
+          : sendMessage(user, key, `${index}`)
       }),
     )
     const counted = await testApp.db.one(sql`
@@ -263,7 +267,7 @@ describe('the unread count', () => {
 test('each side lists its threads, the latest first, with the last message', async () => {
   const shop = await testApp.createShop({ name: 'Dusty Books' })
   const [ann, ben] = [await testApp.createCustomer(), await testApp.createCustomer()]
-  const with_ = (who: TestUser) => ({ shop_id: shop.id, customer_id: who.id })
+  const with_ = (user: TestUser) => ({ shop_id: shop.id, customer_id: user.id })
   await sendMessage(ann, with_(ann), 'First')
   await sendMessage(ben, with_(ben), 'Second')
   await sendMessage(shop.merchant, with_(ann), 'Third')

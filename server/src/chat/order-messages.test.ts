@@ -8,8 +8,8 @@ beforeAll(async () => {
   testApp = await createTestApp()
 })
 
-const sendOrderMessage = (who: TestUser, { id }: { id: string }, body: object, key?: string) =>
-  who.send(calls.sendOrderMessage, {
+const sendOrderMessage = (user: TestUser, { id }: { id: string }, body: object, key?: string) =>
+  user.send(calls.sendOrderMessage, {
     params: { id },
     body,
     ...(key && { headers: { 'idempotency-key': key } }),
@@ -53,9 +53,9 @@ test("nobody can write in another user's name", async () => {
 
 test("an order's messages do not exist for other users; an admin can read them", async () => {
   const { order } = await testApp.createOrder()
-  const responses = async (who: TestUser) => {
-    const list = who.send(calls.listOrderMessages, { params: { id: order.id } })
-    return [(await list).status, (await sendOrderMessage(who, order, { message: 'Hello' })).status]
+  const responses = async (user: TestUser) => {
+    const list = user.send(calls.listOrderMessages, { params: { id: order.id } })
+    return [(await list).status, (await sendOrderMessage(user, order, { message: 'Hello' })).status]
   }
   expect(await responses(await testApp.createCustomer())).toEqual([404, 404])
   expect(await responses((await testApp.createShop()).merchant)).toEqual([404, 404])
@@ -73,11 +73,11 @@ test('fifty requests with one key store one message; on another order the key is
   const { order, customer, product } = await testApp.createOrder()
   const other = await testApp.createOrder({ customer, product })
   const untilSaid = async (): Promise<unknown> => {
-    const answer = await sendOrderMessage(customer, order, { message: 'Once' }, 'm-1')
-    return answer.body.code === 'in_flight' ? untilSaid() : answer.body
+    const response = await sendOrderMessage(customer, order, { message: 'Once' }, 'm-1')
+    return response.body.code === 'in_flight' ? untilSaid() : response.body
   }
-  const answers = await Promise.all(Array.from({ length: 50 }, untilSaid))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 50 }, untilSaid))
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
   const list = await customer.send(calls.listOrderMessages, { params: { id: order.id } })
   expect(list.body.pagination.total).toBe(1)
   expect(await sendOrderMessage(customer, other.order, { message: 'Once' }, 'm-1')).toMatchObject({

@@ -26,7 +26,7 @@ try {
   const deps = { db, bus, now: () => new Date() }
   const app = await buildIdentityApp(deps, config)
   const identity = await createAuthDeps(deps, config.identity)
-  const outbox = startOutboxWorker(db, (news) => handleEvent(identity, news), warn)
+  const outbox = startOutboxWorker(db, (event) => handleEvent(identity, event), warn)
   bus.subscribe('outbox', () => outbox.wake())
   const mailWorker = startMailWorker(db, bus, createMailTransport(db, config.mail, config.demo), warn)
   await app.listen({ host: config.host, port: config.port })

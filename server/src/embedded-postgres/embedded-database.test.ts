@@ -308,10 +308,10 @@ describe('parts of the embedded database', () => {
 
   test('an inaccessible folder on the path is reported', () => {
     mkdirSync(join(folder, 'a/b'), { recursive: true })
-    const stranger = { uid: 4_000_000, gid: 4_000_000 }
-    expect(findInaccessibleFolder(join(folder, 'a/b'), stranger)).toBeUndefined()
+    const otherUser = { uid: 4_000_000, gid: 4_000_000 }
+    expect(findInaccessibleFolder(join(folder, 'a/b'), otherUser)).toBeUndefined()
     chmodSync(join(folder, 'a'), 0o700)
-    expect(findInaccessibleFolder(join(folder, 'a/b'), stranger)).toBe(join(folder, 'a'))
+    expect(findInaccessibleFolder(join(folder, 'a/b'), otherUser)).toBe(join(folder, 'a'))
     expect(findInaccessibleFolder(join(folder, 'a/b'), undefined)).toBeUndefined()
   })
 

@@ -132,14 +132,14 @@ async function waitUntilReady(
   child.once('error', (error) => (failure = error.message))
   child.once('exit', (code, signal) => (failure ??= `it ended with ${signal ?? code}`))
   const began = Date.now()
-  let isAnnounced = false
+  let isReported = false
   while (!failure) {
     const lines = readPidFile(join(cluster, 'postmaster.pid'))
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return undefined
     const passed = Date.now() - began
     if (passed > maxStartupMs) return 'it was not ready in time'
-    if (passed > 3000 && !isAnnounced) {
-      isAnnounced = true
+    if (passed > 3000 && !isReported) {
+      isReported = true
       print('The database is starting; after a crash this can take a minute.')
     }
     await sleep(5)

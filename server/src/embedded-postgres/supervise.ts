@@ -22,14 +22,14 @@ export async function supervise(start: StartPostmaster, print: (line: string) =>
   }
 
   async function restart() {
-    for (let at = 0; at < maxRestarts; at++) {
-      await sleep(Math.min(firstPauseMs * 2 ** at, maxPauseMs), undefined, { signal }).catch(() => {})
+    for (let index = 0; index < maxRestarts; index++) {
+      await sleep(Math.min(firstPauseMs * 2 ** index, maxPauseMs), undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       try {
         current = await start(handleExit, port)
         return print('The database runs again.')
-      } catch (fault) {
-        if (at === 0) print((fault as Error).message)
+      } catch (error) {
+        if (index === 0) print((error as Error).message)
       }
     }
     print('The database cannot be started again: see to it, and start the program anew.')

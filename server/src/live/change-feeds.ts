@@ -24,7 +24,7 @@ export type OrderChangeKind = keyof typeof orderTopics
 export type OrderChange = { kind: OrderChangeKind; order: OrderRow; messageId: string | undefined }
 export type OrderParticipants = { shop_id: string; customer_id: string }
 /** Says whether a subscriber needs this order, so that unneeded orders are not read. */
-export type OrderSubscriber = { wants(ids: OrderParticipants): boolean; handle(news: OrderChange): void }
+export type OrderSubscriber = { wants(ids: OrderParticipants): boolean; handle(event: OrderChange): void }
 
 /** Changed orders, each read once for all subscribers. */
 export function createOrderFeed({ db, bus, warn }: ChangeFeedDeps) {
@@ -75,7 +75,7 @@ export type CatalogChange = {
 export type CatalogSubscriber = {
   wantsProduct(id: string, shopId: string): boolean
   wantsShop(id: string): boolean
-  handle(news: CatalogChange): void
+  handle(event: CatalogChange): void
 }
 
 const batchWindowMs = 100
@@ -111,14 +111,14 @@ export function createCatalogFeed({ db, bus, warn }: ChangeFeedDeps) {
     try {
       const rows = ids.length > 0 ? await listChangedProducts(db, ids) : []
       const shopRows = shopIds.length > 0 ? await listChangedShops(db, shopIds) : []
-      const news = { products: rows, shops: indexById(shopIds, shopRows) }
-      for (const { handle } of subscribers) handle(news)
+      const event = { products: rows, shops: indexById(shopIds, shopRows) }
+      for (const { handle } of subscribers) handle(event)
     } catch (error) {
       warn(error, 'could not read changed products')
     }
   }
 
-  const stop = bus.subscribe('catalog', (news) => news && collect(news))
+  const stop = bus.subscribe('catalog', (event) => event && collect(event))
   return {
     subscribe(hearer: CatalogSubscriber) {
       subscribers.add(hearer)

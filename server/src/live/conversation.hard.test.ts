@@ -50,13 +50,13 @@ test('a client that does not read costs the others no time and the node no memor
 }, async () => {
   const node = await startInProcessNode(testApp)
   const baseline = await runSlowReader(node, { sleeps: false })
-  const told = await runSlowReader(node)
+  const result = await runSlowReader(node)
   console.log(
-    `the others' p99 ${told.p99.toFixed(1)} ms beside ${baseline.p99.toFixed(1)} ms, grown by ${Math.round(told.grownBytes / 1e6)} MB`,
+    `the others' p99 ${result.p99.toFixed(1)} ms beside ${baseline.p99.toFixed(1)} ms, grown by ${Math.round(result.grownBytes / 1e6)} MB`,
   )
-  expect([...baseline.problems, ...told.problems]).toEqual([])
-  expect(told.p99).toBeLessThan(3 * Math.max(baseline.p99, 20))
-  expect(told.grownBytes).toBeLessThan(100e6)
+  expect([...baseline.problems, ...result.problems]).toEqual([])
+  expect(result.p99).toBeLessThan(3 * Math.max(baseline.p99, 20))
+  expect(result.grownBytes).toBeLessThan(100e6)
 })
 
 describe('a scenario without its guard fails', () => {
@@ -69,24 +69,24 @@ describe('a scenario without its guard fails', () => {
   ]
 
   test('no_catch_up', { timeout: 60_000 }, async () => {
-    const mend = removeGuard(testApp.db, 'no_catch_up')
-    const failures = await playChatScenario(testApp, cutOff).finally(mend)
+    const restore = removeGuard(testApp.db, 'no_catch_up')
+    const failures = await playChatScenario(testApp, cutOff).finally(restore)
     expect(failures).not.toEqual([])
   })
 
   // nothing recovers here: each wait runs to its timeout, and a busy machine stretches it
   test.skipIf(redisSkipReason)('no_catch_up, with lost connections', { timeout: 600_000 }, async () => {
     const redis = await startRedisServer()
-    const mend = removeGuard(testApp.db, 'no_catch_up')
+    const restore = removeGuard(testApp.db, 'no_catch_up')
     const storm = { pairs: 20, seconds: 15, perSecond: 40 }
-    const { problems } = await runRedisFaults(testApp, redis, storm).finally(mend)
+    const { problems } = await runRedisFaults(testApp, redis, storm).finally(restore)
     await redis.stop()
     expect(problems).not.toEqual([])
   })
 
   test('no_next_number', { timeout: 60_000 }, async () => {
-    const mend = removeGuard(testApp.db, 'no_next_number')
-    const failures = await interruptedSends(testApp, 50).finally(mend)
+    const restore = removeGuard(testApp.db, 'no_next_number')
+    const failures = await interruptedSends(testApp, 50).finally(restore)
     expect(failures).not.toEqual([])
   })
 

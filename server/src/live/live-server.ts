@@ -109,8 +109,8 @@ export function createLiveServer(deps: LiveServerDeps) {
   orderFeed.subscribe({
     wants: ({ shop_id, customer_id }) =>
       sessions.getByAudience(`shop:${shop_id}`).size + sessions.getByAudience(`user:${customer_id}`).size > 0,
-    handle: (news) =>
-      void handleOrder(news).catch((error: unknown) => warn(error, 'could not publish a changed order')),
+    handle: (event) =>
+      void handleOrder(event).catch((error: unknown) => warn(error, 'could not publish a changed order')),
   })
 
   catalogFeed.subscribe({
@@ -141,15 +141,15 @@ export function createLiveServer(deps: LiveServerDeps) {
       setTimeout(() => connection.send(frame), Math.random() * refreshJitterMs).unref()
   }
 
-  const hear = <T extends BusTopic>(topic: T, hearNews: (news: BusTopics[T]) => void) =>
-    bus.subscribe(topic, (news) => (news === undefined ? handleMissedEvents() : hearNews(news)))
+  const subscribe = <T extends BusTopic>(topic: T, handle: (event: BusTopics[T]) => void) =>
+    bus.subscribe(topic, (event) => (event === undefined ? handleMissedEvents() : handle(event)))
   const stops = [
-    hear('chat.message', handleMessage),
-    hear('chat.read', handleRead),
-    bus.subscribe('chat.typing', (news) => news && handleTyping(news)),
-    bus.subscribe('notice', (news) => {
-      if (!news) return
-      const { user_id, notice, unread_count } = news
+    subscribe('chat.message', handleMessage),
+    subscribe('chat.read', handleRead),
+    bus.subscribe('chat.typing', (event) => event && handleTyping(event)),
+    bus.subscribe('notice', (event) => {
+      if (!event) return
+      const { user_id, notice, unread_count } = event
       sendTo(`user:${user_id}`, { type: 'notice', notice, unread_count })
     }),
     startRollingCheck(sessions.all, socketServerLimits.idleTimeoutMs / 4, ({ connection }) => {

@@ -21,7 +21,8 @@ const customerSide = { userType: 'user' } as unknown as { userType: 'customer' }
 async function createConversation(after?: number) {
   const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
-  const say = (message: string, who = customer) => who.send(calls.sendMessage, { body: { ...key, message } })
+  const say = (message: string, user = customer) =>
+    user.send(calls.sendMessage, { body: { ...key, message } })
   await say('first')
   const joined = { ...key, ...(after !== undefined && { after }) }
   const mine = await connectSignedInSocket(node, customer, { userType: 'customer' }, joined)
@@ -35,27 +36,27 @@ async function createConversation(after?: number) {
 }
 
 describe('authentication', () => {
-  test('comes first, and nothing is answered before it', async () => {
-    const guest = await connectSocket(node)
-    guest.send({ type: 'ping' })
-    expect(await guest.closed).toBe(closeCodes.policyViolation)
-    expect(guest.framesOfType('pong')).toEqual([])
-    expect(guest.framesOfType('error')).toMatchObject([{ code: 'no_session' }])
+  test('comes first, and no other frame gets a response before it', async () => {
+    const client = await connectSocket(node)
+    client.send({ type: 'ping' })
+    expect(await client.closed).toBe(closeCodes.policyViolation)
+    expect(client.framesOfType('pong')).toEqual([])
+    expect(client.framesOfType('error')).toMatchObject([{ code: 'no_session' }])
   })
 
   test('needs a token that matches the claimed user', async () => {
     const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
     const token = customer.token ?? ''
-    const lies = [
+    const forgedFields = [
       { userId: shop.merchant.id, userType: 'customer', token },
       { userId: customer.id, userType: 'merchant', token },
       { userId: customer.id, userType: 'admin', token },
       { userId: customer.id, userType: 'customer', shopId: shop.id, token },
     ]
-    for (const lie of lies) {
-      const guest = await connectSocket(node)
-      guest.send({ type: 'auth', ...lie })
-      expect(await guest.closed).toBe(closeCodes.identityMismatch)
+    for (const forgedField of forgedFields) {
+      const client = await connectSocket(node)
+      client.send({ type: 'auth', ...forgedField })
+      expect(await client.closed).toBe(closeCodes.identityMismatch)
     }
     const forged = await connectSocket(node)
     forged.send({
@@ -69,10 +70,10 @@ describe('authentication', () => {
 
   test('may be followed by other frames at once', async () => {
     const customer = await testApp.createCustomer()
-    const guest = await connectSocket(node)
-    guest.send({ type: 'auth', userId: customer.id, userType: 'user', token: customer.token })
-    guest.send({ type: 'ping' })
-    guest.send({
+    const client = await connectSocket(node)
+    client.send({ type: 'auth', userId: customer.id, userType: 'user', token: customer.token })
+    client.send({ type: 'ping' })
+    client.send({
       type: 'auth',
       userId: customer.id,
       userType: 'customer',
@@ -80,9 +81,9 @@ describe('authentication', () => {
       shopId: null,
     })
     await vi.waitFor(() =>
-      expect(guest.frames.map(({ type }) => type)).toEqual(['auth_success', 'pong', 'auth_success']),
+      expect(client.frames.map(({ type }) => type)).toEqual(['auth_success', 'pong', 'auth_success']),
     )
-    guest.disconnect()
+    client.disconnect()
   })
 
   test("is possible only from the site's own pages; other paths and origins are rejected", async () => {
@@ -90,7 +91,7 @@ describe('authentication', () => {
     own.disconnect()
     await expect(connectSocket(node, { origin: 'https://evil.example' })).rejects.toThrow('403')
     await expect(connectSocket(node, { origin: 'null' })).rejects.toThrow('403')
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       const socket = connect(node.port, '127.0.0.1', () =>
         socket.write(
           'GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
@@ -98,11 +99,11 @@ describe('authentication', () => {
       )
       socket.once('data', (data) => resolve(String(data)))
     })
-    expect(answer).toMatch(/^HTTP\/1.1 404/)
+    expect(response).toMatch(/^HTTP\/1.1 404/)
   })
 
   test('ends for a frame that cannot be parsed', async () => {
-    const guest = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
+    const client = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
     for (const junk of [
       '{',
       '[]',
@@ -111,13 +112,13 @@ describe('authentication', () => {
       '{"type":"join_chat"}',
       '{"type":"typing","typing":1}',
     ])
-      guest.send(junk)
-    guest.socket.send(Buffer.from([1, 2, 3]))
-    await vi.waitFor(() => expect(guest.framesOfType('error')).toHaveLength(7))
-    expect(new Set(guest.framesOfType('error').map(({ code }) => code))).toEqual(new Set(['bad_request']))
-    guest.send({ type: 'ping' })
-    await guest.waitForFrame('pong')
-    guest.disconnect()
+      client.send(junk)
+    client.socket.send(Buffer.from([1, 2, 3]))
+    await vi.waitFor(() => expect(client.framesOfType('error')).toHaveLength(7))
+    expect(new Set(client.framesOfType('error').map(({ code }) => code))).toEqual(new Set(['bad_request']))
+    client.send({ type: 'ping' })
+    await client.waitForFrame('pong')
+    client.disconnect()
   })
 })
 
@@ -125,8 +126,8 @@ describe('a thread', () => {
   test('delivers a message to both sides at once, as stored', async () => {
     const { mine, theirs, say, shop } = await createConversation()
     const { body } = await say('Hello')
-    for (const guest of [mine, theirs])
-      expect(await guest.waitForFrame('message_received')).toEqual({
+    for (const client of [mine, theirs])
+      expect(await client.waitForFrame('message_received')).toEqual({
         type: 'message_received',
         message: body.message,
         joined: true,
@@ -141,30 +142,30 @@ describe('a thread', () => {
   test('continues where the client left off', async () => {
     const { say, key, customer, mine } = await createConversation()
     mine.disconnect()
-    for (let at = 2; at <= 250; at++) await say(`${at}`)
+    for (let index = 2; index <= 250; index++) await say(`${index}`)
     const back = await connectSignedInSocket(node, customer, customerSide, { ...key, after: 1 })
     await back.waitForFrame('message_received', { message: { seq: 250 } })
     await say('live')
     await back.waitForFrame('message_received', { message: { message: 'live' } })
-    expect(back.getThreadSeqs()).toEqual(Array.from({ length: 250 }, (_, at) => at + 2))
+    expect(back.getThreadSeqs()).toEqual(Array.from({ length: 250 }, (_, index) => index + 2))
   })
 
   test('sends a hint to the other screens of both sides, and nothing to other users', async () => {
     const { say, customer, shop, key } = await createConversation()
-    const [tab, till] = [
+    const [tab, payments] = [
       await connectSignedInSocket(node, customer, customerSide),
       await connectSignedInSocket(node, shop.merchant, { userType: 'merchant' }),
     ]
-    const stranger = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
-    stranger.send({ type: 'join_chat', ...key })
-    expect(await stranger.waitForFrame('error')).toMatchObject({ code: 'not_found', re: 'join_chat' })
+    const otherUser = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
+    otherUser.send({ type: 'join_chat', ...key })
+    expect(await otherUser.waitForFrame('error')).toMatchObject({ code: 'not_found', re: 'join_chat' })
     const admin = await connectSignedInSocket(node, await testApp.createAdmin(), { userType: 'admin' })
     admin.send({ type: 'join_chat', ...key })
     expect(await admin.waitForFrame('error')).toMatchObject({ code: 'not_allowed' })
     await say('Psst')
-    for (const guest of [tab, till])
-      await guest.waitForFrame('message_received', { message: { message: 'Psst' }, joined: false })
-    for (const guest of [stranger, admin]) expect(guest.framesOfType('message_received')).toEqual([])
+    for (const client of [tab, payments])
+      await client.waitForFrame('message_received', { message: { message: 'Psst' }, joined: false })
+    for (const guest of [otherUser, admin]) expect(guest.framesOfType('message_received')).toEqual([])
   })
 
   test('shows how far the other side has read, and that it is typing', async () => {
@@ -193,9 +194,9 @@ describe('a thread', () => {
     await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
     const theirs = await connectSignedInSocket(node, shop.merchant, { userType: 'merchant' })
     await disconnectDuringAuth(testApp, node, async () => {
-      const guest = await connectSocket(node)
-      guest.send({ type: 'auth', userId: customer.id, userType: 'customer', token: customer.token })
-      return guest.socket
+      const client = await connectSocket(node)
+      client.send({ type: 'auth', userId: customer.id, userType: 'customer', token: customer.token })
+      return client.socket
     })
     theirs.send({ type: 'join_chat', ...key })
     expect(await theirs.waitForFrame('chat_joined')).toMatchObject({ present: false })
@@ -223,8 +224,8 @@ describe('other events', () => {
       userType: 'merchant',
     })
     const { order } = await testApp.createOrder({ customer, product })
-    for (const guest of [mine, theirs])
-      await guest.waitForFrame('order_placed', { order_id: order.id, status: 'reserved' })
+    for (const client of [mine, theirs])
+      await client.waitForFrame('order_placed', { order_id: order.id, status: 'reserved' })
     await merchant.send(calls.markOrderReady, { params: { id: order.id } })
     for (const guest of [mine, theirs])
       await guest.waitForFrame('order_changed', { order_id: order.id, ready: true })
@@ -239,18 +240,18 @@ describe('other events', () => {
   test('stock changes reach the clients that watch the products', async () => {
     const product = await testApp.createProduct({ stock: 5 })
     const other = await testApp.createProduct()
-    const guest = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
-    guest.send({ type: 'watch_products', product_ids: [product.id] })
-    guest.send({ type: 'ping' })
-    await guest.waitForFrame('pong')
+    const client = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
+    client.send({ type: 'watch_products', product_ids: [product.id] })
+    client.send({ type: 'ping' })
+    await client.waitForFrame('pong')
     await testApp.createOrder({ product: other })
     await testApp.createOrder({ product, quantity: 2 })
-    expect(await guest.waitForFrame('stock_changed')).toMatchObject({
+    expect(await client.waitForFrame('stock_changed')).toMatchObject({
       product_id: product.id,
       stock: 3,
       available: true,
     })
-    expect(new Set(guest.framesOfType('stock_changed').map(({ product_id }) => product_id))).toEqual(
+    expect(new Set(client.framesOfType('stock_changed').map(({ product_id }) => product_id))).toEqual(
       new Set([product.id]),
     )
   })
@@ -264,7 +265,7 @@ describe('the admin dashboard', () => {
     })
     const product = await testApp.createProduct()
     const merchant = await connectSignedInSocket(node, product.shop.merchant, { userType: 'merchant' })
-    const heard = async (part: string, act: () => Promise<unknown>) => {
+    const received = async (part: string, act: () => Promise<unknown>) => {
       const before = admin.frames.length
       await act()
       await vi.waitFor(() => {
@@ -274,21 +275,21 @@ describe('the admin dashboard', () => {
         expect(parts).toContain(part)
       })
     }
-    await heard('orders', () => testApp.createOrder({ product }))
-    await heard('shops', () =>
+    await received('orders', () => testApp.createOrder({ product }))
+    await received('shops', () =>
       product.shop.merchant.send(calls.updateShop, {
         params: { id: product.shop.id },
         body: { about_shop: 'Tea' },
       }),
     )
-    await heard('log', () =>
+    await received('log', () =>
       product.shop.merchant.send(calls.createProduct, { body: { name: 'Plum jam', price: 4.5 } }),
     )
-    await heard('errors', () =>
+    await received('errors', () =>
       testApp.anonymous.send(calls.reportError, { body: { errorId: 'e1', message: 'Oops' } }),
     )
-    await heard('people', () => testApp.createCustomer())
-    await heard('payments', () =>
+    await received('people', () => testApp.createCustomer())
+    await received('payments', () =>
       testApp.db.one(sql`
         insert into payment_differences (kind, ours, theirs, source, found_at)
         values ('captured_elsewhere', '1', '2', 'here', now())`),
@@ -300,10 +301,10 @@ describe('the admin dashboard', () => {
 describe('a socket is closed', () => {
   test('soon after its user signs out or is banned', async () => {
     const customer = await testApp.createCustomer()
-    const guest = await connectSignedInSocket(node, customer, customerSide)
+    const client = await connectSignedInSocket(node, customer, customerSide)
     const other = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
     await customer.send(calls.logout)
-    expect(await guest.closed).toBe(closeCodes.sessionEnded)
+    expect(await client.closed).toBe(closeCodes.sessionEnded)
     const banned = await testApp.createCustomer()
     const last = await connectSignedInSocket(node, banned, customerSide)
     await testApp.db.one(sql`update users set banned_at = now() where id = ${banned.id}`)
@@ -315,24 +316,24 @@ describe('a socket is closed', () => {
   test('when it sends too many frames, without harm to others', async () => {
     const loud = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
     const quiet = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
-    for (let at = 0; at < 1000; at++) loud.send({ type: 'ping' })
+    for (let index = 0; index < 1000; index++) loud.send({ type: 'ping' })
     expect(await loud.closed).toBe(closeCodes.policyViolation)
     quiet.send({ type: 'ping' })
     await quiet.waitForFrame('pong')
   })
 
   test('when a frame is too large', async () => {
-    const guest = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
-    guest.send({ type: 'ping', more: 'x'.repeat(100_000) })
-    expect(await guest.closed).toBe(closeCodes.frameTooLarge)
+    const client = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
+    client.send({ type: 'ping', more: 'x'.repeat(100_000) })
+    expect(await client.closed).toBe(closeCodes.frameTooLarge)
   })
 
   test('with "come back" when its node stops', async () => {
     const second = await startInProcessNode(testApp)
-    const guest = await connectSignedInSocket(second, await testApp.createCustomer(), customerSide)
+    const client = await connectSignedInSocket(second, await testApp.createCustomer(), customerSide)
     const silent = await connectSocket(second)
     await second.stop()
-    expect(await guest.closed).toBe(closeCodes.restart)
+    expect(await client.closed).toBe(closeCodes.restart)
     expect(await silent.closed).toBe(closeCodes.restart)
   })
 })

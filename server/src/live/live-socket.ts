@@ -183,9 +183,9 @@ const frameHandlers: {
   ) => void | Promise<void>
 } = {
   auth() {
-    throw new Error('answered before')
+    throw new Error('handled before the table')
   },
-  ping: (_street, { connection }) => sendFrame(connection, { type: 'pong' }),
+  ping: (_context, { connection }) => sendFrame(connection, { type: 'pong' }),
   join_chat: joinChat,
   leave_chat(context, client, frame) {
     leaveChat(context, client, frame)

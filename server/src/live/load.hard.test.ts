@@ -105,6 +105,6 @@ test('without its guards the server fails the same checks', { timeout: 180_000 }
     ),
   )
   await target.node.kill()
-  for (const [at, failures] of impacts.entries())
-    expect(failures, guarded[at]).toContainEqual(expect.stringContaining('attack requests ended as'))
+  for (const [index, failures] of impacts.entries())
+    expect(failures, guarded[index]).toContainEqual(expect.stringContaining('attack requests ended as'))
 })

@@ -31,8 +31,8 @@ test('three hundred clients reconnect at once to the remaining node', async () =
   const customers = await Promise.all(Array.from({ length: 10 }, () => testApp.createCustomer()))
   const come = (to: InProcessNode) =>
     Promise.all(
-      Array.from({ length: 300 }, (_, at) =>
-        connectSignedInSocket(to, customers[at % 10] ?? testApp.anonymous, { userType: 'customer' }),
+      Array.from({ length: 300 }, (_, index) =>
+        connectSignedInSocket(to, customers[index % 10] ?? testApp.anonymous, { userType: 'customer' }),
       ),
     )
   const clients = await come(leaving)

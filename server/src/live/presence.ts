@@ -13,10 +13,10 @@ export type PresenceChange = { joins: PresenceEntry[]; leaves: PresenceEntry[] }
 
 /** Who is present where, across all nodes. A node knows only the places that its own clients watch. */
 export type Presence = {
-  join(place: string, who: PresenceEntry): void
+  join(place: string, entry: PresenceEntry): void
   leave(place: string, ref: string): void
   list(place: string): PresenceEntry[]
-  watch(place: string, hear: (change: PresenceChange) => void): () => void
+  watch(place: string, handle: (change: PresenceChange) => void): () => void
   close(): void
 }
 
@@ -41,7 +41,7 @@ export function createPresence(bus: Bus): Presence {
 
   function notifyWatchers(place: string, change: PresenceChange) {
     if (change.joins.length + change.leaves.length === 0) return
-    for (const hear of watchers.get(place) ?? []) hear(change)
+    for (const handle of watchers.get(place) ?? []) handle(change)
   }
 
   function hear({ node: from, place, joins = [], leaves = [], ask, here }: PresenceMessage) {
@@ -80,21 +80,21 @@ export function createPresence(bus: Bus): Presence {
   timer.unref()
 
   return {
-    join(place, who) {
+    join(place, entry) {
       const here = localEntries.get(place) ?? new Map<string, PresenceEntry>()
-      localEntries.set(place, here.set(who.ref, who))
-      const change = { joins: [who], leaves: [] }
+      localEntries.set(place, here.set(entry.ref, entry))
+      const change = { joins: [entry], leaves: [] }
       notifyWatchers(place, change)
       publishMessage(place, change)
     },
     leave(place, ref) {
       const here = localEntries.get(place)
-      const who = here?.get(ref)
-      if (!here || !who) return
+      const entry = here?.get(ref)
+      if (!here || !entry) return
       here.delete(ref)
       if (here.size === 0) localEntries.delete(place)
-      notifyWatchers(place, { joins: [], leaves: [who] })
-      publishMessage(place, { leaves: [who] })
+      notifyWatchers(place, { joins: [], leaves: [entry] })
+      publishMessage(place, { leaves: [entry] })
     },
     list: (place) => [
       ...(localEntries.get(place)?.values() ?? []),

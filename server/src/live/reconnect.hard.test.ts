@@ -39,8 +39,8 @@ async function reconnectAfterRestart(delay: ReconnectDelay): Promise<string[]> {
     open(),
     createRemoteUsers(() => node.address),
   )
-  const people = await Promise.all(Array.from({ length: 50 }, () => town.createCustomer()))
-  const clients = connectClients(people, clientCount, () => node.address, delay)
+  const users = await Promise.all(Array.from({ length: 50 }, () => town.createCustomer()))
+  const clients = connectClients(users, clientCount, () => node.address, delay)
   await waitUntil(() => clients.countConnected() === clientCount, timeoutMs)
   const before = { inside: clients.countConnected(), attempts: clients.countAttempts() }
 

@@ -137,8 +137,8 @@ export function createChatRooms(db: Queryable, presence: Presence, warn: LogWarn
     },
     async catchUpAll() {
       const open = [...rooms.values()]
-      for (let at = 0; at < open.length; at += batchSize) {
-        const known = open.slice(at, at + batchSize).map(({ key, members }) => ({
+      for (let index = 0; index < open.length; index += batchSize) {
+        const known = open.slice(index, index + batchSize).map(({ key, members }) => ({
           ...key,
           last_seq: Math.min(
             ...[...members].map(({ lastSentSeq }) => lastSentSeq ?? Number.MAX_SAFE_INTEGER),

@@ -34,19 +34,19 @@ async function createMember() {
 
 /** Other clients, which a sequential check would look at first. */
 async function createClients(many: number) {
-  const people = await Promise.all(Array.from({ length: 10 }, () => testApp.createCustomer()))
+  const users = await Promise.all(Array.from({ length: 10 }, () => testApp.createCustomer()))
   return Promise.all(
-    Array.from({ length: many }, (_, at) =>
-      connectSignedInSocket(node, people[at % people.length] ?? testApp.anonymous, { userType: 'customer' }),
+    Array.from({ length: many }, (_, index) =>
+      connectSignedInSocket(node, users[index % users.length] ?? testApp.anonymous, { userType: 'customer' }),
     ),
   )
 }
 
 function joined(channel: RealtimeChannel): Promise<void> {
   return new Promise((resolve, reject) => {
-    channel.subscribe((status, fault) => {
+    channel.subscribe((status, error) => {
       if (status === 'SUBSCRIBED') resolve()
-      else if (status !== 'CLOSED') reject(fault ?? new Error(status))
+      else if (status !== 'CLOSED') reject(error ?? new Error(status))
     })
   })
 }
@@ -58,8 +58,8 @@ test('a token that expires during a chat closes what it opened, and its successo
   const clients = await createClients(300)
   const key = { shop_id: shop.id, customer_id: person.id }
   await person.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
-  const guest = await connectSignedInSocket(node, person, { userType: 'customer' }, { ...key, after: 0 })
-  await guest.waitForFrame('message_received', { message: { seq: 1 } })
+  const client = await connectSignedInSocket(node, person, { userType: 'customer' }, { ...key, after: 0 })
+  await client.waitForFrame('message_received', { message: { seq: 1 } })
 
   const realtime = new RealtimeClient(`ws://127.0.0.1:${node.port}/realtime/v1`, { params: { apikey: 'x' } })
   await realtime.setAuth(person.token ?? null)
@@ -72,7 +72,7 @@ test('a token that expires during a chat closes what it opened, and its successo
   await Promise.all([joined(own), joined(rows)])
 
   testApp.clock.now = new Date(Date.now() + 61 * minuteMs)
-  expect(await guest.closed).toBe(closeCodes.sessionEnded)
+  expect(await client.closed).toBe(closeCodes.sessionEnded)
   await vi.waitFor(() => expect(own.state).toBe('closed'))
   expect(rows.state).toBe('joined')
   // their tokens last for days
@@ -101,7 +101,7 @@ test('a token that is renewed in time keeps both transports open beyond the firs
   testApp.clock.now = undefined
   const { person, renewed } = await createMember()
   const { person: other } = await createMember()
-  const guest = await connectSignedInSocket(node, person, { userType: 'customer' })
+  const client = await connectSignedInSocket(node, person, { userType: 'customer' })
   const unrenewed = await connectSignedInSocket(node, other, { userType: 'customer' })
   const realtime = new RealtimeClient(`ws://127.0.0.1:${node.port}/realtime/v1`, { params: { apikey: 'x' } })
   await realtime.setAuth(person.token ?? null)
@@ -110,16 +110,16 @@ test('a token that is renewed in time keeps both transports open beyond the firs
 
   testApp.clock.now = new Date(Date.now() + 50 * minuteMs)
   const again = await renewed()
-  guest.send({ type: 'auth', userId: again.id, userType: 'customer', token: again.token ?? '' })
-  await vi.waitFor(() => expect(guest.framesOfType('auth_success')).toHaveLength(2))
+  client.send({ type: 'auth', userId: again.id, userType: 'customer', token: again.token ?? '' })
+  await vi.waitFor(() => expect(client.framesOfType('auth_success')).toHaveLength(2))
   await realtime.setAuth(again.token ?? null)
   testApp.clock.now = new Date(Date.now() + 70 * minuteMs)
   // its token expires after the first one
   expect(await unrenewed.closed).toBe(closeCodes.sessionEnded)
-  guest.send({ type: 'ping' })
-  await guest.waitForFrame('pong')
+  client.send({ type: 'ping' })
+  await client.waitForFrame('pong')
   expect(own.state).toBe('joined')
   await realtime.removeAllChannels()
   realtime.disconnect()
-  guest.disconnect()
+  client.disconnect()
 })

@@ -83,8 +83,8 @@ export function createSessionRegistry<A extends ConnectedSession>({
     isRecheckRequested = false
     isRechecking = true
     const sessions = [...all]
-    for (let at = 0; at < sessions.length; at += batchSize)
-      await Promise.all(sessions.slice(at, at + batchSize).map(recheckSession))
+    for (let index = 0; index < sessions.length; index += batchSize)
+      await Promise.all(sessions.slice(index, index + batchSize).map(recheckSession))
     isRechecking = false
     pauseTimer = setTimeout(() => {
       pauseTimer = undefined

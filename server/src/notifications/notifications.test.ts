@@ -13,10 +13,10 @@ beforeAll(async () => {
   return startNotifications(testApp)
 })
 
-const notificationTitles = async (who: TestUser) =>
-  (await who.send(calls.listNotifications)).body.data.map(({ title }) => title)
-const expectTitles = (who: TestUser, expected: string[]) =>
-  vi.waitFor(async () => expect(await notificationTitles(who)).toEqual(expected))
+const notificationTitles = async (user: TestUser) =>
+  (await user.send(calls.listNotifications)).body.data.map(({ title }) => title)
+const expectTitles = (user: TestUser, expected: string[]) =>
+  vi.waitFor(async () => expect(await notificationTitles(user)).toEqual(expected))
 
 describe('notifications about a reservation', () => {
   test('the shop is notified of a new one, the customer of a ready one, nobody of an own action', async () => {
@@ -61,9 +61,9 @@ describe('notifications about a reservation', () => {
 test('a repeated event makes one notification', async () => {
   const { order, shop } = await testApp.createOrder({})
   await vi.waitFor(async () => expect(await notificationTitles(shop.merchant)).toHaveLength(1))
-  const news = { id: 987_654, topic: 'order.placed', payload: { id: order.id } }
+  const event = { id: 987_654, topic: 'order.placed', payload: { id: order.id } }
   for (let time = 0; time < 3; time++)
-    await notifyUsers({ ...testApp.deps, isMailEnabled: false, siteUrl: 'https://street.example' }, news)
+    await notifyUsers({ ...testApp.deps, isMailEnabled: false, siteUrl: 'https://street.example' }, event)
   expect(await notificationTitles(shop.merchant)).toHaveLength(2)
 })
 

@@ -129,14 +129,14 @@ export async function notifyUsers(
       : `news ${id}`
   // without recipients no row is locked and nothing is written: thousands of orders may be queued
   if ((await buildNotifications(deps.db, eventPayload)).length === 0) return
-  const told = await deps.db.tx(async (tx) => {
+  const result = await deps.db.tx(async (tx) => {
     if (!isShop) await lockCustomer(tx, subject.id)
-    const told: (CreatedNotification | undefined)[] = []
+    const result: (CreatedNotification | undefined)[] = []
     for (const content of await buildNotifications(tx, eventPayload))
-      told.push(await createNotification(tx, deps, { ...content, subject, source }))
-    return told
+      result.push(await createNotification(tx, deps, { ...content, subject, source }))
+    return result
   })
-  for (const one of told) await publishNotification(deps, one)
+  for (const one of result) await publishNotification(deps, one)
 }
 
 /**

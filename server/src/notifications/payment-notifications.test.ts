@@ -23,11 +23,11 @@ beforeEach(async () => {
   tea = await testApp.createProduct({ name: 'Tea', price_cents: 650, stock: 5 })
 })
 
-const notificationTexts = async (who: TestUser) =>
-  (await who.send(calls.listNotifications)).body.data.map(({ event, body }) => [event, body])
-const expectNotification = (who: TestUser, event: string, words: string) =>
+const notificationTexts = async (user: TestUser) =>
+  (await user.send(calls.listNotifications)).body.data.map(({ event, body }) => [event, body])
+const expectNotification = (user: TestUser, event: string, words: string) =>
   vi.waitFor(async () =>
-    expect(await notificationTexts(who)).toContainEqual([event, expect.stringContaining(words)]),
+    expect(await notificationTexts(user)).toContainEqual([event, expect.stringContaining(words)]),
   )
 
 async function createPaidOrder() {

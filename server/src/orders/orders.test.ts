@@ -16,8 +16,8 @@ const orderBody = ({ id, shop }: TestProduct, more: object = {}) => ({
 })
 const getStock = async ({ id }: TestProduct) =>
   (await testApp.db.one<{ stock: number }>(sql`select stock from products where id = ${id}`))?.stock
-const updateStatus = (who: TestUser, { id }: { id: string }, body: object) =>
-  who.send(calls.updateOrderStatus, { params: { id }, body })
+const updateStatus = (user: TestUser, { id }: { id: string }, body: object) =>
+  user.send(calls.updateOrderStatus, { params: { id }, body })
 
 describe('placing an order', () => {
   test('the server decides price, status and owner, whatever the request body contains', async () => {
@@ -76,14 +76,14 @@ describe('placing an order', () => {
   test('the stock check adds up two lines of the same product', async () => {
     const product = await testApp.createProduct({ stock: 3 })
     const items = [2, 2].map((quantity) => ({ product_id: product.id, quantity }))
-    const answer = await (await testApp.createCustomer()).send(calls.placeOrder, {
+    const response = await (await testApp.createCustomer()).send(calls.placeOrder, {
       body: { shop_id: product.shop.id, items, customer_name: 'Kim' },
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'out_of_stock', details: [{ path: 'items.0.quantity' }] },
     })
-    expect(answer.body.error).toMatch(/^Only 3 of .* are left$/)
+    expect(response.body.error).toMatch(/^Only 3 of .* are left$/)
     expect(await getStock(product)).toBe(3)
   })
 
@@ -112,8 +112,8 @@ describe('placing an order', () => {
 
   test('a product of another shop is rejected', async () => {
     const product = { ...(await testApp.createProduct()), shop: await testApp.createShop() }
-    const answer = await (await testApp.createCustomer()).send(calls.placeOrder, orderBody(product))
-    expect(answer).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
+    const response = await (await testApp.createCustomer()).send(calls.placeOrder, orderBody(product))
+    expect(response).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
   })
 
   test('a paused shop takes no orders, also right after the pause', async () => {
@@ -135,7 +135,7 @@ describe('placing an order', () => {
     const product = await testApp.createProduct()
     const users = [testApp.anonymous, product.shop.merchant, await testApp.createAdmin()]
     const statuses = await Promise.all(
-      users.map(async (who) => (await who.send(calls.placeOrder, orderBody(product))).status),
+      users.map(async (user) => (await user.send(calls.placeOrder, orderBody(product))).status),
     )
     expect(statuses).toEqual([401, 403, 403])
   })
@@ -204,8 +204,8 @@ describe('order visibility', () => {
   test('an order is visible to its customer, its shop and the admin; the pickup code to the customer alone', async () => {
     const { order, customer, shop } = await testApp.createOrder({})
     const params = { id: order.id }
-    const read = async (who: TestUser) => {
-      const { status, body } = await who.send(calls.getOrder, { params })
+    const read = async (user: TestUser) => {
+      const { status, body } = await user.send(calls.getOrder, { params })
       return [status, body.order?.pickup_code]
     }
     const otherUsers = [await testApp.createCustomer(), (await testApp.createShop()).merchant]

@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const getStock = async ({ id }: TestProduct) =>
   (await testApp.db.one<{ stock: number }>(sql`select stock from products where id = ${id}`))?.stock
-const updateStatus = (who: TestUser, { id }: { id: string }, body: object) =>
-  who.send(calls.updateOrderStatus, { params: { id }, body })
+const updateStatus = (user: TestUser, { id }: { id: string }, body: object) =>
+  user.send(calls.updateOrderStatus, { params: { id }, body })
 
 describe('moving', () => {
   const later = new Date(Date.now() + 30 * 86_400_000)
@@ -44,19 +44,21 @@ describe('moving', () => {
       for (const role of ['customer', 'merchant', 'admin'] as const)
         for (const to of orderStatuses) {
           const created = await createOrderWithStatus(type, from)
-          const who = { customer: created.customer, merchant: created.shop.merchant, admin }[role]
-          const before = (await who.send(calls.getOrder, { params: { id: created.order.id } })).body.order
-          const answer = await updateStatus(who, created.order, { status: to, reason: 'A valid reason' })
+          const user = { customer: created.customer, merchant: created.shop.merchant, admin }[role]
+          const before = (await user.send(calls.getOrder, { params: { id: created.order.id } })).body.order
+          const response = await updateStatus(user, created.order, { status: to, reason: 'A valid reason' })
 
           const isRepeat = from === to && (role !== 'customer' || to === 'cancelled')
           const isAllowed = transitions[type][from]?.[to]?.actors.includes(role) ?? false
           const expected = isRepeat || isAllowed ? [200] : [403, 409]
-          expect(expected, `${role} ${to}: ${answer.status} ${answer.body.error}`).toContain(answer.status)
+          expect(expected, `${role} ${to}: ${response.status} ${response.body.error}`).toContain(
+            response.status,
+          )
 
-          const after = (await who.send(calls.getOrder, { params: { id: created.order.id } })).body.order
+          const after = (await user.send(calls.getOrder, { params: { id: created.order.id } })).body.order
           if (isRepeat || !isAllowed) expect(after).toEqual(before)
           else expect(after).toMatchObject({ status: to, version: before.version + 1 })
-          if (answer.status === 409) expect(answer.body.order).toEqual(before)
+          if (response.status === 409) expect(response.body.order).toEqual(before)
           const isRestocked =
             isAllowed && ['cancelled', 'declined', 'expired', 'no_show'].includes(to) && !isRepeat
           expect(await getStock(created.product)).toBe(isRestocked ? 10 : 9)
@@ -96,10 +98,10 @@ describe('moving', () => {
     await updateStatus(other.customer, other.order, { status: 'cancelled' })
     const rows = await testApp.db.many(sql`
       select act, actor_id, actor_role, after from audit_log where subject_id in (${order.id}, ${other.order.id}) order by id`)
-    const who = { actor_id: shop.merchant.id, actor_role: 'merchant' }
+    const user = { actor_id: shop.merchant.id, actor_role: 'merchant' }
     expect(rows).toEqual([
-      { ...who, act: 'order.in_progress', after: { status: 'in_progress', reason: null } },
-      { ...who, act: 'order.ready', after: { status: 'in_progress', reason: null } },
+      { ...user, act: 'order.in_progress', after: { status: 'in_progress', reason: null } },
+      { ...user, act: 'order.ready', after: { status: 'in_progress', reason: null } },
       {
         actor_id: admin.id,
         actor_role: 'admin',

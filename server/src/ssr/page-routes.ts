@@ -17,7 +17,7 @@ import { getInlineHashes } from './inline-hashes.ts'
 import { getPageChunks, type ManifestChunk } from './page-chunks.ts'
 
 type RenderedPage = { status: number; html: string }
-type RenderPage = (ask: {
+type RenderPage = (request: {
   url: string
   get: (path: string) => Promise<{ status: number; body: unknown }>
   template: string
@@ -26,7 +26,7 @@ type RenderPage = (ask: {
   place: NamedLocation | undefined
   discountBadge: boolean
 }) => Promise<RenderedPage>
-type RenderFrame = (ask: { template: string; getChunks: (module: string) => string[] }) => string
+type RenderFrame = (request: { template: string; getChunks: (module: string) => string[] }) => string
 type CachedPage = RenderedPage & { etag: string; packed: CompressedBodies }
 
 export type PageRoutesOptions = {
@@ -72,8 +72,8 @@ export async function pageRoutes(
   })
 
   async function get(path: string) {
-    const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } })
-    return { status: answer.statusCode, body: answer.json() as unknown }
+    const response = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } })
+    return { status: response.statusCode, body: response.json() as unknown }
   }
 
   async function renderPage(url: string, place: NamedLocation | undefined): Promise<CachedPage> {

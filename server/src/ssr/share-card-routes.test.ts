@@ -51,7 +51,7 @@ test('a shop without a photo has a card, too', async () => {
 
 test('there is no card for what is not publicly visible', async () => {
   const hidden = await testApp.createShop({ status: 'pending_approval' })
-  const asked = [
+  const requested = [
     `shops/${hidden.id}`,
     `products/${(await testApp.createProduct({ shop: hidden })).id}`,
     `products/${(await testApp.createProduct({ is_archived: true })).id}`,
@@ -59,6 +59,6 @@ test('there is no card for what is not publicly visible', async () => {
     'products/nothing',
     'shops/%00',
   ]
-  for (const path of asked)
+  for (const path of requested)
     expect([400, 404], path).toContain((await testApp.app.inject(`/api/share-cards/${path}`)).statusCode)
 })

@@ -46,7 +46,7 @@ export function createSitemap(reader: Queryable, publicUrl: string): Sitemap {
   return {
     index: async () => cache.get('index', buildIndex),
     async file(kind, after) {
-      const made = await cache.get(`${kind} ${after}`, async () => {
+      const created = await cache.get(`${kind} ${after}`, async () => {
         const rows = await listEntriesAfter(reader, kind, after)
         return rows.length === 0
           ? ''
@@ -55,7 +55,7 @@ export function createSitemap(reader: Queryable, publicUrl: string): Sitemap {
               rows.map((row) => toUrlElement(`${origin}${pagePaths[kind]}`, row)),
             )
       })
-      return made || undefined
+      return created || undefined
     },
   }
 }

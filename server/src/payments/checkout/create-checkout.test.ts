@@ -193,8 +193,8 @@ describe('an unpaid checkout', () => {
       (await payments.checkout(customer, [[tea, 5]])).status,
       "the customer's own stock is released",
     ).toBe(201)
-    const stranger = await testApp.createCustomer()
-    expect((await stranger.send(calls.cancelCheckout, { params })).status).toBe(404)
+    const otherUser = await testApp.createCustomer()
+    expect((await otherUser.send(calls.cancelCheckout, { params })).status).toBe(404)
   })
 
   test('is unchanged by a declined card', async () => {
@@ -208,12 +208,12 @@ describe('an unpaid checkout', () => {
 describe('a repeated request', () => {
   test('makes one checkout, concurrently and again later', async () => {
     const headers = { 'idempotency-key': `once-${customer.id}` }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => payments.checkout(customer, [tea], {}, headers)),
     )
-    answers.push(await payments.checkout(customer, [tea], {}, headers))
-    expect(new Set(answers.map(({ body }) => body.parent_order_id)).size).toBe(1)
-    expect(new Set(answers.map(({ body }) => body.payment_url)).size).toBe(1)
+    responses.push(await payments.checkout(customer, [tea], {}, headers))
+    expect(new Set(responses.map(({ body }) => body.parent_order_id)).size).toBe(1)
+    expect(new Set(responses.map(({ body }) => body.payment_url)).size).toBe(1)
     expect(await payments.stockOf(tea)).toBe(4)
     expect((await payments.checkout(customer, [book], {}, headers)).status).toBe(422)
   })
@@ -223,14 +223,14 @@ describe('the success page', () => {
   test('shows a paid session to its own customer only', async () => {
     const { body } = await payments.checkout(customer, [tea])
     const session_id = new URL(body.payment_url ?? '').pathname.split('/').at(-1) ?? ''
-    const ask = (who: TestUser, id = session_id) =>
-      who.send(calls.getCheckoutBySession, { params: { session_id: id } })
-    expect((await ask(customer)).status, 'unpaid').toBe(404)
+    const request = (user: TestUser, id = session_id) =>
+      user.send(calls.getCheckoutBySession, { params: { session_id: id } })
+    expect((await request(customer)).status, 'unpaid').toBe(404)
     await payments.pay(body)
     await payments.deliver()
-    expect((await ask(customer)).body.orders).toHaveLength(1)
-    expect((await ask(await testApp.createCustomer())).status).toBe(404)
-    expect((await ask(customer, 'cs_test_forged')).status).toBe(404)
+    expect((await request(customer)).body.orders).toHaveLength(1)
+    expect((await request(await testApp.createCustomer())).status).toBe(404)
+    expect((await request(customer, 'cs_test_forged')).status).toBe(404)
   })
 })
 

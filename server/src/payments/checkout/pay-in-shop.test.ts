@@ -41,13 +41,13 @@ describe('payment in the shop', () => {
     expect((await place('order')).status).toBe(201)
     const { merchant } = tea.shop
     await merchant.send(calls.updateShop, { params: { id: tea.shop.id }, body: { pay_in_shop: false } })
-    const refused = { status: 422, body: { code: 'rule_broken', shop_id: tea.shop.id } }
+    const rejected = { status: 422, body: { code: 'rule_broken', shop_id: tea.shop.id } }
     const inCheckout = await payments.checkout(customer, [tea], { payment: 'in_shop' })
-    expect(inCheckout).toMatchObject(refused)
+    expect(inCheckout).toMatchObject(rejected)
     // first with cached shop terms, then with terms read again
-    for (const answer of [await place('order'), await place('order')]) {
-      expect(answer).toMatchObject(refused)
-      expect(answer.body.error).toBe(inCheckout.body.error)
+    for (const response of [await place('order'), await place('order')]) {
+      expect(response).toMatchObject(rejected)
+      expect(response.body.error).toBe(inCheckout.body.error)
     }
     expect(await payments.stockOf(tea)).toBe(4)
     expect((await place('reservation')).status).toBe(201)

@@ -1,4 +1,4 @@
-import { toDollars } from '@mainstreet/contract/money.ts'
+import { type Cents, toDollars } from '@mainstreet/contract/money.ts'
 import type { OrderLedger } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { getOrderActor, requireOrder } from '../../orders/get-order.ts'
@@ -6,11 +6,10 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { presentRefund, type RefundRow } from '../refunds/present-refund.ts'
 import { findPayment } from '../store.ts'
-import { calculateCommission } from './commission.ts'
 
 type LedgerEntryRow = { kind: OrderLedger['entries'][number]['kind']; amount_cents: number; created_at: Date }
 
-/** For the shop and admins: the customer does not see how shop and marketplace share the amount. */
+/** A customer does not see how shop and marketplace share the amount. */
 export async function getOrderLedger(
   reader: Queryable,
   viewer: Viewer,
@@ -45,4 +44,9 @@ export async function getOrderLedger(
 
 function sumRefundedCents(refunds: RefundRow[]): number {
   return refunds.reduce((sum, { state, amount_cents }) => sum + (state === 'done' ? amount_cents : 0), 0)
+}
+
+/** On the net amount of the shop, in basis points; half a cent is rounded in favor of the shop. */
+function calculateCommission(netCents: Cents, basisPoints: number): Cents {
+  return Math.ceil((netCents * basisPoints) / 10_000 - 0.5)
 }

@@ -22,7 +22,7 @@ type OrderBalanceRow = {
   created_at: Date
 }
 
-/** Rounds like `calculateCommission`: half a cent in favor of the shop. */
+/** Rounds like the commission of one order (get-order-ledger.ts): half a cent in favor of the shop. */
 const selectBalanceRows = (shopId: string, { from, to }: BalancePeriod): Sql => sql`
   select o.id as order_id, o.customer_name, o.status, o.captured_cents, done.cents as refunded_cents, o.created_at,
     ceil((o.captured_cents - done.cents) * p.commission_bp / 10000.0 - 0.5)::bigint as commission_cents,

@@ -157,9 +157,9 @@ describe('refunds', () => {
       await create.apply(refunds, given)
       throw createConnectionError()
     }) as unknown as typeof create
-    const asked = await refund(book.shop.merchant, order, { amount: 5 })
+    const requested = await refund(book.shop.merchant, order, { amount: 5 })
     refunds.create = create
-    expect(asked.body.refund.state).toBe('requested')
+    expect(requested.body.refund.state).toBe('requested')
     await testApp.db.one(sql`delete from sandbox_answers`)
     testApp.clock.now = new Date(Date.now() + 2 * 24 * 3_600_000)
     await payments.tick()
@@ -244,9 +244,9 @@ test('a change during reconciliation is no discrepancy', async () => {
     await create.apply(refunds, given)
     throw createConnectionError()
   }) as unknown as typeof create
-  const asked = await refundAtProvider()
+  const requested = await refundAtProvider()
   refunds.create = create
-  expect(asked.body.refund.state).toBe('requested')
+  expect(requested.body.refund.state).toBe('requested')
   await reconcilePayments(payments.money)
   const raised = () =>
     testApp.db.many<{ kind: string; ours: string; theirs: string }>(

@@ -63,8 +63,8 @@ describe('a webhook event', () => {
       [payload, [right, right]],
     ]
     for (const [body, signature] of wrong) {
-      const answer = await payments.webhook(body, signature)
-      expect(answer.statusCode).toBe(400)
+      const response = await payments.webhook(body, signature)
+      expect(response.statusCode).toBe(400)
     }
     expect(await getState(parent)).toBe('open')
     // during the rotation of a secret the provider sends both signatures

@@ -6,20 +6,20 @@ export type BusTopic = keyof BusTopics
 
 /** Events between nodes, delivered at most once: a subscriber that must not miss anything reads the database. */
 export type Bus = {
-  publish<T extends BusTopic>(topic: T, news?: BusTopics[T]): void
+  publish<T extends BusTopic>(topic: T, event?: BusTopics[T]): void
   /**
    * Returns the unsubscribe function. A handler gets `undefined` when events may have been missed: during and after a
    * lost connection of this or another node, and when large events exceed the limit.
    */
-  subscribe<T extends BusTopic>(topic: T, handler: (news: BusTopics[T] | undefined) => void): () => void
+  subscribe<T extends BusTopic>(topic: T, handler: (event: BusTopics[T] | undefined) => void): () => void
   close(): Promise<void>
 }
 
-type BusHandler = (news: never) => void
+type BusHandler = (event: never) => void
 
 /** A bus as its transports see it: without payload types. */
 export type UntypedBus = {
-  publish(topic: string, news?: unknown): void
+  publish(topic: string, event?: unknown): void
   subscribe(topic: string, handler: BusHandler): () => void
   close(): Promise<void>
 }

@@ -16,7 +16,7 @@ import {
 const { open } = await createTestDatabase()
 const db = open()
 // the outbox does not look into payloads
-const enqueue = announceTopic as (tx: Tx, topic: string, news: unknown) => Promise<void>
+const enqueue = announceTopic as (tx: Tx, topic: string, event: unknown) => Promise<void>
 const publish = (...payloads: unknown[]) =>
   db.tx(async (tx) => {
     for (const payload of payloads) await enqueue(tx, 'jar', payload)
@@ -63,10 +63,7 @@ test('an event whose delivery failed is kept and retried', async () => {
   await vi.waitFor(() => expect(delivered).toContain(3))
   await vi.waitFor(async () => expect(await countRows()).toBe(0))
   await outbox.stop()
-  expect(warn).toHaveBeenCalledWith(
-    new Error('nobody there'),
-    expect.stringMatching(/^the event \d+ \(jar\)/),
-  )
+  expect(warn).toHaveBeenCalledWith(new Error('nobody there'), expect.stringMatching(/^event \d+ \(jar\)/))
 })
 
 test('two nodes share the work and deliver everything', async () => {
@@ -74,7 +71,7 @@ test('two nodes share the work and deliver everything', async () => {
   const nodes = [open(), open()].map((node) =>
     startOutboxWorker(node, ({ payload }) => void delivered.push(payload), throwError),
   )
-  const all = Array.from({ length: 500 }, (_, at) => at)
+  const all = Array.from({ length: 500 }, (_, index) => index)
   await publish(...all)
   for (const node of nodes) node.wake()
   await vi.waitFor(async () => expect(await countRows()).toBe(0))
@@ -136,12 +133,12 @@ describe('an event that always fails', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (fates) => {
         await db.one(sql`delete from outbox`)
-        const payloads = fates.map((isBad, at) => `${isBad ? 'bad' : 'good'} ${at}`)
+        const payloads = fates.map((isBad, index) => `${isBad ? 'bad' : 'good'} ${index}`)
         await publish(...payloads)
         const delivered: unknown[] = []
-        const deliver: HandleOutboxEvent = async (news) => {
-          await poisoned(news)
-          delivered.push(news.payload)
+        const deliver: HandleOutboxEvent = async (event) => {
+          await poisoned(event)
+          delivered.push(event.payload)
         }
         await processOutbox(db, deliver, () => {}, defaultLimits)
         expect(delivered).toEqual(payloads.filter((payload) => payload.startsWith('good')))

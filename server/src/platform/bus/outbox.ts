@@ -49,7 +49,7 @@ export function startOutboxWorker(db: Db, handle: HandleOutboxEvent, warn: LogWa
   return startQueueWorker({
     processBatch: async () => (await processOutbox(db, handle, warn)) === defaultOutboxLimits.maxBatch,
     pollIntervalMs,
-    onError: (fault) => warn(fault, 'the outbox worker failed'),
+    onError: (error) => warn(error, 'the outbox worker failed'),
   })
 }
 
@@ -75,9 +75,9 @@ export async function processOutbox(
       if (event.attempts > limits.maxAttempts) throw new Error('the last attempt was never completed')
       await handleWithTimeout(handle, event, limits.handlerTimeoutMs)
       handled.push(event.id)
-    } catch (fault) {
-      await recordFailure(db, event, fault, limits)
-      warn(fault, describeFailure(event, limits))
+    } catch (error) {
+      await recordFailure(db, event, error, limits)
+      warn(error, describeFailure(event, limits))
     }
   }
   if (handled.length > 0) await db.one(sql`delete from outbox where id = any(${handled}::bigint[])`)

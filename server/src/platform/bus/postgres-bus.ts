@@ -44,7 +44,7 @@ export function connectPostgresBus(
       if (closed) return client.release(true)
       listening = client
       client.on('notification', ({ payload = '{}' }) => handleNotification(JSON.parse(payload)))
-      client.once('error', (fault) => handleConnectionLoss(fault))
+      client.once('error', (error) => handleConnectionLoss(error))
       await client.query('set idle_session_timeout = 0')
       await client.query(`listen ${channel}`)
       if (again) local.mayHaveMissed()
@@ -64,8 +64,8 @@ export function connectPostgresBus(
         const { topic, payload } = 'parcel' in carried ? await fetchStoredPayload(carried.parcel) : carried
         local.deliver(topic, payload)
       })
-      .catch((fault: unknown) => {
-        warn(fault, 'could not read stored events')
+      .catch((error: unknown) => {
+        warn(error, 'could not read stored events')
         local.mayHaveMissed()
       })
       .finally(() => {
@@ -87,10 +87,10 @@ export function connectPostgresBus(
     client?.release(true)
   }
 
-  function handleConnectionLoss(fault: unknown) {
+  function handleConnectionLoss(error: unknown) {
     releaseConnection()
     if (closed) return
-    warn(fault, 'the connection for events was lost')
+    warn(error, 'the connection for events was lost')
     retry = setTimeout(() => void listen(true), reconnectMs)
   }
 
@@ -109,9 +109,9 @@ export function connectPostgresBus(
       try {
         await sendBurst(burst)
         failedAttempts = 0
-      } catch (fault) {
+      } catch (error) {
         if (closed) break
-        warn(fault, 'could not send events yet')
+        warn(error, 'could not send events yet')
         requeue(burst)
         await wait(retryMs, undefined, { ref: false })
       }
@@ -123,16 +123,16 @@ export function connectPostgresBus(
   function requeue(burst: string[]) {
     failedAttempts += 1
     pending = new Set([...burst, ...pending])
-    const chars = [...pending].reduce((sum, news) => sum + news.length, 0)
+    const chars = [...pending].reduce((sum, event) => sum + event.length, 0)
     if (failedAttempts >= maxAttempts || chars > maxPendingChars) pending = new Set([missedNotification])
   }
 
   /** In the order of publication, also when some payloads are stored. */
   async function sendBurst(burst: string[]) {
-    const parcels = new Map(burst.filter(exceedsNotificationSize).map((news) => [news, randomUUID()]))
-    const notices = burst.map((news) => {
-      const parcel = parcels.get(news)
-      return parcel ? JSON.stringify({ parcel }) : news
+    const parcels = new Map(burst.filter(exceedsNotificationSize).map((event) => [event, randomUUID()]))
+    const notices = burst.map((event) => {
+      const parcel = parcels.get(event)
+      return parcel ? JSON.stringify({ parcel }) : event
     })
     if (parcels.size > 0)
       await db.one(sql`
@@ -154,9 +154,11 @@ export function connectPostgresBus(
   return {
     publish(topic, payload) {
       if (localTopics.has(topic)) return local.deliver(topic, payload)
-      const news = JSON.stringify({ topic, payload })
+      const event = JSON.stringify({ topic, payload })
       // beyond the limit a subscriber still learns that events were missed
-      pending.add(!exceedsNotificationSize(news) || canStore(news.length) ? news : JSON.stringify({ topic }))
+      pending.add(
+        !exceedsNotificationSize(event) || canStore(event.length) ? event : JSON.stringify({ topic }),
+      )
       void flush()
     },
     subscribe: local.subscribe,

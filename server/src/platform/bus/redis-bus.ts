@@ -29,8 +29,8 @@ export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
   /** Some events could not be sent: the other nodes are informed when the connection is back. */
   let hasUnsentEvents = false
 
-  function handleConnectionLoss(fault: unknown) {
-    if (!isDisconnected) warn(fault, 'the Redis connection was lost')
+  function handleConnectionLoss(error: unknown) {
+    if (!isDisconnected) warn(error, 'the Redis connection was lost')
     isDisconnected = true
   }
 
@@ -44,16 +44,16 @@ export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
     if (hasUnsentEvents) publishOrMarkUnsent({ missed: true })
   }
 
-  const publishMessage = (news: object) =>
-    publisher.publish(channel, JSON.stringify({ from: nodeId, ...news }))
+  const publishMessage = (event: object) =>
+    publisher.publish(channel, JSON.stringify({ from: nodeId, ...event }))
   const sendHeartbeat = () => publishMessage({}).catch(handleConnectionLoss)
 
-  function publishOrMarkUnsent(news: { topic: string; payload: unknown } | { missed: true }) {
+  function publishOrMarkUnsent(event: { topic: string; payload: unknown } | { missed: true }) {
     // cleared before the send, so that a failure sets it again
-    if ('missed' in news) hasUnsentEvents = false
-    publishMessage(news).catch((fault: unknown) => {
+    if ('missed' in event) hasUnsentEvents = false
+    publishMessage(event).catch((error: unknown) => {
       hasUnsentEvents = true
-      handleConnectionLoss(fault)
+      handleConnectionLoss(error)
     })
   }
 

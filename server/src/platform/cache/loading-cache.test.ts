@@ -8,8 +8,8 @@ function createDeferredLoad<Value>() {
 
 test('concurrent requests for a key share one load', async () => {
   const kept = createLoadingCache<number>({ maxEntries: 10 })
-  let made = 0
-  const make = async () => ++made
+  let created = 0
+  const make = async () => ++created
   expect(await Promise.all([kept.get('a', make), kept.get('a', make), kept.get('b', make)])).toEqual([
     1, 1, 2,
   ])
@@ -19,11 +19,11 @@ test('concurrent requests for a key share one load', async () => {
 test('a value whose load began before an invalidation is returned to its callers and not cached', async () => {
   const kept = createLoadingCache<string>({ maxEntries: 10 })
   const old = createDeferredLoad<string>()
-  const asked = kept.get('list', old.make)
+  const requested = kept.get('list', old.make)
   kept.invalidate()
   const fresh = kept.get('list', async () => 'new')
   old.answer('old')
-  expect(await asked).toBe('old')
+  expect(await requested).toBe('old')
   expect(await fresh).toBe('new')
   expect(await kept.get('list', async () => 'newer')).toBe('new')
 })
@@ -45,8 +45,8 @@ test('only the matching keys are invalidated', async () => {
 
 test('a value that is not worth caching is shared by concurrent requests and loaded again for the next', async () => {
   const kept = createLoadingCache<number>({ maxEntries: 10 })
-  let made = 0
-  const make = async () => ++made
+  let created = 0
+  const make = async () => ++created
   expect(await Promise.all([kept.get('a', make, false), kept.get('a', make, false)])).toEqual([1, 1])
   expect(kept.peek('a')).toBeUndefined()
   expect(await kept.get('a', make)).toBe(2)

@@ -25,12 +25,12 @@ export async function auditCreated(
   tx: Tx,
   viewer: AuditActor,
   act: AuditAction,
-  made: readonly { id: string }[],
+  created: readonly { id: string }[],
 ): Promise<void> {
   await tx.one(sql`
     insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, after)
     select ${viewer.id}, ${viewer.role}, ${act}, ${getSubjectType(act)}, (one->>'id')::uuid, one
-    from jsonb_array_elements(${JSON.stringify(made)}::jsonb) as one`)
+    from jsonb_array_elements(${JSON.stringify(created)}::jsonb) as one`)
 }
 
 export type AuditedUpdate = AuditChange & { id: string }

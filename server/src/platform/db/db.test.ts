@@ -16,15 +16,15 @@ const honey = async () =>
   (await db.many<{ honey: number }>(sql`select honey from jars order by id`)).map((jar) => jar.honey)
 
 test('a failed transaction has no effect and runs no commit effects', async () => {
-  const told: string[] = []
+  const result: string[] = []
   const failing = db.tx(async (tx) => {
     await tx.one(sql`update jars set honey = 99`)
-    tx.afterCommit(() => told.push('done'))
+    tx.afterCommit(() => result.push('done'))
     throw new Error('the jar fell')
   })
   await expect(failing).rejects.toThrow('the jar fell')
   expect(await honey()).toEqual([0, 0])
-  expect(told).toEqual([])
+  expect(result).toEqual([])
 })
 
 test('a commit effect runs once, after the commit', async () => {
@@ -102,11 +102,11 @@ test('a database that stops responding leads to a timeout, and is used again whe
   await Promise.all([silent.one(sql`select 1`), silent.one(sql`select 2`)])
 
   line.cut()
-  const faults = await Promise.all([
-    silent.one(sql`select 3`).catch((fault: unknown) => fault),
-    silent.tx((tx) => tx.one(sql`select 4`)).catch((fault: unknown) => fault),
+  const failures = await Promise.all([
+    silent.one(sql`select 3`).catch((error: unknown) => error),
+    silent.tx((tx) => tx.one(sql`select 4`)).catch((error: unknown) => error),
   ])
-  expect(faults.map(isConnectionError)).toEqual([true, true])
+  expect(failures.map(isConnectionError)).toEqual([true, true])
   line.restore()
   expect(await silent.one(sql`select 5 as answer`)).toEqual({ answer: 5 })
   await silent.close()

@@ -17,16 +17,16 @@ export type IdempotentRequest = {
  * Runs the work once per user, call and key. The response is stored in the transaction of the effect and returned for
  * every repeat. Rejected work stores nothing.
  */
-export async function runIdempotent<Answer>(
+export async function runIdempotent<Result>(
   tx: Tx,
   request: IdempotentRequest,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (request.key === undefined) return work()
 
   const hash = hashBody(request.body)
   const isFirst = await claimKey(tx, request, hash)
-  if (!isFirst) return (await requireStoredResponse(tx, request, hash)) as Answer
+  if (!isFirst) return (await requireStoredResponse(tx, request, hash)) as Result
 
   const response = await work()
   await tx.one(sql`

@@ -25,8 +25,8 @@ export function enforceBodyBudget(app: FastifyInstance, budget: BodyBudget = bod
         try {
           reserve(request, reply)
           done(null, payload)
-        } catch (fault) {
-          done(fault as Error)
+        } catch (error) {
+          done(error as Error)
         }
       },
       ...others,

@@ -109,11 +109,11 @@ test('the remainder of a rejected body is not read for minutes', async () => {
 
 test('an injected request has no connection and no timeout', async () => {
   const payload = 'x'.repeat(50)
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/slow',
     headers: { 'content-type': 'text/x' },
     payload,
   })
-  expect(answer.json()).toEqual({ done: true })
+  expect(response.json()).toEqual({ done: true })
 })

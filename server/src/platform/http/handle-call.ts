@@ -64,7 +64,7 @@ export function createHandleCall<V extends MinimalViewer>(
       },
       handler: async (request, reply) => {
         const viewer = viewers.get(request)
-        const answer = await handler({
+        const response = await handler({
           params: parseRequestPart(call.params, request.params, 'params'),
           query: parseRequestPart(call.query, request.query, 'query'),
           body: parseRequestPart(call.body, request.body, 'body'),
@@ -77,7 +77,7 @@ export function createHandleCall<V extends MinimalViewer>(
         if (viewer !== undefined) reply.header('cache-control', 'no-store')
         reply.code(reply.statusCode === 200 ? status : reply.statusCode)
         if (call.file) reply.type(`${call.file}; charset=utf-8`)
-        return answer
+        return response
       },
     })
   }

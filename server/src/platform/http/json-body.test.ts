@@ -25,7 +25,7 @@ test.each([
 /** Every character as an escape, or as JSON.stringify writes it. */
 function written(text: string, escaped: boolean): string {
   if (!escaped) return JSON.stringify(text)
-  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
   return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`
 }
 

@@ -25,13 +25,13 @@ type CachedResponse = {
 
 export type ResponseCache = {
   /** Sends the cached response, else the result of `make`, as bytes; 304 if the client has it already. */
-  send<Answer>(
+  send<Result>(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    make: () => Promise<Answer>,
-    getEntityIds?: (answer: Answer) => string[],
-  ): Promise<Answer>
+    make: () => Promise<Result>,
+    getEntityIds?: (response: Result) => string[],
+  ): Promise<Result>
   invalidate(which?: (key: string, shown: ReadonlySet<string>) => boolean): void
 }
 
@@ -74,12 +74,12 @@ export function registerResponseCache(
     // a key is cached on its second use, so that one user's searches evict nothing
     const recentKeys = new LRUCache<string, true>({ max: maxEntries })
     return {
-      async send<Answer>(
+      async send<Result>(
         { raw }: FastifyRequest,
         reply: FastifyReply,
         key: string,
-        make: () => Promise<Answer>,
-        getEntityIds: (answer: Answer) => string[] = () => [],
+        make: () => Promise<Result>,
+        getEntityIds: (response: Result) => string[] = () => [],
       ) {
         const isRepeated = recentKeys.has(key)
         recentKeys.set(key, true)
@@ -94,7 +94,7 @@ export function registerResponseCache(
         reply.hijack()
         writeCachedResponse(reply.raw, ready, raw.headers)
         // the type is that of the handler; the response has already been sent
-        return undefined as Answer
+        return undefined as Result
       },
       invalidate: (which) => cache.invalidate(which && ((key, { entityIds }) => which(key, entityIds))),
     }
@@ -153,15 +153,15 @@ async function writeCompressed(
 }
 
 /** A response for one caller: compressed like the others, but without ETag and cache. */
-export async function sendCompressed<Answer>(
+export async function sendCompressed<Result>(
   { raw }: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
-): Promise<Answer> {
-  const json = JSON.stringify(answer)
+  response: Result,
+): Promise<Result> {
+  const json = JSON.stringify(response)
   const encoding = chooseEncoding(raw.headers, json.length)
   reply.headers({ vary, 'content-type': jsonType, ...(encoding && { 'content-encoding': encoding }) })
-  return (encoding ? await compressOnce({}, encoding, json) : json) as Answer
+  return (encoding ? await compressOnce({}, encoding, json) : json) as Result
 }
 
 function chooseEncoding({ 'accept-encoding': accepted }: IncomingHttpHeaders, length: number) {

@@ -2,7 +2,7 @@
 export function startPeriodicJob(
   intervalMs: number,
   work: () => Promise<void>,
-  onError: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {

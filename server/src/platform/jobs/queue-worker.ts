@@ -6,7 +6,7 @@ type QueueWorkerOptions = {
   /** How often the queue is polled without a wake-up. */
   pollIntervalMs: number
   /** A batch has failed; the queue waits for the next poll. */
-  onError(fault: unknown): void
+  onError(error: unknown): void
 }
 
 /** Processes a queue batch by batch, never twice at once. A wake-up during a run leads to one more run. */

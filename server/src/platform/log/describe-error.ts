@@ -10,7 +10,7 @@ export function describeError(error: unknown): string {
     if (text !== '' && !parts.some((part) => part.includes(text))) parts.push(text)
     current = current instanceof Error ? current.cause : undefined
   }
-  return parts.map((part, at) => (at < parts.length - 1 ? part.replace(/[.:]$/, '') : part)).join(': ')
+  return parts.map((part, index) => (index < parts.length - 1 ? part.replace(/[.:]$/, '') : part)).join(': ')
 }
 
 function getErrorText(error: unknown): string {

@@ -45,7 +45,7 @@ test('an email that cannot be sent is retried later, delays no other, and is giv
   }
   await enqueue('bad@people.example')
   await enqueue('good@people.example')
-  const deliver = () => deliverMails(db, carry, (_fault, what) => void errors.push(what))
+  const deliver = () => deliverMails(db, carry, (_error, what) => void errors.push(what))
   await deliver()
   expect(sent).toEqual(['good@people.example'])
   expect(await listPending()).toEqual([{ recipient: 'bad@people.example', tries: 1 }])
@@ -88,12 +88,12 @@ test('the mail worker sends an email as soon as it is enqueued', async () => {
 })
 
 test('a mail server gets both parts of an email, and its error is logged without the address', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const server = createServer((socket) => {
     let inData = false
     socket.setEncoding('utf8').write('220 mail.example\r\n')
     socket.on('data', (text: string) => {
-      heard.push(text)
+      received.push(text)
       for (const line of text.split('\r\n').filter(Boolean)) {
         if (inData) {
           if (line === '.') {
@@ -118,13 +118,13 @@ test('a mail server gets both parts of an email, and its error is logged without
     true,
   )
   await carry(sampleMail)
-  const session = heard.join('')
+  const session = received.join('')
   expect(session).toContain('RCPT TO:<ada@people.example>')
   expect(session).toContain('From: Mainstreet <mail@street.example>')
   expect(session).toMatch(/text\/plain[\s\S]*Hello Ada[\s\S]*text\/html[\s\S]*<p>Hello Ada<\/p>/)
-  const refused = await carry({ ...sampleMail, to: 'refused@people.example' }).catch((fault: Error) => fault)
-  expect(refused).toMatchObject({ message: expect.stringContaining('550') })
-  expect(JSON.stringify([refused, String(refused)])).not.toContain('people.example')
+  const rejected = await carry({ ...sampleMail, to: 'refused@people.example' }).catch((error: Error) => error)
+  expect(rejected).toMatchObject({ message: expect.stringContaining('550') })
+  expect(JSON.stringify([rejected, String(rejected)])).not.toContain('people.example')
 })
 
 test('an email says the same as text and as HTML, and inserted values stay text', () => {

@@ -44,7 +44,7 @@ export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn
   const { wake, stop } = startQueueWorker({
     processBatch: async () => (await deliverMails(db, transport, warn)) === batchSize,
     pollIntervalMs,
-    onError: (fault) => warn(fault, 'could not read the mail queue'),
+    onError: (error) => warn(error, 'could not read the mail queue'),
   })
   const unsubscribe = bus.subscribe('mail', wake)
   return {
@@ -72,9 +72,9 @@ export async function deliverMails(
     try {
       await transport(mail)
       await deleteMail(db, id)
-    } catch (fault) {
+    } catch (error) {
       if (tries >= maxAttempts) await deleteMail(db, id)
-      warn(fault, tries >= maxAttempts ? 'gave up an email' : 'could not send an email yet')
+      warn(error, tries >= maxAttempts ? 'gave up an email' : 'could not send an email yet')
     }
   return mails.length
 }

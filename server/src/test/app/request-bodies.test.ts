@@ -96,21 +96,24 @@ test('files from a caller without a valid token or signature are not read', asyn
 test('a product accepts an image as a data URL', async () => {
   const { merchant } = await testApp.createShop()
   const image = `data:image/png;base64,${'A'.repeat(2_000_000)}`
-  const answer = await merchant.send(calls.createProduct, { body: { name: 'Cup', price: 5, image } })
+  const response = await merchant.send(calls.createProduct, { body: { name: 'Cup', price: 5, image } })
   // it was read: the content is no image
-  expect(answer.status).toBe(422)
+  expect(response.status).toBe(422)
 })
 
 test('opening hours with the maximum of exceptions are accepted', async () => {
   const shop = await testApp.createShop()
   const { body } = await shop.merchant.send(calls.getShop, { params: { id: shop.id } })
-  const periods = Array.from({ length: 6 }, (_, at) => ({ opens: `${10 + at}:00`, closes: `${10 + at}:30` }))
+  const periods = Array.from({ length: 6 }, (_, index) => ({
+    opens: `${10 + index}:00`,
+    closes: `${10 + index}:30`,
+  }))
   const exceptions = Array.from({ length: 100 }, (_, day) => ({
     date: new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
     periods,
     note: '閉'.repeat(200),
   }))
   const hours = { ...body.shop.hours, exceptions }
-  const answer = await shop.merchant.send(calls.setHours, { params: { id: shop.id }, body: { hours } })
-  expect(answer.status).toBe(200)
+  const response = await shop.merchant.send(calls.setHours, { params: { id: shop.id }, body: { hours } })
+  expect(response.status).toBe(200)
 })

@@ -5,9 +5,9 @@ import type { TestApp } from '../setup/test-app.ts'
 /** Creates products and reads the product lists of the marketplace. */
 export function createProductLists(testApp: TestApp) {
   /** The factories write directly to the database, so the event is published here. */
-  function told<Made>(made: Made): Made {
+  function told<Made>(created: Made): Made {
     testApp.deps.bus.publish('catalog')
-    return made
+    return created
   }
 
   async function namesOf(query: Record<string, string>, as = testApp.anonymous) {
@@ -16,10 +16,10 @@ export function createProductLists(testApp: TestApp) {
     return body.data.map(({ name }) => name)
   }
 
-  async function shelf(...wishes: Parameters<TestApp['createProduct']>[0][]) {
+  async function shelf(...overrides: Parameters<TestApp['createProduct']>[0][]) {
     const shop = await testApp.createShop()
     const products = []
-    for (const wish of wishes) products.push(await testApp.createProduct({ shop, ...wish }))
+    for (const override of overrides) products.push(await testApp.createProduct({ shop, ...override }))
     return told({ shop, products, of: { shop_id: shop.id } })
   }
 

@@ -10,7 +10,7 @@ export type ChatRace = (town: TestApp, many: number) => Promise<string[]>
 /** Simulates a process that crashes now and then: before a statement, or after it and before the response. */
 function failRandomly(testApp: TestApp, mark: string, chance: number): () => void {
   const { one } = testApp.db
-  const mend = interceptQueries(testApp.db, (query) => {
+  const restore = interceptQueries(testApp.db, (query) => {
     if (query.text.includes(mark) && Math.random() < chance / 2) throw new Error('killed before')
     return query
   })
@@ -21,7 +21,7 @@ function failRandomly(testApp: TestApp, mark: string, chance: number): () => voi
     return row as never
   }
   return () => {
-    mend()
+    restore()
     testApp.db.one = one
   }
 }
@@ -32,7 +32,7 @@ export const interruptedSends: ChatRace = async (testApp, many) => {
   const key = { shop_id: shop.id, customer_id: customer.id }
   await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello', message_id: 'hello' } })
   const acknowledged = ['hello']
-  const mend = failRandomly(testApp, 'insert into direct_messages', 0.4)
+  const restore = failRandomly(testApp, 'insert into direct_messages', 0.4)
   const left = Array.from({ length: many - 1 }, () => randomUUID())
 
   async function untilSent(message_id: string) {
@@ -46,7 +46,7 @@ export const interruptedSends: ChatRace = async (testApp, many) => {
   async function work() {
     for (let next = left.pop(); next !== undefined; next = left.pop()) await untilSent(next)
   }
-  await Promise.all(Array.from({ length: 8 }, work)).finally(mend)
+  await Promise.all(Array.from({ length: 8 }, work)).finally(restore)
 
   const rows = await testApp.db.many<{ message_id: string; message: string; seq: number }>(sql`
     select message_id, message, seq from direct_messages where shop_id = ${shop.id} order by seq`)
@@ -56,6 +56,6 @@ export const interruptedSends: ChatRace = async (testApp, many) => {
     ...(acknowledged.length === many ? [] : [`${acknowledged.length} of ${many} were acknowledged`]),
     ...(acknowledged.every((id) => stored.has(id)) ? [] : ['an acknowledged message is not stored']),
     ...(rows.length === many && texts.size === many ? [] : [`${rows.length} are stored of ${many}`]),
-    ...(rows.every(({ seq }, at) => seq === at + 1) ? [] : ['the numbers have a gap']),
+    ...(rows.every(({ seq }, index) => seq === index + 1) ? [] : ['the numbers have a gap']),
   ]
 }

@@ -57,7 +57,7 @@ export async function runRedisFaults(
     }),
   )
   const clients = pairs.flatMap(({ both }) => both)
-  await Promise.all(clients.map((talker, index) => talker.connect(at(index))))
+  await Promise.all(clients.map((client, index) => client.connect(at(index))))
 
   const recoveryMs: RedisFaultResult['recoveryMs'] = {}
   const closeCodes: RedisFaultResult['closeCodes'] = {}
@@ -65,20 +65,20 @@ export async function runRedisFaults(
   /** Closed clients reconnect as browsers do: after a little more than 3 s. */
   const coming = new Set<ChatClient>()
   const comeBack = setInterval(() => {
-    for (const [index, talker] of clients.entries()) {
-      const code = talker.getCloseCode()
-      if (code === undefined || coming.has(talker)) continue
+    for (const [index, client] of clients.entries()) {
+      const code = client.getCloseCode()
+      if (code === undefined || coming.has(client)) continue
       closeCodes[code] = (closeCodes[code] ?? 0) + 1
-      coming.add(talker)
+      coming.add(client)
       const delay = rules.reconnectBaseMs * (1 + 0.3 * Math.random())
       void sleep(delay)
-        .then(() => talker.connect(at(index)))
+        .then(() => client.connect(at(index)))
         .catch(() => undefined)
-        .finally(() => coming.delete(talker))
+        .finally(() => coming.delete(client))
     }
   }, 200)
   const pings = setInterval(() => {
-    for (const talker of clients) talker.ping()
+    for (const client of clients) client.ping()
   }, rules.pingMs)
   /** Waits until every client has at least the messages that are stored now. */
   async function waitForRecovery(what: string) {
@@ -131,7 +131,7 @@ export async function runRedisFaults(
   for (const talker of clients) while (talker.hasUnsentMessages()) await talker.flush(at(0))
   await waitForRecovery('the last message')
 
-  const faults = await Promise.all(pairs.map(({ key, both }) => findProblems(testApp, key.shop_id, both)))
+  const failures = await Promise.all(pairs.map(({ key, both }) => findProblems(testApp, key.shop_id, both)))
   clearInterval(comeBack)
   clearInterval(pings)
   const slow = Object.entries(recoveryMs).filter(([, ms]) => ms > getMaxRecoveryMs())
@@ -143,7 +143,10 @@ export async function runRedisFaults(
     perSecond,
     recoveryMs,
     closeCodes,
-    problems: [...faults.flat(), ...slow.map(([what, ms]) => `after ${what} the gap was closed in ${ms} ms`)],
+    problems: [
+      ...failures.flat(),
+      ...slow.map(([what, ms]) => `after ${what} the gap was closed in ${ms} ms`),
+    ],
   }
 }
 
@@ -152,8 +155,8 @@ async function findProblems(testApp: TestApp, shopId: string, both: ChatClient[]
     select message_id from direct_messages where shop_id = ${shopId} order by seq`)
   const truth = rows.map(({ message_id }) => message_id).join()
   const seen = ({ messages }: ChatClient) => messages.map(({ message_id }) => message_id).join()
-  return both.flatMap((talker) => [
-    ...talker.problems,
-    ...(seen(talker) === truth ? [] : [`a client has ${talker.messages.length} of ${rows.length}`]),
+  return both.flatMap((client) => [
+    ...client.problems,
+    ...(seen(client) === truth ? [] : [`a client has ${client.messages.length} of ${rows.length}`]),
   ])
 }

@@ -44,8 +44,8 @@ export function createAuthBrowser(
     fetch,
     ip,
     async followLink(address) {
-      const answer = await fetch(address, { method: 'GET', redirect: 'manual' })
-      return new URL(answer.headers.get('location') ?? 'about:blank')
+      const response = await fetch(address, { method: 'GET', redirect: 'manual' })
+      return new URL(response.headers.get('location') ?? 'about:blank')
     },
   }
 }
@@ -57,17 +57,17 @@ export function createRandomIp(): string {
 export function createAppFetch(app: FastifyInstance, ip: string): typeof fetch {
   return async (input, init = {}) => {
     const { pathname, search } = new URL(String(input))
-    const answer = await app.inject({
+    const response = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: pathname + search,
       headers: Object.fromEntries(new Headers(init.headers)),
       remoteAddress: ip,
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
-    const headers = Object.entries(answer.headers).map(
+    const headers = Object.entries(response.headers).map(
       ([name, value]) => [name, String(value)] as [string, string],
     )
-    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
-    return new Response(isEmpty ? null : answer.body, { status: answer.statusCode, headers })
+    const isEmpty = response.statusCode === 204 || response.statusCode === 304
+    return new Response(isEmpty ? null : response.body, { status: response.statusCode, headers })
   }
 }

@@ -4,7 +4,7 @@ import type { InProcessNode } from '../nodes/in-process-node.ts'
 import type { TestUser } from '../setup/test-app.ts'
 
 /** The real client library as a browser uses it, with or without a user. Disconnects after the test. */
-export async function connectRealtimeClient(at: InProcessNode, who?: TestUser, vsn = '2.0.0') {
+export async function connectRealtimeClient(at: InProcessNode, user?: TestUser, vsn = '2.0.0') {
   const one = new RealtimeClient(`ws://127.0.0.1:${at.port}/realtime/v1`, {
     params: { apikey: 'public' },
     vsn,
@@ -13,15 +13,15 @@ export async function connectRealtimeClient(at: InProcessNode, who?: TestUser, v
     await one.removeAllChannels()
     one.disconnect()
   })
-  if (who) await one.setAuth(who.token ?? null)
+  if (user) await one.setAuth(user.token ?? null)
   return one
 }
 
 export function joinChannel(channel: RealtimeChannel): Promise<RealtimeChannel> {
   return new Promise((resolve, reject) => {
-    channel.subscribe((status, fault) => {
+    channel.subscribe((status, error) => {
       if (status === 'SUBSCRIBED') resolve(channel)
-      else if (status !== 'CLOSED') reject(fault ?? new Error(status))
+      else if (status !== 'CLOSED') reject(error ?? new Error(status))
     })
   })
 }

@@ -69,12 +69,12 @@ type SocketRole = { userType: 'customer' | 'merchant' | 'admin'; shopId?: string
 /** A signed-in client that has joined the thread of `key`, from `after` on. */
 export async function connectSignedInSocket(
   node: Pick<InProcessNode, 'port'>,
-  who: TestUser,
+  user: TestUser,
   { userType, shopId }: SocketRole,
   thread?: ThreadKey & { after?: number },
 ): Promise<SocketClient> {
   const client = await connectSocket(node)
-  client.send({ type: 'auth', userId: who.id, userType, token: who.token ?? '', ...(shopId && { shopId }) })
+  client.send({ type: 'auth', userId: user.id, userType, token: user.token ?? '', ...(shopId && { shopId }) })
   await client.waitForFrame('auth_success')
   if (thread) {
     client.send({ type: 'join_chat', ...thread })

@@ -42,8 +42,8 @@ function fillDisk(): void {
     for (const size of [1024 * 1024, 4096, 1])
       try {
         for (;;) writeSync(file, Buffer.alloc(size))
-      } catch (fault) {
-        expect(fault).toMatchObject({ code: 'ENOSPC' })
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'ENOSPC' })
       }
   } finally {
     closeSync(file)
@@ -55,7 +55,7 @@ describe.runIf(canMount)('a full disk', { timeout: 240_000 }, () => {
   let product: TestProduct
   let customer: TestUser
   let photo: string
-  let faults: () => Promise<unknown[]>
+  let failures: () => Promise<unknown[]>
   const acknowledged: string[] = []
 
   beforeAll(async () => {
@@ -69,10 +69,10 @@ describe.runIf(canMount)('a full disk', { timeout: 240_000 }, () => {
     product = await town.createProduct({ stock: 100_000 })
     customer = await town.createCustomer()
     const ledger = await createStockLedger(db, [product.id])
-    faults = () => ledger.findProblems()
+    failures = () => ledger.findProblems()
     const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
-    const picture = sharp({ create: { width: 800, height: 800, channels: 3, background: '#fff', noise } })
-    photo = `data:image/jpeg;base64,${(await picture.jpeg({ quality: 90 }).toBuffer()).toString('base64')}`
+    const image = sharp({ create: { width: 800, height: 800, channels: 3, background: '#fff', noise } })
+    photo = `data:image/jpeg;base64,${(await image.jpeg({ quality: 90 }).toBuffer()).toString('base64')}`
   }, 120_000)
 
   async function order(): Promise<number> {
@@ -102,7 +102,7 @@ describe.runIf(canMount)('a full disk', { timeout: 240_000 }, () => {
     expect(await order()).toBe(201)
     fillDisk()
     const got = new Set<number>()
-    for (let at = 0; at < 300; at++) got.add(await order())
+    for (let index = 0; index < 300; index++) got.add(await order())
     for (let at = 0; at < 3; at++) expect(await upload()).toBe(503)
     expect([...got].filter((status) => status !== 201)).toEqual([503])
     const { status } = await customer.send(calls.listProducts, { query: { search: 'jam' } })
@@ -113,7 +113,7 @@ describe.runIf(canMount)('a full disk', { timeout: 240_000 }, () => {
     await expect.poll(order, recoveryWait).toBe(201)
     await expect.poll(upload, recoveryWait).toBe(201)
     expect((await placed()).sort()).toEqual(acknowledged.sort())
-    expect(await faults()).toEqual([])
+    expect(await failures()).toEqual([])
     expect(globSync(`${disk}/data/**/*.part`)).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe.runIf(canMount)('a full disk', { timeout: 240_000 }, () => {
     fillDisk()
     // each statement starts a new log file, until there is no space
     const ended = async () => {
-      for (let at = 0; at < 60; at++) {
+      for (let index = 0; index < 60; index++) {
         await db.one(sql`update products set stock = stock where id = ${product.id}`)
         await db.one(sql`select pg_switch_wal()`)
       }
@@ -132,7 +132,7 @@ describe.runIf(canMount)('a full disk', { timeout: 240_000 }, () => {
     rmSync(filler)
     await expect.poll(order, recoveryWait).toBe(201)
     expect((await placed()).sort()).toEqual(acknowledged.sort())
-    expect(await faults()).toEqual([])
+    expect(await failures()).toEqual([])
     await db.close()
   })
 })

@@ -37,13 +37,13 @@ describe('invalid input is rejected and breaks nothing', () => {
         ]),
       ),
     )
-    const who = fc.constantFrom('customer', 'merchant', 'admin', 'nobody' as const)
+    const user = fc.constantFrom('customer', 'merchant', 'admin', 'nobody' as const)
 
     await fc.assert(
-      fc.asyncProperty(who, params, query, body, async (actor, params, query, body) => {
+      fc.asyncProperty(user, params, query, body, async (actor, params, query, body) => {
         // a call that deletes something would delete what this test needs
-        const person = call.method === 'DELETE' ? world.people.stranger : world.people[actor]
-        const { status } = await person.send(call, { params, query, body })
+        const user = call.method === 'DELETE' ? world.people.stranger : world.people[actor]
+        const { status } = await user.send(call, { params, query, body })
         expect(status).toBeLessThan(500)
       }),
       { numRuns: fuzzRuns },

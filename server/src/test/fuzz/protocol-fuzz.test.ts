@@ -121,7 +121,7 @@ describe('invalid input breaks no protocol', () => {
     await fc.assert(
       fc.asyncProperty(url, query, body, token, async (url, query, body, token) => {
         const [address = '', own = ''] = url.join('').split('?')
-        const answer = await testApp.app.inject({
+        const response = await testApp.app.inject({
           method,
           url: address,
           query: {
@@ -136,7 +136,7 @@ describe('invalid input breaks no protocol', () => {
           },
           ...(body !== undefined && { payload: JSON.stringify(body) }),
         })
-        expect(answer.statusCode, answer.body).toBeLessThan(500)
+        expect(response.statusCode, response.body).toBeLessThan(500)
       }),
       { numRuns: fuzzRuns },
     )

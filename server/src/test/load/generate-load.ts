@@ -171,9 +171,9 @@ async function reports({ port, seconds }: LoadArguments): Promise<OutcomeCounts>
     for (let left = 10_000 / 60 / 20; left > 0; left--) {
       const post = request(
         { port, host: '127.0.0.1', method: 'POST', path: '/api/errors', headers },
-        (answer) => {
-          answer.resume()
-          count(answer.statusCode)
+        (response) => {
+          response.resume()
+          count(response.statusCode)
         },
       )
       post.on('error', () => count('cut'))

@@ -35,7 +35,7 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
 
   type Who = (typeof customers)[number]
 
-  async function order(who: Who, step: number): Promise<string | undefined> {
+  async function order(user: Who, step: number): Promise<string | undefined> {
     const key = randomUUID()
     const lines = step % 3 === 0 ? products : [products[step % 2]]
     const body = {
@@ -44,29 +44,29 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
       order_type: step % 5 === 0 ? 'reservation' : 'order',
       customer_name: 'Kim',
     }
-    const ask = async () => {
-      const answer = await who.send(calls.placeOrder, { body, headers: { 'idempotency-key': key } })
-      if (answer.status === 201) orders.set(answer.body.order.id, answer.body.order.status)
-      return answer.status === 201 ? answer.body.order.id : undefined
+    const request = async () => {
+      const response = await user.send(calls.placeOrder, { body, headers: { 'idempotency-key': key } })
+      if (response.status === 201) orders.set(response.body.order.id, response.body.order.status)
+      return response.status === 201 ? response.body.order.id : undefined
     }
-    unanswered.set(key, ask)
-    const id = await ask()
+    unanswered.set(key, request)
+    const id = await request()
     unanswered.delete(key)
     return id
   }
 
-  async function work(who: Who, until: number): Promise<void> {
+  async function work(user: Who, until: number): Promise<void> {
     for (let step = 0; performance.now() < until; step++) {
-      const id = await order(who, step)
+      const id = await order(user, step)
       if (id === undefined) continue
       count += 1
-      const said = await who.send(calls.sendOrderMessage, {
+      const said = await user.send(calls.sendOrderMessage, {
         params: { id },
         body: { message: `Number ${step}` },
       })
       if (said.status === 201) messages.add(said.body.message.id)
       const isCancel = step % 2 === 0
-      const mover = isCancel ? who : shop.merchant
+      const mover = isCancel ? user : shop.merchant
       const status = isCancel ? 'cancelled' : 'in_progress'
       // until the response the status may be either
       orders.set(id, `${orders.get(id)} or ${status}`)
@@ -81,12 +81,12 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
     async run(mostMs = 5000) {
       const until = performance.now() + mostMs
       // a client stops when the server is gone
-      await Promise.all(customers.map((who) => work(who, until).catch(() => undefined)))
+      await Promise.all(customers.map((user) => work(user, until).catch(() => undefined)))
     },
     async findProblems(reader) {
       const again = [...unanswered.values()]
       unanswered.clear()
-      for (const ask of again) await ask()
+      for (const request of again) await request()
       const known = [...orders.keys()]
       const rows = await reader.many<{ id: string; status: string }>(
         sql`select id, status from orders where id = any(${known}::uuid[])`,

@@ -39,14 +39,14 @@ export function connectClients(
   let closings = 0
   let over = false
 
-  function connect(who: TestUser, failures: number) {
+  function connect(user: TestUser, failures: number) {
     if (over) return
     attempts += 1
     const socket = new WebSocket(`${getAddress().replace('http', 'ws')}/ws`)
     let isIn = false
     socket.on('error', () => undefined)
     socket.on('open', () =>
-      socket.send(JSON.stringify({ type: 'auth', userId: who.id, userType: 'customer', token: who.token })),
+      socket.send(JSON.stringify({ type: 'auth', userId: user.id, userType: 'customer', token: user.token })),
     )
     socket.on('message', (data) => {
       if (!String(data).includes('"auth_success"')) return
@@ -58,7 +58,7 @@ export function connectClients(
       if (isIn) closings += 1
       const failed = isIn ? 0 : failures + 1
       if (failed >= rules.maxAttempts) gaveUp += 1
-      else wait(() => connect(who, failed), getDelayMs(failed))
+      else wait(() => connect(user, failed), getDelayMs(failed))
     })
   }
 
@@ -70,7 +70,8 @@ export function connectClients(
     timers.add(timer)
   }
 
-  for (let at = 0; at < count; at++) wait(() => connect(users[at % users.length] as TestUser, 0), at * 3)
+  for (let index = 0; index < count; index++)
+    wait(() => connect(users[index % users.length] as TestUser, 0), index * 3)
   return {
     countConnected: () => inside.size,
     countAttempts: () => attempts,

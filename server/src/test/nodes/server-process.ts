@@ -101,7 +101,7 @@ export function createRemoteUsers(getAddress: () => string) {
       { params = {}, query = {}, body, headers = {} } = {} as NonNullable<Parameters<TestUser['send']>[1]>,
     ): Promise<TestResponse<C>> {
       const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-      const answer = await fetch(
+      const response = await fetch(
         `${getAddress()}${path}?${new URLSearchParams(query as Record<string, string>)}`,
         {
           method: call.method,
@@ -114,11 +114,11 @@ export function createRemoteUsers(getAddress: () => string) {
           signal: AbortSignal.timeout(timeoutMs),
         },
       )
-      const text = await answer.text()
+      const text = await response.text()
       return {
-        status: answer.status,
+        status: response.status,
         body: text ? JSON.parse(text) : undefined,
-        headers: Object.fromEntries(answer.headers),
+        headers: Object.fromEntries(response.headers),
       }
     },
   })

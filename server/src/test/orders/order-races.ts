@@ -18,21 +18,21 @@ export type MultiNodeRaceTest = (town: Factories & { db: Db }) => Promise<string
 const customersByApp = new WeakMap<object, TestUser[]>()
 
 async function createCustomers(testApp: Factories, size: number): Promise<TestUser[]> {
-  const people = customersByApp.get(testApp) ?? []
-  customersByApp.set(testApp, people)
-  while (people.length < size) people.push(await testApp.createCustomer())
-  return people.slice(0, size)
+  const users = customersByApp.get(testApp) ?? []
+  customersByApp.set(testApp, users)
+  while (users.length < size) users.push(await testApp.createCustomer())
+  return users.slice(0, size)
 }
 
 type OrderInput = { quantity?: number; order_type?: string; headers?: Record<string, string> }
 
-function placeOrder(who: TestUser, { id, shop }: TestProduct, { headers, ...wanted }: OrderInput = {}) {
+function placeOrder(user: TestUser, { id, shop }: TestProduct, { headers, ...wanted }: OrderInput = {}) {
   const body = { shop_id: shop.id, product_id: id, order_type: 'order', customer_name: 'Kim', ...wanted }
-  return who.send(calls.placeOrder, { body, ...(headers && { headers }) })
+  return user.send(calls.placeOrder, { body, ...(headers && { headers }) })
 }
 
-function countByStatus(answers: { status: number; body: { code?: string } | undefined }[]): string {
-  const counts = Map.groupBy(answers, ({ status, body }) =>
+function countByStatus(responses: { status: number; body: { code?: string } | undefined }[]): string {
+  const counts = Map.groupBy(responses, ({ status, body }) =>
     body?.code ? `${status} ${body.code}` : `${status}`,
   )
   return [...counts]
@@ -41,16 +41,16 @@ function countByStatus(answers: { status: number; body: { code?: string } | unde
     .join(', ')
 }
 
-const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
+const problemUnless = (isTrue: boolean, error: string) => (isTrue ? [] : [error])
 
 /** One unit in stock, two hundred buyers. */
 export const lastPiece: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 1 })
   const ledger = await createStockLedger(testApp.db, [product.id])
-  const answers = await Promise.all(
-    (await createCustomers(testApp, 200)).map((who) => placeOrder(who, product)),
+  const responses = await Promise.all(
+    (await createCustomers(testApp, 200)).map((user) => placeOrder(user, product)),
   )
-  const seen = countByStatus(answers)
+  const seen = countByStatus(responses)
   return [
     ...problemUnless(seen === '1 x 201, 199 x 409 out_of_stock', seen),
     ...(await ledger.findProblems()),
@@ -61,24 +61,24 @@ export const lastPiece: MultiNodeRaceTest = async (testApp) => {
 export const fivePieces: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 5 })
   const ledger = await createStockLedger(testApp.db, [product.id])
-  const people = await createCustomers(testApp, 60)
-  const answers = await Promise.all(
-    people.map(async (who, index) => ({
+  const users = await createCustomers(testApp, 60)
+  const responses = await Promise.all(
+    users.map(async (user, index) => ({
       quantity: 1 + (index % 3),
-      ...(await placeOrder(who, product, { quantity: 1 + (index % 3) })),
+      ...(await placeOrder(user, product, { quantity: 1 + (index % 3) })),
     })),
   )
   const left =
-    5 - answers.filter(({ status }) => status === 201).reduce((sum, { quantity }) => sum + quantity, 0)
-  const refused = answers.filter(({ status }) => status !== 201)
+    5 - responses.filter(({ status }) => status === 201).reduce((sum, { quantity }) => sum + quantity, 0)
+  const rejected = responses.filter(({ status }) => status !== 201)
   return [
     ...problemUnless(left >= 0, `${-left} units were oversold`),
     ...problemUnless(
-      refused.every(({ status, body }) => status === 409 && body.code === 'out_of_stock'),
-      countByStatus(refused),
+      rejected.every(({ status, body }) => status === 409 && body.code === 'out_of_stock'),
+      countByStatus(rejected),
     ),
     ...problemUnless(
-      refused.every(({ quantity }) => quantity > left),
+      rejected.every(({ quantity }) => quantity > left),
       `an order was rejected while ${left} units were left`,
     ),
     ...(await ledger.findProblems()),
@@ -90,18 +90,18 @@ export const oppositeOrders: MultiNodeRaceTest = async (testApp) => {
   const a = await testApp.createProduct({ stock: 60 })
   const b = await testApp.createProduct({ stock: 50, shop: a.shop })
   const ledger = await createStockLedger(testApp.db, [a.id, b.id])
-  const people = await createCustomers(testApp, 100)
-  const answers = await Promise.all(
-    people.map((who, index) => {
+  const users = await createCustomers(testApp, 100)
+  const responses = await Promise.all(
+    users.map((user, index) => {
       const items = [a, b].map(({ id }) => ({ product_id: id, quantity: 1 }))
-      return who.send(calls.placeOrder, {
+      return user.send(calls.placeOrder, {
         body: { shop_id: a.shop.id, items: index % 2 ? items : items.reverse(), customer_name: 'Kim' },
       })
     }),
   )
   const halves = await testApp.db.many(sql`
     select order_id from order_items where product_id in (${a.id}, ${b.id}) group by order_id having count(*) <> 2`)
-  const seen = countByStatus(answers)
+  const seen = countByStatus(responses)
   return [
     ...problemUnless(seen === '50 x 201, 50 x 409 out_of_stock', seen),
     ...problemUnless(halves.length === 0, `${halves.length} orders have one of two lines`),
@@ -115,8 +115,8 @@ export const manyCancels: MultiNodeRaceTest = async (testApp) => {
   const ledger = await createStockLedger(testApp.db, [product.id])
   const cancel = () =>
     customer.send(calls.updateOrderStatus, { params: { id: order.id }, body: { status: 'cancelled' } })
-  const answers = await Promise.all(Array.from({ length: 20 }, cancel))
-  const seen = countByStatus(answers)
+  const responses = await Promise.all(Array.from({ length: 20 }, cancel))
+  const seen = countByStatus(responses)
   return [
     ...problemUnless(seen === '20 x 200', seen),
     ...(await findTransitionProblems(testApp, order.id, 1)),
@@ -128,26 +128,26 @@ export const manyCancels: MultiNodeRaceTest = async (testApp) => {
 export const competingTransitions: RaceTest = async (testApp) => {
   const { order, customer, product, shop } = await testApp.createOrder({ quantity: 2, order_type: 'order' })
   const ledger = await createStockLedger(testApp.db, [product.id])
-  const move = (who: TestUser, status: OrderStatus) => () =>
-    who.send(calls.updateOrderStatus, { params: { id: order.id }, body: { status, reason: 'Sold out' } })
+  const move = (user: TestUser, status: OrderStatus) => () =>
+    user.send(calls.updateOrderStatus, { params: { id: order.id }, body: { status, reason: 'Sold out' } })
   const rivals = [move(customer, 'cancelled'), move(shop.merchant, 'declined')]
 
   const late = { ...testApp.deps, now: () => new Date(Date.parse(order.respond_by ?? '') + 1000) }
   const apart = synchronizeAt(testApp.db, 'update orders set status', rivals.length + 1)
   const clockFaults: string[] = []
-  const [answers] = await Promise.all([
+  const [responses] = await Promise.all([
     Promise.all(rivals.map((rival) => rival())),
-    expireOrders(late, (fault) => clockFaults.push(String(fault))),
+    expireOrders(late, (error) => clockFaults.push(String(error))),
   ])
   apart()
-  const won = answers.filter(({ status }) => status === 200)
-  const lost = answers.filter(({ status }) => status !== 200)
+  const won = responses.filter(({ status }) => status === 200)
+  const lost = responses.filter(({ status }) => status !== 200)
   return [
     ...clockFaults,
     ...problemUnless(won.length <= 1, `${won.length} won`),
     ...problemUnless(
       lost.every(({ status, body }) => status === 409 && body.code === 'wrong_state'),
-      countByStatus(answers),
+      countByStatus(responses),
     ),
     ...(await findTransitionProblems(testApp, order.id, 1)),
     ...(await ledger.findProblems()),
@@ -169,8 +169,8 @@ async function findTransitionProblems(
 export const manyReservations: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 50 })
   const ledger = await createStockLedger(testApp.db, [product.id])
-  const who = await testApp.createCustomer()
-  const reserve = () => placeOrder(who, product, { order_type: 'reservation' })
+  const user = await testApp.createCustomer()
+  const reserve = () => placeOrder(user, product, { order_type: 'reservation' })
   const seen = countByStatus(await Promise.all(Array.from({ length: 20 }, reserve)))
   const most = orderLimits.maxOpenReservationsPerShop
   return [
@@ -183,25 +183,27 @@ export const manyReservations: MultiNodeRaceTest = async (testApp) => {
 export const sameKey: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 100 })
   const ledger = await createStockLedger(testApp.db, [product.id])
-  const who = await testApp.createCustomer()
-  const ask = () =>
-    retryWhileInFlight(() => placeOrder(who, product, { headers: { 'idempotency-key': 'the-same' } }))
-  const answers = await Promise.all(Array.from({ length: 50 }, ask))
-  const different = new Set(answers.map(({ body }) => JSON.stringify(body)))
+  const user = await testApp.createCustomer()
+  const request = () =>
+    retryWhileInFlight(() => placeOrder(user, product, { headers: { 'idempotency-key': 'the-same' } }))
+  const responses = await Promise.all(Array.from({ length: 50 }, request))
+  const different = new Set(responses.map(({ body }) => JSON.stringify(body)))
   const [row] = await testApp.db.many<{ stock: number }>(
     sql`select stock from products where id = ${product.id}`,
   )
   return [
-    ...problemUnless(countByStatus(answers) === '50 x 201', countByStatus(answers)),
+    ...problemUnless(countByStatus(responses) === '50 x 201', countByStatus(responses)),
     ...problemUnless(different.size === 1, `${different.size} different responses`),
     ...problemUnless(row?.stock === 99, `${row?.stock} are left of 100`),
     ...(await ledger.findProblems()),
   ]
 }
 
-async function retryWhileInFlight<A extends { body: { code?: string } }>(ask: () => Promise<A>): Promise<A> {
-  const answer = await ask()
-  return answer.body.code === 'in_flight' ? retryWhileInFlight(ask) : answer
+async function retryWhileInFlight<A extends { body: { code?: string } }>(
+  request: () => Promise<A>,
+): Promise<A> {
+  const response = await request()
+  return response.body.code === 'in_flight' ? retryWhileInFlight(request) : response
 }
 
 /** Interrupted before the write, after it, and before the response; the retry with the key has one effect in total. */
@@ -214,20 +216,20 @@ export const interruptedOrders: RaceTest = async (testApp) => {
     ['reservation', { after: write }],
     ['reservation', 'committed'],
   ]
-  const faults: string[] = []
+  const failures: string[] = []
   for (const [order_type, point] of points) {
     const product = await testApp.createProduct({ stock: 10 })
     const ledger = await createStockLedger(testApp.db, [product.id])
-    const who = await testApp.createCustomer()
+    const user = await testApp.createCustomer()
     const key = randomUUID()
-    const ask = () => placeOrder(who, product, { order_type, headers: { 'idempotency-key': key } })
+    const request = () => placeOrder(user, product, { order_type, headers: { 'idempotency-key': key } })
 
-    const mend = failAt(testApp.db, point)
-    const cut = await ask()
-    mend()
-    const [first, second] = [await ask(), await ask()]
-    const placed = await who.send(calls.listCustomerOrders, { params: { id: who.id } })
-    faults.push(
+    const restore = failAt(testApp.db, point)
+    const cut = await request()
+    restore()
+    const [first, second] = [await request(), await request()]
+    const placed = await user.send(calls.listCustomerOrders, { params: { id: user.id } })
+    failures.push(
       ...problemUnless(
         countByStatus([cut, first, second]) === '1 x 500 internal, 2 x 201',
         countByStatus([cut, first, second]),
@@ -240,7 +242,7 @@ export const interruptedOrders: RaceTest = async (testApp) => {
       ...(await ledger.findProblems()),
     )
   }
-  return faults
+  return failures
 }
 
 /** A merchant whose edit is based on an outdated version cannot bring back sold stock. */
@@ -250,13 +252,13 @@ export const staleEdit: MultiNodeRaceTest = async (testApp) => {
   const ledger = await createStockLedger(testApp.db, [product.id])
   const params = { id: product.id }
   const before = (await merchant.send(calls.getProduct, { params })).body.product
-  const people = await createCustomers(testApp, 50)
+  const users = await createCustomers(testApp, 50)
   // at least one sale, so that the version is outdated
   const first = await placeOrder(await testApp.createCustomer(), product)
   const edit = () =>
     merchant.send(calls.updateProduct, { params, body: { stock: 100, version: before.version } })
   const [sales, edits] = await Promise.all([
-    Promise.all(people.map((who) => placeOrder(who, product))),
+    Promise.all(users.map((user) => placeOrder(user, product))),
     Promise.all(Array.from({ length: 10 }, edit)),
   ])
   const [row] = await testApp.db.many<{ stock: number }>(
@@ -279,7 +281,7 @@ export const changingProduct: MultiNodeRaceTest = async (testApp) => {
   const { id: shopId, merchant } = product.shop
   const ledger = await createStockLedger(testApp.db, [product.id])
   const admin = await testApp.createAdmin()
-  const people = await createCustomers(testApp, 60)
+  const users = await createCustomers(testApp, 60)
   const changes = async () => {
     const price = await merchant.send(calls.updateProduct, {
       params: { id: product.id },
@@ -288,12 +290,12 @@ export const changingProduct: MultiNodeRaceTest = async (testApp) => {
     const stop = await admin.send(calls.rejectShop, { params: { id: shopId }, body: { reason: 'Mouldy' } })
     return [price, stop]
   }
-  const [changed, answers] = await Promise.all([
+  const [changed, responses] = await Promise.all([
     changes(),
-    Promise.all(people.map((who) => placeOrder(who, product))),
+    Promise.all(users.map((user) => placeOrder(user, product))),
   ])
   const late = await placeOrder(await testApp.createCustomer(), product)
-  const others = answers.filter(({ status }) => status !== 201 && status !== 404)
+  const others = responses.filter(({ status }) => status !== 201 && status !== 404)
   const totals = await testApp.db.many<{ total_cents: number }>(sql`
     select total_cents from orders where shop_id = ${shopId} and total_cents not in (1200, 1500)`)
   return [

@@ -57,10 +57,12 @@ async function findHistoryProblems(db: Queryable, productIds: string[]): Promise
       (select json_agg(e order by e.id) from order_events e where order_id = o.id) as events
     from orders o where id in (select order_id from order_items where product_id = any(${productIds}::uuid[]))`)
   return orders.flatMap(({ id, status, order_type, total_cents, items_cents, events }) => {
-    const faults =
+    const failures =
       total_cents === items_cents ? [] : [`order ${id} charges ${total_cents} for ${items_cents}`]
     const replayed = replayEvents(order_type, events)
-    return replayed === status ? faults : [...faults, `order ${id} is ${status}, its events say ${replayed}`]
+    return replayed === status
+      ? failures
+      : [...failures, `order ${id} is ${status}, its events say ${replayed}`]
   })
 }
 

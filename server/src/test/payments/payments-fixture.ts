@@ -66,7 +66,7 @@ export function createPaymentsFixture(testApp: TestApp) {
     ...testApp.deps,
     provider,
     publicUrl: testApp.publicUrl,
-    warn: (fault) => void faults.push(fault),
+    warn: (error) => void faults.push(error),
   }
 
   const checkout = (

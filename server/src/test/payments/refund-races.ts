@@ -10,7 +10,7 @@ import {
   testCards,
 } from './payments-fixture.ts'
 
-const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
+const problemUnless = (isTrue: boolean, error: string) => (isTrue ? [] : [error])
 
 /** Creates a captured order of two units, with the actions on it. */
 async function createCapturedOrder(testApp: TestApp, card: string) {

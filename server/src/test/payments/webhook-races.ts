@@ -18,17 +18,17 @@ export async function duplicateEvents(testApp: TestApp): Promise<string[]> {
   const { till, body, orderId, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
   const event = await getCompletedEvent(testApp, till, parentId)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => till.webhook(event.payload, event.signature)),
   )
-  const told = await testApp.db.one<{ count: number }>(sql`
+  const result = await testApp.db.one<{ count: number }>(sql`
     select count(*)::integer as count from outbox where topic = 'order.placed' and payload->>'id' = ${orderId}`)
   return [
     ...problemUnless(
-      answers.every(({ statusCode }) => statusCode === 200),
+      responses.every(({ statusCode }) => statusCode === 200),
       'an event was rejected',
     ),
-    ...problemUnless(told?.count === 1, `the shop was notified ${told?.count} times`),
+    ...problemUnless(result?.count === 1, `the shop was notified ${result?.count} times`),
   ]
 }
 
@@ -37,7 +37,7 @@ export async function duplicateEvents(testApp: TestApp): Promise<string[]> {
  * delivered again.
  */
 export async function databaseLossDuringWebhook(testApp: TestApp): Promise<string[]> {
-  const faults: string[] = []
+  const failures: string[] = []
   const points: FaultPoint[] = [
     { before: 'insert into payment_events' },
     { before: "update payments set state = 'authorized'" },
@@ -48,28 +48,28 @@ export async function databaseLossDuringWebhook(testApp: TestApp): Promise<strin
     const { till, customer, body, orderId, parentId } = await createPlacedCheckout(testApp)
     await till.pay(body)
     const event = await getCompletedEvent(testApp, till, parentId)
-    const mend = failAt(testApp.db, point)
-    const cut = await till.webhook(event.payload, event.signature).finally(mend)
+    const restore = failAt(testApp.db, point)
+    const cut = await till.webhook(event.payload, event.signature).finally(restore)
     const half = (await till.see(customer, parentId)).payment?.state
     for (const _ of [1, 2]) await till.webhook(event.payload, event.signature)
     const { payment } = await till.see(customer, parentId)
-    const told = await testApp.db.many(sql`
+    const result = await testApp.db.many(sql`
       select 1 from outbox where topic = 'order.placed' and payload->>'id' = ${orderId}`)
-    const seen = `${cut.statusCode} ${half} ${payment?.state} ${told.length}`
+    const seen = `${cut.statusCode} ${half} ${payment?.state} ${result.length}`
     const wanted = `500 ${point === 'committed' ? 'authorized' : 'open'} authorized 1`
-    faults.push(...problemUnless(seen === wanted, `${JSON.stringify(point)}: ${seen}`))
+    failures.push(...problemUnless(seen === wanted, `${JSON.stringify(point)}: ${seen}`))
   }
-  return faults
+  return failures
 }
 
 /** A forged, a foreign and an unpaid session reveal nothing and have no effect. */
 export async function foreignSessions(testApp: TestApp): Promise<string[]> {
   const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
   const session_id = new URL(body.payment_url ?? '').pathname.split('/').at(-1) ?? ''
-  const ask = async (who: TestUser, id: string) =>
-    (await who.send(calls.getCheckoutBySession, { params: { session_id: id } })).status
-  const unpaid = await ask(customer, session_id)
-  const forged = await ask(customer, `cs_test_${'0'.repeat(36)}`)
+  const request = async (user: TestUser, id: string) =>
+    (await user.send(calls.getCheckoutBySession, { params: { session_id: id } })).status
+  const unpaid = await request(customer, session_id)
+  const forged = await request(customer, `cs_test_${'0'.repeat(36)}`)
   const before = (await till.see(customer, parentId)).payment?.state
   await till.pay(body)
   await deliverAllEvents(till)
@@ -77,28 +77,28 @@ export async function foreignSessions(testApp: TestApp): Promise<string[]> {
     unpaid,
     forged,
     before,
-    await ask(await testApp.createCustomer(), session_id),
-    await ask(customer, session_id),
+    await request(await testApp.createCustomer(), session_id),
+    await request(customer, session_id),
   ]
   return problemUnless(String(seen) === '404,404,open,404,200', String(seen))
 }
 
 /** A signed event with another amount, currency, mode or checkout has no effect, and the admin is notified. */
 export async function mismatchedEvents(testApp: TestApp): Promise<string[]> {
-  const faults: string[] = []
-  const lies = [
+  const failures: string[] = []
+  const forgedFields = [
     { amount_total: 999 },
     { currency: 'eur' },
     { livemode: true },
     { id: `cs_test_${randomUUIDv7()}` },
     { metadata: { parent_order_id: randomUUIDv7() } },
   ]
-  for (const lie of lies) {
+  for (const forgedField of forgedFields) {
     const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
     await till.pay(body)
     const event = JSON.parse((await getCompletedEvent(testApp, till, parentId)).payload) as Stripe.Event
     event.id = `${event.id}_lie`
-    Object.assign(event.data.object, lie)
+    Object.assign(event.data.object, forgedField)
     const before = await countDiscrepancies(testApp)
     const payload = JSON.stringify(event)
     const signature = till.provider.stripe.webhooks.generateTestHeaderString({
@@ -109,9 +109,9 @@ export async function mismatchedEvents(testApp: TestApp): Promise<string[]> {
     const { statusCode } = await till.webhook(payload, signature)
     const { payment } = await till.see(customer, parentId)
     const seen = `${statusCode} ${payment?.state} ${(await countDiscrepancies(testApp)) - before}`
-    faults.push(...problemUnless(seen === '200 open 1', `${JSON.stringify(lie)}: ${seen}`))
+    failures.push(...problemUnless(seen === '200 open 1', `${JSON.stringify(forgedField)}: ${seen}`))
   }
-  return faults
+  return failures
 }
 
 async function countDiscrepancies(testApp: TestApp): Promise<number> {
@@ -146,7 +146,7 @@ export async function eventPermutations(testApp: TestApp): Promise<string[]> {
 
 function permutations<T>(all: readonly T[]): T[][] {
   if (all.length < 2) return [[...all]]
-  return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
+  return all.flatMap((one, index) => permutations(all.toSpliced(index, 1)).map((rest) => [one, ...rest]))
 }
 
 /** An unsigned event has no effect. */
@@ -154,13 +154,13 @@ export async function forgedWebhook(testApp: TestApp): Promise<string[]> {
   const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
   const [event] = await listProviderEvents(testApp, till, parentId)
-  const answer = await till.webhook(
+  const response = await till.webhook(
     event?.payload ?? '',
     `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
   )
   const { payment } = await till.see(customer, parentId)
   return [
-    ...problemUnless(answer.statusCode === 400, `it got ${answer.statusCode}`),
+    ...problemUnless(response.statusCode === 400, `it got ${response.statusCode}`),
     ...problemUnless(payment?.state === 'open', `it made the payment ${payment?.state}`),
   ]
 }

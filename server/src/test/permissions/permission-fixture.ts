@@ -71,8 +71,8 @@ async function createCheckoutInState(
   customer: TestUser,
   product: TestProduct,
 ) {
-  const till = createPaymentsFixture(testApp)
-  const { body } = await till.checkout(customer, [product])
+  const payments = createPaymentsFixture(testApp)
+  const { body } = await payments.checkout(customer, [product])
   const ids = {
     order: body.orders[0]?.id ?? '',
     checkout: body.parent_order_id,
@@ -81,15 +81,15 @@ async function createCheckoutInState(
   if (thing === 'unpaid') return ids
   const { merchant } = product.shop
   const params = { id: ids.order }
-  await till.pay(body, testCards.refundFails)
-  await till.deliver()
+  await payments.pay(body, testCards.refundFails)
+  await payments.deliver()
   await merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(till.money, ids.checkout)
-  const refused = await merchant.send(calls.refundOrder, { params, body: { amount: 1, reason: 'Broken' } })
+  await processPayment(payments.money, ids.checkout)
+  const rejected = await merchant.send(calls.refundOrder, { params, body: { amount: 1, reason: 'Broken' } })
   const difference = await testApp.db.one<{ id: number }>(
     sql`select id from payment_differences where parent_order_id = ${ids.checkout}`,
   )
-  return { ...ids, refund: refused.body.refund.id, difference: String(difference?.id) }
+  return { ...ids, refund: rejected.body.refund.id, difference: String(difference?.id) }
 }
 
 /** The request bodies; ids in the path come from the fixture. */
@@ -173,8 +173,8 @@ export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
 
 export function toPathParams({ path }: CallShape, ids: ResourceIds): Record<string, string> {
   const parts = path.split('/')
-  const named = parts.flatMap((part, at) => {
-    const kind = idKindsByPathPart[parts[at - 1] ?? '']
+  const named = parts.flatMap((part, index) => {
+    const kind = idKindsByPathPart[parts[index - 1] ?? '']
     return part.startsWith(':') && kind ? [[part.slice(1), ids[kind]]] : []
   })
   return Object.fromEntries(named)

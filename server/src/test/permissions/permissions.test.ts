@@ -169,7 +169,7 @@ const [[, , ...actors], ...rows] = table
 const cases = rows.map(([name = '', thing = '', ...statuses]) => ({
   name: name as CallName,
   thing: thing as ResourceState,
-  expected: Object.fromEntries(actors.map((actor, at) => [actor, Number(statuses[at])])) as Record<
+  expected: Object.fromEntries(actors.map((actor, index) => [actor, Number(statuses[index])])) as Record<
     PermissionActor,
     number
   >,
@@ -222,11 +222,11 @@ describe.each(cases)('$name of a resource that is $thing', ({ name, thing, expec
     let shared = await createPermissionFixture(testApp, thing)
     const got: Partial<Record<PermissionActor, number>> = {}
     for (const actor of actors as PermissionActor[]) {
-      const answer = await sendCallAs(name, thing, actor, shared)
-      got[actor] = answer.status
-      if (answer.status >= 400 && name !== 'login')
-        expect(answer.body).toMatchObject({ code: codes[answer.status] })
-      if (changes && answer.status < 300) shared = await createPermissionFixture(testApp, thing)
+      const response = await sendCallAs(name, thing, actor, shared)
+      got[actor] = response.status
+      if (response.status >= 400 && name !== 'login')
+        expect(response.body).toMatchObject({ code: codes[response.status] })
+      if (changes && response.status < 300) shared = await createPermissionFixture(testApp, thing)
     }
     expect(got).toEqual(expected)
   })
@@ -256,11 +256,11 @@ describe.each(withIds)(
       for (const id of [randomUUID(), 'not-an-id', '%00', "' or 1=1 --"]) {
         const lost = { ...world, [kind as string]: id }
         for (const actor of actors as PermissionActor[]) {
-          const answer = await sendCallAs(name, thing, actor, lost)
+          const response = await sendCallAs(name, thing, actor, lost)
           // without the role for a call the response reveals nothing else
-          const refused = [401, 403].includes(expected[actor]) ? [expected[actor], 404] : [404]
-          expect(refused, `${actor} with ${id}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
-          if (expected.nobody === 401 && actor === 'nobody') expect(answer.status).toBe(401)
+          const rejected = [401, 403].includes(expected[actor]) ? [expected[actor], 404] : [404]
+          expect(rejected, `${actor} with ${id}: ${JSON.stringify(response.body)}`).toContain(response.status)
+          if (expected.nobody === 401 && actor === 'nobody') expect(response.status).toBe(401)
         }
       }
     })
@@ -321,7 +321,7 @@ test('a customer who opens a shop is still the customer of earlier orders', asyn
   const role = await customer.send(calls.updateRole, { body: { userId: customer.id, role: 'merchant' } })
   expect(role.body.user).toMatchObject({ role: 'merchant' })
   const params = { id: order }
-  const answers = {
+  const responses = {
     seen: await customer.send(calls.getOrder, { params }),
     refunded: await customer.send(calls.refundOrder, { params, body: { reason: 'Mine' } }),
     askedAgain: await customer.send(calls.retryRefund, { params: { id: refund } }),
@@ -331,7 +331,7 @@ test('a customer who opens a shop is still the customer of earlier orders', asyn
     owed: await customer.send(calls.listShopBalances, { params: { id: shop } }),
     exported: await customer.send(calls.exportShopBalances, { params: { id: shop } }),
   }
-  expect(Object.fromEntries(Object.entries(answers).map(([what, { status }]) => [what, status]))).toEqual({
+  expect(Object.fromEntries(Object.entries(responses).map(([what, { status }]) => [what, status]))).toEqual({
     seen: 200,
     refunded: 403,
     askedAgain: 403,
@@ -388,15 +388,15 @@ test('no list contains what its reader may not see', async () => {
   const name = 'Unheard-of'
   const readers = [testApp.anonymous, await testApp.createCustomer(), (await testApp.createShop()).merchant]
   const pending = await testApp.createShop({ name, status: 'pending_approval' })
-  const refused = await testApp.createShop({ name, status: 'rejected' })
+  const rejected = await testApp.createShop({ name, status: 'rejected' })
   const open = await testApp.createShop()
   const products = [
     await testApp.createProduct({ name, shop: pending }),
-    await testApp.createProduct({ name, shop: refused }),
+    await testApp.createProduct({ name, shop: rejected }),
     await testApp.createProduct({ name, shop: open, is_archived: true }),
   ]
-  const secrets = [pending.id, refused.id, ...products.map(({ id }) => id)]
-  const asked: [CallShape, Record<string, string>, Record<string, string>][] = [
+  const secrets = [pending.id, rejected.id, ...products.map(({ id }) => id)]
+  const requested: [CallShape, Record<string, string>, Record<string, string>][] = [
     [calls.listShops, {}, { search: name }],
     ...(['pending_approval', 'rejected'] as const).map(
       (status): [CallShape, Record<string, string>, Record<string, string>] => [
@@ -411,7 +411,7 @@ test('no list contains what its reader may not see', async () => {
     [calls.getSearchSuggestions, {}, { q: name }],
   ]
   for (const reader of readers)
-    for (const [call, params, query] of asked) {
+    for (const [call, params, query] of requested) {
       const { body } = await reader.send(call, { params, query })
       const seen = secrets.filter((id) => JSON.stringify(body).includes(id))
       expect(seen, `${call.path} ${JSON.stringify(query)}`).toEqual([])

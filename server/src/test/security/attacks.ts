@@ -8,17 +8,18 @@ import type { TestApp } from '../setup/test-app.ts'
 import { createForgedTokens, findOpenEndpoints } from './forged-tokens.ts'
 
 const password = 'a lamp in the window'
-const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
+const problemUnless = (isTrue: boolean, error: string) => (isTrue ? [] : [error])
 
 /** Forged tokens at all endpoints of a listening server that trusts `trustedSecret`. */
 export const forgedTokensAtEndpoints: RaceTest = async (testApp) => {
-  const who = await createSignedInUser(testApp)
-  const faults: string[] = []
+  const user = await createSignedInUser(testApp)
+  const failures: string[] = []
   // service keys are only for the admin calls of the protocol
-  for (const [name, token] of Object.entries(await createForgedTokens(testApp, who)))
-    for (const door of await findOpenEndpoints(testApp, token, who))
-      if (name !== 'a service key' || door !== '/auth/v1/admin/users') faults.push(`${name} opens ${door}`)
-  return faults
+  for (const [name, token] of Object.entries(await createForgedTokens(testApp, user)))
+    for (const endpoint of await findOpenEndpoints(testApp, token, user))
+      if (name !== 'a service key' || endpoint !== '/auth/v1/admin/users')
+        failures.push(`${name} opens ${endpoint}`)
+  return failures
 }
 
 /** Fields that a user could write to gain privileges. */
@@ -40,13 +41,13 @@ export const privilegeEscalation: RaceTest = async (testApp) => {
   const me = testApp.withToken(data.session?.access_token ?? '')
   const { id = '' } = data.user ?? {}
   const other = await createSignedInUser(testApp)
-  const faults: string[] = []
+  const failures: string[] = []
   const look = async (after: string, role = 'customer', who = me) => {
     const { user } = (await who.send(calls.getMe)).body
     const isSo = user.role === role && user.shop_id !== privilegedFields.shop_id
-    faults.push(...problemUnless(isSo, `after ${after} they are ${user.role} of ${user.shop_id}`))
+    failures.push(...problemUnless(isSo, `after ${after} they are ${user.role} of ${user.shop_id}`))
     const list = await who.send(calls.listUsers)
-    faults.push(...problemUnless(list.status === 403, `after ${after} the users are shown: ${list.status}`))
+    failures.push(...problemUnless(list.status === 403, `after ${after} the users are shown: ${list.status}`))
   }
   await look('signing up with privileged fields')
   await browser.auth.updateUser({ data: privilegedFields })
@@ -72,40 +73,42 @@ export const privilegeEscalation: RaceTest = async (testApp) => {
     testApp.anonymous.send(calls.register, {
       body: { ...privilegedFields, email: registered, password, role },
     })
-  faults.push(...problemUnless((await as('admin')).status === 400, 'a registration created an admin'))
+  failures.push(...problemUnless((await as('admin')).status === 400, 'a registration created an admin'))
   const { user } = (await as('user')).body
-  faults.push(
+  failures.push(
     ...problemUnless(user.role === 'customer', `registering made them ${user.role} of ${user.shop_id}`),
   )
-  return faults
+  return failures
 }
 
 /** The form of a demo token can be guessed; only issued tokens count, until they expire. */
 export const forgedDemoTokens: RaceTest = async (testApp) => {
   const customer = await testApp.createCustomer()
   const given = Number(customer.token?.split('-').at(-1))
-  const faults: string[] = []
+  const failures: string[] = []
   const times = [given - 1, given + 1, given + 7 * 24 * 3_600_000, 1_600_000_000_000]
   const forged = [customer.id, ...demoAccounts.map(({ id }) => id)].flatMap((id) =>
     times.map((time) => `demo-${id}-${time}`),
   )
   for (const token of [...forged, `DEMO-${customer.id}-${given}`, `demo-${customer.id}-0${given}`])
-    if ((await testApp.withToken(token).send(calls.getMe)).status !== 401) faults.push(`${token} is accepted`)
-  const who = { id: customer.id, browser: testApp.browser() }
-  for (const door of await findOpenEndpoints(testApp, forged[0] ?? '', who))
-    faults.push(`a forged one opens ${door}`)
+    if ((await testApp.withToken(token).send(calls.getMe)).status !== 401)
+      failures.push(`${token} is accepted`)
+  const user = { id: customer.id, browser: testApp.browser() }
+  for (const endpoint of await findOpenEndpoints(testApp, forged[0] ?? '', user))
+    failures.push(`a forged one opens ${endpoint}`)
   testApp.clock.now = new Date(Date.now() + 8 * 24 * 3_600_000)
   try {
-    if ((await customer.send(calls.getMe)).status !== 401) faults.push('a demo token counts after its expiry')
+    if ((await customer.send(calls.getMe)).status !== 401)
+      failures.push('a demo token counts after its expiry')
   } finally {
     testApp.clock.now = undefined
   }
-  return faults
+  return failures
 }
 
 /** With demo mode off nothing of it works, even if its accounts are still in the database. */
 export const demoRemains: RaceTest = async (testApp) => {
-  const faults: string[] = []
+  const failures: string[] = []
   const urls = [
     '/dev/mailbox',
     '/dev/google/authorize',
@@ -115,40 +118,40 @@ export const demoRemains: RaceTest = async (testApp) => {
   ]
   for (const url of urls) {
     const { statusCode } = await testApp.app.inject(url)
-    faults.push(...problemUnless(statusCode === 404, `${url} answers ${statusCode}`))
+    failures.push(...problemUnless(statusCode === 404, `${url} responds ${statusCode}`))
   }
   const left = await testApp.app.inject('/auth/v1/authorize?provider=google')
-  faults.push(...problemUnless(left.statusCode === 400, 'the protocol redirects to a missing Google'))
+  failures.push(...problemUnless(left.statusCode === 400, 'the protocol redirects to a missing Google'))
   const { demo, google, mailbox } = (await testApp.anonymous.send(calls.getAuthConfig)).body
-  faults.push(...problemUnless(!demo && !google && mailbox === null, 'the browser config contains it'))
+  failures.push(...problemUnless(!demo && !google && mailbox === null, 'the browser config contains it'))
   // its token was issued while demo mode was on
   const customer = await testApp.createCustomer()
-  faults.push(...problemUnless((await customer.send(calls.getMe)).status === 401, 'a demo token counts'))
+  failures.push(...problemUnless((await customer.send(calls.getMe)).status === 401, 'a demo token counts'))
   for (const { email, password: known } of demoAccounts) {
     const { status } = await testApp.anonymous.send(calls.login, { body: { email, password: known } })
-    faults.push(...problemUnless(status === 401, `${email} signs in: ${status}`))
+    failures.push(...problemUnless(status === 401, `${email} signs in: ${status}`))
   }
-  return faults
+  return failures
 }
 
 /** What a page of another site must not be able to do in its visitor's name. */
 export const crossSiteRequests: RaceTest = async (testApp) => {
-  const who = await createSignedInUser(testApp)
+  const user = await createSignedInUser(testApp)
   const page = await testApp.anonymous.send(calls.getCsrfToken)
   const cookie = String(page.headers['set-cookie']).split(';')[0] ?? ''
-  const { csrfToken: strangers } = (await testApp.anonymous.send(calls.getCsrfToken)).body
+  const { csrfToken: otherUsers } = (await testApp.anonymous.send(calls.getCsrfToken)).body
   const send = (headers: Record<string, string>, payload = '{"name":"Changed"}') =>
     testApp.app.inject({
       method: 'PUT',
       url: '/api/auth/me',
       payload,
-      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', ...headers },
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json', ...headers },
     })
   const tries: [Record<string, string>, number][] = [
     [{ cookie }, 403],
     [{ cookie, 'x-csrf-token': '' }, 403],
     [{ cookie, 'x-csrf-token': 'forged' }, 403],
-    [{ cookie, 'x-csrf-token': strangers }, 403],
+    [{ cookie, 'x-csrf-token': otherUsers }, 403],
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
@@ -158,25 +161,25 @@ export const crossSiteRequests: RaceTest = async (testApp) => {
     [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
     [{ 'content-type': 'multipart/form-data; boundary=x' }, 415],
   ]
-  const faults: string[] = []
-  for (const [headers, refusal] of tries) {
-    const { statusCode } = await send(headers, refusal === 415 ? 'name=Changed' : undefined)
-    faults.push(...problemUnless(statusCode === refusal, `${JSON.stringify(headers)} got ${statusCode}`))
+  const failures: string[] = []
+  for (const [headers, rejection] of tries) {
+    const { statusCode } = await send(headers, rejection === 415 ? 'name=Changed' : undefined)
+    failures.push(...problemUnless(statusCode === rejection, `${JSON.stringify(headers)} got ${statusCode}`))
   }
-  faults.push(...(await findGetSideEffects(testApp, cookie)))
-  const { name } = (await testApp.withToken(who.token).send(calls.getMe)).body.user
-  faults.push(...problemUnless(name !== 'Changed', 'the name was changed'))
+  failures.push(...(await findGetSideEffects(testApp, cookie)))
+  const { name } = (await testApp.withToken(user.token).send(calls.getMe)).body.user
+  failures.push(...problemUnless(name !== 'Changed', 'the name was changed'))
   const own = await send({ cookie, 'x-csrf-token': page.body.csrfToken })
-  faults.push(...problemUnless(own.statusCode === 200, `our own page got ${own.statusCode}`))
+  failures.push(...problemUnless(own.statusCode === 200, `our own page got ${own.statusCode}`))
   for (const path of ['/ws', '/realtime/v1/websocket?apikey=x&vsn=1.0.0'])
     for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example'])
-      faults.push(
+      failures.push(
         ...problemUnless(
           (await getHandshakeStatus(testApp, path, origin)) === 403,
           `${path} is open to pages of ${origin}`,
         ),
       )
-  return faults
+  return failures
 }
 
 /** Requests of links and images change nothing: no mutating call accepts GET. */
@@ -204,7 +207,7 @@ function getHandshakeStatus(testApp: TestApp, path: string, origin: string): Pro
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { origin })
   const status = new Promise<number>((resolve) => {
     socket.once('open', () => resolve(101))
-    socket.once('error', (fault) => resolve(Number(/\d{3}/.exec(fault.message)?.[0])))
+    socket.once('error', (error) => resolve(Number(/\d{3}/.exec(error.message)?.[0])))
   })
   return status.finally(() => socket.terminate())
 }

@@ -9,7 +9,7 @@ import { createJoinFrame } from './forged-tokens.ts'
 
 /** One of two devices where the same user is signed in, with everything that it keeps open. */
 type Device = { token: string; refresh: string; ends: Record<string, Promise<unknown>> }
-type EndSessions = (town: TestApp, who: SignedInUser, laptop: Device, phone: Device) => Promise<unknown>
+type EndSessions = (town: TestApp, user: SignedInUser, laptop: Device, phone: Device) => Promise<unknown>
 
 const newPassword = 'a door on the latch'
 const maxEndMs = 5000
@@ -86,20 +86,20 @@ async function changeEmail(testApp: TestApp, { browser, email }: SignedInUser) {
 
 async function signInDevice(testApp: TestApp, id: string, token: string, refresh_: string): Promise<Device> {
   const { port } = testApp.app.server.address() as AddressInfo
-  const guest = await connectSignedInSocket(
+  const client = await connectSignedInSocket(
     { port },
     { ...testApp.withToken(token), id },
     { userType: 'customer' },
   )
   const channel = await openChannel(port, id, token)
-  return { token, refresh: refresh_, ends: { socket: guest.closed, channel: channel.closed } }
+  return { token, refresh: refresh_, ends: { socket: client.closed, channel: channel.closed } }
 }
 
 async function openChannel(port: number, id: string, token: string): Promise<{ closed: Promise<void> }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=public&vsn=1.0.0`)
-  const heard = (sign: RegExp) =>
+  const received = (sign: RegExp) =>
     new Promise<void>((resolve) => socket.on('message', (data) => sign.test(String(data)) && resolve()))
-  const [joined, closed] = [heard(/"status":"ok"/), heard(/phx_close/)]
+  const [joined, closed] = [received(/"status":"ok"/), received(/phx_close/)]
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify(createJoinFrame(id, token)))
   await joined
@@ -127,12 +127,12 @@ async function findSurvivors(testApp: TestApp, device: Device, until: number): P
 export const endedSessions: RaceTest = async (testApp) => {
   const looks: (() => Promise<string[]>)[] = []
   for (const [name, { ends, act }] of Object.entries(sessionEndings)) {
-    const who = await createSignedInUser(testApp)
-    const { data } = await testApp.browser().auth.signInWithPassword(who)
-    const laptop = await signInDevice(testApp, who.id, who.token, who.refresh)
+    const user = await createSignedInUser(testApp)
+    const { data } = await testApp.browser().auth.signInWithPassword(user)
+    const laptop = await signInDevice(testApp, user.id, user.token, user.refresh)
     const { access_token = '', refresh_token = '' } = data.session ?? {}
-    const phone = await signInDevice(testApp, who.id, access_token, refresh_token)
-    await act(testApp, who, laptop, phone)
+    const phone = await signInDevice(testApp, user.id, access_token, refresh_token)
+    await act(testApp, user, laptop, phone)
     const until = Date.now() + maxEndMs
     for (const [which, its] of Object.entries({ laptop, phone }))
       looks.push(async () => {

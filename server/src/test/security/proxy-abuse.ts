@@ -48,11 +48,11 @@ export const slowResponses: ProxyAbuse = async (testApp, far) => {
 export const concurrentRequests: ProxyAbuse = async (testApp, far) => {
   const path = withCacheBuster('/slow.png')
   const statuses = await Promise.all(Array.from({ length: 100 }, () => fetchThroughProxy(testApp, far, path)))
-  const asked = far.requestedPaths.filter((one) => one === path).length
-  const refused = statuses.filter((status) => status !== 200).length
+  const requested = far.requestedPaths.filter((one) => one === path).length
+  const rejected = statuses.filter((status) => status !== 200).length
   return [
-    ...(asked === 1 ? [] : [`fetched ${asked} times for a hundred concurrent requests`]),
-    ...(refused === 0 ? [] : [`${refused} of a hundred got nothing`]),
+    ...(requested === 1 ? [] : [`fetched ${requested} times for a hundred concurrent requests`]),
+    ...(rejected === 0 ? [] : [`${rejected} of a hundred got nothing`]),
   ]
 }
 

@@ -85,13 +85,13 @@ export const forbiddenRedirects = [
 ]
 
 /** Where the server redirects or links to when another target is requested; one entry per way of requesting. */
-async function getRedirectTargets(testApp: TestApp, asked: string): Promise<Record<string, string>> {
-  const query = `redirect_to=${encodeURIComponent(asked)}`
+async function getRedirectTargets(testApp: TestApp, requested: string): Promise<Record<string, string>> {
+  const query = `redirect_to=${encodeURIComponent(requested)}`
   const email = `${randomUUID()}@people.example`
   const password = 'a lamp in the window'
   const { fetch } = testApp.browser()
   const at = (path: string) => `http://localhost:3000${path}`
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const request = (path: string, headers: Record<string, string> = {}) =>
     fetch(at(path), { headers, redirect: 'manual' })
   const post = (path: string, body: object) =>
     fetch(at(path), {
@@ -100,14 +100,14 @@ async function getRedirectTargets(testApp: TestApp, asked: string): Promise<Reco
       body: JSON.stringify(body),
     })
   const landing = async (path: string, headers?: Record<string, string>) =>
-    (await ask(path, headers)).headers.get('location') ?? 'nowhere'
+    (await request(path, headers)).headers.get('location') ?? 'nowhere'
   const mailed = async (to: string) => {
     const [mail] = await testApp.readMailsTo(to)
     return new URL(mail?.link ?? 'about:blank').searchParams.get('redirect_to') ?? 'nowhere'
   }
   const useless = '/auth/v1/verify?token=x&type=signup'
   // a character that is invalid in a header cannot arrive in one
-  const header = /^[\x20-\x7e]*$/.test(asked) ? asked : 'https://evil.example'
+  const header = /^[\x20-\x7e]*$/.test(requested) ? requested : 'https://evil.example'
 
   await post(`/auth/v1/signup?${query}`, { email, password })
   const registered = `${randomUUID()}@people.example`
@@ -116,7 +116,7 @@ async function getRedirectTargets(testApp: TestApp, asked: string): Promise<Reco
     password,
     role: 'customer',
     // our own call accepts nothing longer
-    redirect_to: asked.slice(0, 2000),
+    redirect_to: requested.slice(0, 2000),
   })
   return {
     'a link': await landing(`${useless}&${query}`),
@@ -138,11 +138,11 @@ async function signInThroughGoogle(testApp: TestApp, query: string): Promise<str
 
 /** All ways of requesting a redirect target at a server with `siteUrl`: every user comes back to an allowed target. */
 export const redirectAttacks: RaceTest = async (testApp) => {
-  const faults: string[] = []
+  const failures: string[] = []
   // a URL with NUL is rejected as a whole
-  for (const asked of forbiddenRedirects.filter((one) => !one.includes('\0')))
-    for (const [way, landed] of Object.entries(await getRedirectTargets(testApp, asked)))
+  for (const requested of forbiddenRedirects.filter((one) => !one.includes('\0')))
+    for (const [way, landed] of Object.entries(await getRedirectTargets(testApp, requested)))
       if (!URL.canParse(landed) || new URL(landed).origin !== siteUrl)
-        faults.push(`${way} with ${asked.slice(0, 60)} leads to ${landed.slice(0, 60)}`)
-  return faults
+        failures.push(`${way} with ${requested.slice(0, 60)} leads to ${landed.slice(0, 60)}`)
+  return failures
 }

@@ -52,10 +52,10 @@ export type Factories = {
   createAdmin(): Promise<TestUser>
   /** A merchant without a shop; `aShop` brings its own. */
   createMerchant(): Promise<TestUser>
-  createShop(wishes?: ShopOverrides): Promise<TestShop>
-  createProduct(wishes?: ProductOverrides): Promise<TestProduct>
+  createShop(overrides?: ShopOverrides): Promise<TestShop>
+  createProduct(overrides?: ProductOverrides): Promise<TestProduct>
   /** Placed through the API. */
-  createOrder(wishes?: OrderOverrides): Promise<TestOrder>
+  createOrder(overrides?: OrderOverrides): Promise<TestOrder>
 }
 
 /** Builds valid data; a test specifies only what matters to it. */
@@ -117,12 +117,12 @@ export function createFactories(db: Db, toUser: (id: string, token?: string) => 
 
     async createOrder({ shop, product, customer, quantity = 1, order_type = 'reservation' } = {}) {
       const thing = product ?? (await make.createProduct(shop ? { shop } : {}))
-      const who = customer ?? (await make.createCustomer())
-      const { status, body } = await who.send(calls.placeOrder, {
+      const user = customer ?? (await make.createCustomer())
+      const { status, body } = await user.send(calls.placeOrder, {
         body: { shop_id: thing.shop.id, product_id: thing.id, quantity, order_type, customer_name: 'Kim' },
       })
       if (status !== 201) throw new Error(`the order was not placed: ${status} ${body.error}`)
-      return { order: body.order, customer: who, shop: thing.shop, product: thing }
+      return { order: body.order, customer: user, shop: thing.shop, product: thing }
     },
   }
   return make

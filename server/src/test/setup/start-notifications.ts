@@ -7,7 +7,7 @@ export function startNotifications({ db, deps }: TestApp): () => Promise<void> {
   const notificationDeps = { ...deps, isMailEnabled: true, siteUrl: 'https://street.example' }
   const outbox = startOutboxWorker(
     db,
-    (news) => notifyUsers(notificationDeps, news),
+    (event) => notifyUsers(notificationDeps, event),
     () => {},
   )
   deps.bus.subscribe('outbox', () => outbox.wake())

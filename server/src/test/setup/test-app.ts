@@ -59,7 +59,7 @@ export type TestApp = Factories & {
   /** The clock of the app; tests may change it. */
   clock: { now: Date | undefined }
   /** A separate browser with the real client library of the identity protocol. */
-  browser(made?: Parameters<typeof createAuthBrowser>[1]): AuthBrowser
+  browser(created?: Parameters<typeof createAuthBrowser>[1]): AuthBrowser
   /** Processes the outbox. */
   processEvents(): Promise<void>
   /** Sends the queued emails; returns those to this address, newest first. */
@@ -88,8 +88,8 @@ export type TestAppOptions = Partial<Pick<PlatformDeps, 'bus'>> & {
 }
 
 /** A warning handler for work that must not fail. */
-export function throwError(fault: unknown): never {
-  throw fault
+export function throwError(error: unknown): never {
+  throw error
 }
 
 /** A whole app on a fresh database, closed after the file's tests; `bus`: one that other nodes share. */
@@ -140,7 +140,7 @@ export async function createTestApp({
   })
   const identity = await createAuthDeps(deps, config.identity)
   const processEvents = async () => {
-    while ((await processOutbox(db, (news) => handleEvent(identity, news), throwError)) > 0);
+    while ((await processOutbox(db, (event) => handleEvent(identity, event), throwError)) > 0);
   }
   const transport = createMailTransport(db, { smtpUrl: undefined, from: '' }, true)
   return {
@@ -154,13 +154,13 @@ export async function createTestApp({
     close,
     anonymous: toUser(randomUUID()),
     withToken: (token) => toUser(randomUUID(), token),
-    browser: (made) => createAuthBrowser(app, made),
+    browser: (created) => createAuthBrowser(app, created),
     processEvents: processEvents,
     async readMailsTo(address) {
       await processEvents()
-      while ((await deliverMails(db, transport, (fault) => expect(fault).toBeUndefined())) > 0);
-      const answer = await app.inject({ url: '/dev/mailbox', query: { to: address } })
-      return answer.json<{ data: ReadMail[] }>().data.map((mail) => ({
+      while ((await deliverMails(db, transport, (error) => expect(error).toBeUndefined())) > 0);
+      const response = await app.inject({ url: '/dev/mailbox', query: { to: address } })
+      return response.json<{ data: ReadMail[] }>().data.map((mail) => ({
         ...mail,
         link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '',
         code: /code: (\d{6})/.exec(mail.text)?.[1] ?? '',
@@ -182,7 +182,7 @@ async function sendCall<C extends CallShape>(
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? `:${name}`),
   )
-  const answer = await app.inject({
+  const response = await app.inject({
     method: call.method,
     url: path,
     query: (query ?? {}) as Record<string, string>,
@@ -193,12 +193,12 @@ async function sendCall<C extends CallShape>(
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   })
-  const text = answer.body
+  const text = response.body
   const parsed =
-    text && String(answer.headers['content-type']).includes('json') ? JSON.parse(text) : undefined
-  if (answer.statusCode < 300 && call.response)
+    text && String(response.headers['content-type']).includes('json') ? JSON.parse(text) : undefined
+  if (response.statusCode < 300 && call.response)
     expect(call.response.safeParse(parsed).error, `${call.method} ${path}`).toBeUndefined()
-  if (answer.statusCode === 409 && call.conflict)
+  if (response.statusCode === 409 && call.conflict)
     expect(call.conflict.safeParse(parsed).error, `${call.method} ${path}`).toBeUndefined()
-  return { status: answer.statusCode, body: parsed, headers: answer.headers }
+  return { status: response.statusCode, body: parsed, headers: response.headers }
 }
