@@ -6,7 +6,7 @@ import type { StripeEvent } from './stripe-objects.ts'
 
 const stripeApiVersion = Stripe.API_VERSION
 
-/** Recorded in the transaction of its cause; `lateMs` delays the delivery. */
+/** Recorded in the transaction of its cause; `delayMs` delays the delivery. */
 export async function recordEvent(
   tx: Tx,
   now: Date,

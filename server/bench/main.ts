@@ -33,7 +33,7 @@ const seconds = Number(values.seconds)
 const runs = Number(values.runs)
 const connections = Number(values.connections)
 
-/** `cost` in CPU microseconds per request, server and database. */
+/** `cpuMicroseconds` per request, server and database. */
 type SideResult = LoadResult & { cpuMicroseconds: number }
 type BenchmarkRow = { work: Workload; ours: SideResult; baseline: SideResult; unloaded: LoadResult }
 

@@ -16,7 +16,7 @@ const earliestMinute = 7 * 60
 const latestMinute = 21 * 60
 const rush = { day: 'sat' as Weekday, from: 11 * 60, minutes: 60, share: 0.2 }
 
-/** `lasts`: until the pickup; `over`: until nothing can happen to the order any more. Both in minutes. */
+/** `durationMinutes`: until the pickup. `minutesUntilOver`: until nothing can happen to the order any more. */
 type OrderTiming = { now: Date; durationMinutes: number; minutesUntilOver: number }
 
 /** A time in the last weeks while the shop was open, most often on a Saturday morning. */

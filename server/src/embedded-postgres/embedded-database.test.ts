@@ -117,7 +117,7 @@ describe('an embedded database', () => {
     await first.stop()
 
     const second = await start()
-    expect(second).toMatchObject({ fresh: false, url: first.url })
+    expect(second).toMatchObject({ isNew: false, url: first.url })
     expect(await queryOnce(second.url, 'select id from notes')).toEqual([{ id: 1 }])
   })
 
@@ -263,7 +263,7 @@ describe('an embedded database', () => {
       expect(first.dataFolder.startsWith(folder)).toBe(false)
       expect(said.join()).toContain(dirname(first.dataFolder))
       await first.stop()
-      expect(await start()).toMatchObject({ dataFolder: first.dataFolder, fresh: false })
+      expect(await start()).toMatchObject({ dataFolder: first.dataFolder, isNew: false })
       await running.pop()?.stop()
     } finally {
       rmSync(dirname(first.dataFolder), { recursive: true, force: true })

@@ -10,7 +10,7 @@ import { supervise } from './supervise.ts'
 
 export { DatabaseStartError }
 
-/** `fresh`: created by this start. `programs` is the folder with bin, lib and share. */
+/** `isNew`: created by this start. `binariesFolder` contains bin, lib and share. */
 export type EmbeddedDatabase = {
   url: string
   dataFolder: string

@@ -78,7 +78,7 @@ function rejectUpgrade(stream: Duplex, status: keyof typeof rejections): void {
 }
 
 /**
- * Calls `look` for one part of all items at a time, each item about once in `everyMs`, so that many sockets do not
+ * Calls `check` for one part of all items at a time, each item about once in `everyMs`, so that many sockets do not
  * block the event loop.
  */
 export function startRollingCheck<Item>(

@@ -140,7 +140,7 @@ export type DueOrder = { id: string; status: OrderStatus }
 const maxDueOrders = 200
 
 /**
- * Orders without a response at `now`, and unpaid orders not picked up by `latest` (for paid ones the shop decides).
+ * Orders without a response at `now`, and unpaid orders not picked up by `pickupCutoff` (for paid ones the shop decides).
  * Oldest first.
  */
 export function listDueOrders(reader: Queryable, now: Date, pickupCutoff: Date): Promise<DueOrder[]> {

@@ -43,7 +43,7 @@ const defaultOutboxLimits: OutboxLimits = {
 
 /**
  * Delivers events at least once, from any node, in the order of writing except for failed ones, which are retried later
- * behind the others. Polling is only the fallback for `wake`.
+ * behind the others. Polling is only the fallback for a missed wake-up.
  */
 export function startOutboxWorker(db: Db, handle: HandleOutboxEvent, warn: LogWarning): QueueWorker {
   return startQueueWorker({

@@ -5,7 +5,7 @@ const yearSeconds = 365 * 24 * 3600
 /** The inline scripts and styles that a page may contain, by hash. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
-/** `ofMap`: origins of a map's style and tiles; `called`: further origins that the page may call. */
+/** `mapSources`: origins of a map's style and tiles; `connectSources`: further origins that the page may call. */
 const contentSecurityDirectives = (
   mapSources: string,
   connectSources: string,

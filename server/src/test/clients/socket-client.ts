@@ -66,7 +66,7 @@ function matchesFrame(frame: object, expected: object): boolean {
 
 type SocketRole = { userType: 'customer' | 'merchant' | 'admin'; shopId?: string }
 
-/** A signed-in client that has joined the thread of `key`, from `after` on. */
+/** A signed-in client that has joined `thread`, from `after` on. */
 export async function connectSignedInSocket(
   node: Pick<InProcessNode, 'port'>,
   user: TestUser,

@@ -50,7 +50,7 @@ export type TestOrder = { order: Order; customer: TestUser; shop: TestShop; prod
 export type Factories = {
   createCustomer(): Promise<TestUser>
   createAdmin(): Promise<TestUser>
-  /** A merchant without a shop; `aShop` brings its own. */
+  /** A merchant without a shop; `createShop` creates its own. */
   createMerchant(): Promise<TestUser>
   createShop(overrides?: ShopOverrides): Promise<TestShop>
   createProduct(overrides?: ProductOverrides): Promise<TestProduct>
