@@ -3,7 +3,7 @@ import { html, rawHtml } from '../../server/src/platform/mail/email-template.ts'
 
 export type DemoGoogleUser = { email: string; name: string; email_verified: boolean }
 
-/** What the client has asked for; it goes along through the page. */
+/** The parameters of the authorization request; the page passes them on. */
 export type AuthorizeParams = {
   client_id: string
   redirect_uri: string
@@ -20,7 +20,7 @@ const demoGoogleUsers = [
   { name: 'Priya Raman', email: 'priya.raman@gmail.example' },
 ]
 
-/** Choose one of a few people, type another, or refuse. */
+/** Lets the user choose a sample account, enter another, or deny. */
 export function renderAccountChooser(action: string, params: AuthorizeParams, error?: string): string {
   const hiddenInputs = Object.entries(params)
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)

@@ -18,7 +18,7 @@ import {
 const basePath = '/dev/google'
 const codeLifetime = '60 s'
 
-/** Demo mode: a page of our own plays Google, as a standard OpenID Connect provider. */
+/** Simulates Google in demo mode as a standard OpenID Connect provider. */
 export function registerDemoGoogle(app: FastifyInstance, deps: AuthDeps, baseUrl: string): GoogleSettings {
   const issuer = `${baseUrl}${basePath}`
   const clientId = 'mainstreet-demo'

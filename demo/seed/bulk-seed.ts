@@ -16,15 +16,15 @@ const adjectives =
   )
 const suffixAdjectives = 'small large gift fresh organic vintage local classic twin pocket'.split(' ')
 
-/** Put together by threes they make 27,000 names of makers: a street of a million things has that many words. */
+/** Combined by threes they make 27,000 maker names: a marketplace with a million products has that many words. */
 const syllables =
   'ba ko mi ra tel ven su lo dar pi zen fo ga hul ki mar no pel qui ro sa tam ul vi wen xa yor zi bel cor'.split(
     ' ',
   )
 
 /**
- * Fills a large street, made by the database itself from counters (no row passes through this program, so
- * memory stays flat). The same numbers always make the same rows; what is there already stays, so a run that was cut off can be repeated.
+ * Fills a large marketplace. The database generates the rows from counters, so memory stays flat. The same numbers
+ * always produce the same rows, and existing rows stay, so an interrupted run can be repeated.
  */
 export async function seedBulk(db: Db, { shops, products, progress }: BulkSeedOptions): Promise<void> {
   const all = shops + products

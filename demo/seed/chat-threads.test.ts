@@ -5,7 +5,7 @@ import { resetDemo, seedDemo } from './seed-demo.ts'
 
 const { open } = await createTestDatabase()
 
-test('the talk of the demo town adds up, and goes with the town', async () => {
+test('the demo chat threads are consistent, and a reset deletes them', async () => {
   const db = open()
   await seedDemo(db, new Date())
   const [counted] = await db.many(sql`

@@ -24,7 +24,7 @@ const fromMerchant = (minutes_ago: number, message: string): SeedMessage => ({
   minutes_ago,
 })
 
-/** What was said on the street before it opened here; `read` is how many messages each side has read up to. */
+/** The messages before the demo starts; `read` is how many messages each side has read. */
 const seedThreads: SeedThread[] = [
   {
     shop: 1,
@@ -77,7 +77,7 @@ const seedThreads: SeedThread[] = [
   },
 ]
 
-/** As rows: times told from `now`, counts as they were at each message. */
+/** As rows: times relative to `now`, unread counts as they were at each message. */
 export function buildChatThreads(now: Date) {
   return seedThreads.map(({ shop, customer_id, read, messages }) => {
     const count = (sender: SeedMessage['sender'], upTo: number) =>

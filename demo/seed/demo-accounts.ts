@@ -1,7 +1,7 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import { seedShopId, seedUserId } from './seed-ids.ts'
 
-/** Spec 3: one customer, one admin, six merchants. The merchants own shops 1 to 6. */
+/** docs/spec.md, section 3: one customer, one admin, six merchants, who own shops 1 to 6. */
 export const demoAccounts: DemoAccount[] = [
   createAccount(101, 'customer', 'customer@mainstreet.example', 'shop-local-1', 'Maya Torres'),
   createAccount(102, 'admin', 'admin@mainstreet.example', 'keep-the-street', 'Ada Whitfield'),

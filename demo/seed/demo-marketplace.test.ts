@@ -19,10 +19,10 @@ const productsOfShop = (id: string) => products.filter(({ shop_id }) => shop_id 
 const share = (part: unknown[], whole: unknown[]) => part.length / whole.length
 const parseImagePath = (path: string) => parseStudioId(path.replace('/api/images/', ''))
 
-describe('the town', () => {
-  test('is the same at every call', () => expect(buildDemoMarketplace()).toEqual({ shops, products, owners }))
+describe('the demo marketplace', () => {
+  test('is the same on every call', () => expect(buildDemoMarketplace()).toEqual({ shops, products, owners }))
 
-  test('has its shops in all five categories, some waiting, one refused', () => {
+  test('has shops in all five categories, some pending, one rejected', () => {
     expect(approved.length).toBeGreaterThanOrEqual(60)
     expect(new Set(approved.map(({ category }) => category)).size).toBe(5)
     expect(shops.filter(({ status }) => status === 'pending_approval')).toHaveLength(4)
@@ -33,7 +33,7 @@ describe('the town', () => {
     expect(share(eaten, approved)).toBeCloseTo(0.4, 1)
   })
 
-  test('has plenty to buy, cheap and dear, some sold out, some archived', () => {
+  test('has many products, cheap and expensive, some out of stock, some archived', () => {
     expect(products.length).toBeGreaterThanOrEqual(950)
     for (const shop of approved) {
       expect(productsOfShop(shop.id).length, shop.name).toBeGreaterThanOrEqual(12)
@@ -69,12 +69,12 @@ describe('the town', () => {
     }
   })
 
-  test('would pass the form that its shops filled in', () => {
+  test('passes the validation of the shop and product forms', () => {
     for (const shop of shops)
       expect(shopFields.safeParse({ ...shop, paused_until: null }).error).toBeUndefined()
   })
 
-  test('says something everywhere and has whole prices', () => {
+  test('has a text everywhere and plausible prices', () => {
     for (const { name, description, price_cents } of products) {
       expect(name).toMatch(/^\S.*\S$/)
       expect(description, name).toMatch(/^\S.{15,}[.!?]$/)
@@ -84,7 +84,7 @@ describe('the town', () => {
     for (const shop of shops) expect(shop.about_shop.length, shop.name).toBeGreaterThan(60)
   })
 
-  test('offers nothing before its shop was there', () => {
+  test('has no product older than its shop', () => {
     const shopOf = new Map(shops.map((shop) => [shop.id, shop]))
     for (const { shop_id, added_days_ago, name } of products)
       expect(added_days_ago, name).toBeLessThan(shopOf.get(shop_id)?.submitted_days_ago ?? 0)
@@ -106,7 +106,7 @@ describe('the town', () => {
   })
 })
 
-describe('places and hours', () => {
+describe('locations and hours', () => {
   test('every town is where the gazetteer has it', () => {
     for (const [name, { zip, centre }] of Object.entries(towns)) {
       const found = getGazetteer()
@@ -118,7 +118,7 @@ describe('places and hours', () => {
     }
   })
 
-  test('every shop is a drive from Mariposa, most are in it', () => {
+  test('every shop is within driving distance of Mariposa, most are in it', () => {
     const away = shops.map(({ coordinates }) => distanceMiles(locationLimits.defaultCoordinates, coordinates))
     expect(Math.max(...away)).toBeLessThan(45)
     expect(
@@ -132,7 +132,7 @@ describe('places and hours', () => {
     )
   })
 
-  test('at any hour of the week something is open, at noon most of it', () => {
+  test('at any hour of the week some shop is open, at noon most are', () => {
     const monday = Date.UTC(2026, 5, 1, 7)
     const openAt = (hour: number) => {
       const now = new Date(monday + hour * 3_600_000)
@@ -145,12 +145,12 @@ describe('places and hours', () => {
 })
 
 describe('pictures', () => {
-  test('each can be composed', () => {
+  test('each image can be composed', () => {
     for (const { image, name } of products) expect(parseImagePath(image), name).toBeDefined()
     for (const { shop_photo, name } of shops) expect(parseImagePath(shop_photo), name).toBeDefined()
   })
 
-  test('no drawing is kept in vain', () => {
+  test('every drawing is used', () => {
     const used = new Set(
       allShopSeeds.flatMap(({ slug, cover_drawings }) => [
         ...cover_drawings,

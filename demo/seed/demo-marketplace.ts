@@ -29,14 +29,14 @@ export type DemoShop = {
   colour: string
   status: ShopStatus
   rejection_reason: string | null
-  /** Where the owner stands in `owners`. */
+  /** The index of the owner in `owners`. */
   ownerIndex: number
   submitted_days_ago: number
   preparation_minutes: number
   confirm_by_hand: boolean
   pay_in_shop: boolean
   delivers: boolean
-  /** Dollars. */
+  /** In dollars. */
   delivery_fee: number
 }
 
@@ -56,7 +56,7 @@ export type DemoOwner = { id: string; email: string; name: string; shop_id: stri
 
 export type DemoMarketplace = { shops: DemoShop[]; products: DemoProduct[]; owners: DemoOwner[] }
 
-/** The same town at every call: nothing here reads a clock, a database or a die. */
+/** The same data on every call: no clock, database or random numbers. */
 export function buildDemoMarketplace(): DemoMarketplace {
   return {
     shops: allShopSeeds.map(toDemoShop),
@@ -93,7 +93,7 @@ function toDemoShop(line: ShopSeed, index: number): DemoShop {
     submitted_days_ago: submittedDaysAgo(line),
     preparation_minutes: line.preparation_minutes,
     confirm_by_hand: line.confirm_by_hand ?? false,
-    // what is made to order is paid before
+    // custom products are paid in advance
     pay_in_shop: line.confirm_by_hand !== true,
     delivers: seededRandom('delivers', slug) < 0.6,
     delivery_fee: deliveryFees[Math.floor(seededRandom('delivery fee', slug) * deliveryFees.length)] ?? 0,
@@ -156,13 +156,13 @@ function submittedDaysAgo({ slug, pending_days }: ShopSeed) {
   return pending_days ?? 40 + Math.floor(seededRandom('submitted', slug) * 700)
 }
 
-/** After the shop itself, more of them lately, no two shops in one row: hence the fractions of a day. */
+/** After the shop itself, more of them recently, no two shops at the same time: hence the fractions of a day. */
 function addedDaysAgo(line: ShopSeed, name: string) {
   const maxDays = Math.min(240, submittedDaysAgo(line) * 0.9)
   return Math.round(seededRandom('added', line.slug, name) ** 2 * maxDays * 1000) / 1000
 }
 
-/** The cheaper, the more of it; one in twenty has run out. */
+/** Cheaper products have more stock; one in twenty is out of stock. */
 function stockFor(slug: string, name: string, price_cents: number) {
   if (seededRandom('sold out', slug, name) < 0.05) return 0
   const maxStock = price_cents < 1000 ? 60 : price_cents < 3000 ? 24 : price_cents < 10_000 ? 10 : 4

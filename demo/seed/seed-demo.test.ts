@@ -21,8 +21,8 @@ type OrderPickupRow = {
 test.each([
   ['at noon', '2026-11-20T20:00:00Z'],
   ['in the middle of the night', '2026-11-22T11:56:00Z'],
-])('a town built %s keeps goods until a shop closes, and its history is in order', async (_, at) => {
-  const now = new Date(at)
+])('a demo seeded %s reserves stock until a shop closes, and its events are in order', async (_, index) => {
+  const now = new Date(index)
   const { open } = await createTestDatabase()
   const db = open()
   await seedDemo(db, now)
@@ -36,7 +36,7 @@ test.each([
     const isClosing = periods.some(({ closes }) => closes.getTime() === pickup_until.getTime())
     const isLongest =
       pickup_until.getTime() === pickup_from.getTime() + openingHoursLimits.pickupMaxHours * hourMs
-    expect(isClosing || isLongest, `order ${id} is kept until ${pickup_until.toISOString()}`).toBe(true)
+    expect(isClosing || isLongest, `order ${id} is reserved until ${pickup_until.toISOString()}`).toBe(true)
     expect(last_at.getTime(), id).toBeLessThanOrEqual(now.getTime())
     if (status === 'no_show') expect(last_at.getTime(), id).toBeGreaterThan(pickup_until.getTime())
   }

@@ -14,12 +14,14 @@ import { seededRandom } from './seeded-random.ts'
 
 type DemoMarketplace = ReturnType<typeof buildDemoMarketplace>
 
-/** Builds the demo town, all or nothing; its times are told from `now`. */
-/** `cards`: whether some of its past was paid by card; only the sandbox can know of that. */
+/**
+ * Seeds the demo marketplace, all or nothing; its times are relative to `now`. `cards`: whether some past orders were
+ * paid by card, which only the sandbox can know.
+ */
 export function seedDemo(db: Db, now: Date, { cards = true }: { cards?: boolean } = {}): Promise<void> {
   const marketplace = buildDemoMarketplace()
   return db.tx(async (tx) => {
-    // two nodes may start at once: the second waits here and finds the town built
+    // two nodes may start at once: the second waits here and finds the data
     await tx.one(sql`select pg_advisory_xact_lock(6246787339)`)
     if ((await tx.one(sql`select 1 from users limit 1`)) !== undefined) return
     await insertUsers(tx, marketplace, now)
@@ -37,7 +39,7 @@ export function seedDemo(db: Db, now: Date, { cards = true }: { cards?: boolean 
   })
 }
 
-/** Takes everything away, the demo town included. */
+/** Deletes all data, including the demo. */
 export async function resetDemo(db: Db): Promise<void> {
   await db.one(sql`truncate users, demo_sessions, shops, products, cart_items, orders, order_items, order_events,
     order_messages, idempotency_keys, outbox, audit_log, client_errors, accounts, account_identities, account_sessions,
@@ -119,7 +121,7 @@ async function insertOrders(
     customer_email: customer.email,
     customer_phone: customer.phone,
     total_cents: product.price_cents * order.quantity,
-    // far enough away that the boards of the demo shops stay lively for an afternoon
+    // far enough ahead that the demo shops have pending orders for an afternoon
     respond_by: order.status === 'pending' ? new Date(now.getTime() + 4 * hourMs) : null,
     created_at: events[0]?.at ?? now,
     updated_at: events.at(-1)?.at ?? now,
@@ -165,7 +167,7 @@ async function insertOrders(
 const pickupFields = { delivery_address: null, delivery_fee_cents: 0 }
 const streetNames = ['Bullion St', 'Jones St', 'Coakley Circle', 'Smith Rd']
 
-/** What is brought was paid by card, and comes from a shop that delivers. */
+/** A delivery was paid by card and comes from a shop that delivers. */
 function deliveryFieldsFor(
   { id, type }: Pick<SeedOrderRow, 'id' | 'type'>,
   parentId: string,
@@ -184,7 +186,7 @@ function deliveryFieldsFor(
 
 async function insertChatThreads(tx: Tx, now: Date) {
   const threads = buildChatThreads(now)
-  // what waits unread has been told of: the first start sends no mails about old talk
+  // old unread messages count as notified: the first start sends no emails about them
   await tx.one(sql`
     insert into chat_threads (shop_id, customer_id, last_seq, customer_count, shop_count, customer_read_seq,
       customer_read_count, shop_read_seq, shop_read_count, customer_noticed_seq, shop_noticed_seq, last_at)
@@ -205,7 +207,7 @@ async function insertChatThreads(tx: Tx, now: Date) {
 
 type PickupWindow = { pickup_from: Date; pickup_until: Date }
 
-/** What the shop would have promised then; of a shop that was closed for days, what it promised once it opened. */
+/** The pickup promise at that time; for a shop that was closed for days, the promise when it opened. */
 function promisedPickup(shop: DemoShop | undefined, then: Date): PickupWindow {
   for (let days = 0; shop && days < 7; days++) {
     const promise = getPickupPromise({ ...shop, now: new Date(then.getTime() + days * dayMs) })
@@ -214,7 +216,7 @@ function promisedPickup(shop: DemoShop | undefined, then: Date): PickupWindow {
   throw new Error(`${shop?.name ?? 'A shop that is not there'} never opens`)
 }
 
-/** When the clock gives up waiting. */
+/** When the order becomes a no-show. */
 function noShowAt({ pickup_until }: PickupWindow): Date {
   return new Date(pickup_until.getTime() + orderRules.noShowGraceMs + minuteMs)
 }

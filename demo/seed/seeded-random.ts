@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends on nothing but the words. */
+/** A number in [0, 1) that depends only on the arguments. */
 export function seededRandom(...words: (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const letter of words.join(' ')) {
@@ -11,16 +11,16 @@ export function seededRandom(...words: (string | number)[]): number {
   return (hash >>> 0) / 4294967296
 }
 
-/** Throws that are the same at every start: each is the chance of the name and of how many went before. */
+/** Random values that are the same on every start: each depends on the name and on the number of values before. */
 export function createDemoRandom(name: string) {
   let drawn = 0
   const next = () => seededRandom(name, drawn++)
   return {
-    /** A whole number from 0 up to, not including, `below`. */
+    /** An integer from 0 up to, but not including, `below`. */
     below: (below: number) => Math.floor(next() * below),
-    /** One of a list that is not empty. */
+    /** An element of a list that is not empty. */
     of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-    /** True in this share of cases, 0 to 1. */
+    /** True with this probability, 0 to 1. */
     chance: (share: number) => next() < share,
   }
 }

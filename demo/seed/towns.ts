@@ -5,8 +5,8 @@ export type TownName = keyof typeof towns
 type Town = { zip: string; centre: Coordinates; spread: number }
 
 /**
- * Centres are those of the `zipcodes` gazetteer (town.test.ts compares), save Mariposa's: its zip reaches far
- * east of the town, so the spec's default place stands for it. `spread` is in degrees.
+ * The centers are those of the `zipcodes` gazetteer (demo-marketplace.test.ts compares), except for Mariposa: its zip
+ * code reaches far east of the town, so the default location is used. `spread` is in degrees.
  */
 export const towns = {
   Mariposa: { zip: '95338', centre: { lat: 37.4845, lng: -119.9661 }, spread: 0.0065 },

@@ -20,9 +20,9 @@ export type StripeSandboxDeps = {
   db: Db
   now: () => Date
   secretKey: string
-  /** Where the pay pages stand, without a trailing slash. */
+  /** The base URL of the payment pages, without a trailing slash. */
   payUrl: string
-  /** Something is to be delivered. */
+  /** Called when events are ready for delivery. */
   wake(): void
 }
 
@@ -41,8 +41,8 @@ const listSessionsQuery = z.strictObject({
 const maxKeyLength = 255
 
 /**
- * The part of Stripe's API that this street uses, in Stripe's form, so that the official SDK speaks with it.
- * Never listens: requests are injected.
+ * The part of Stripe's API that we use, in Stripe's format, so that the official SDK works with it. Never listens:
+ * requests are injected.
  */
 export function createSandboxApi(deps: StripeSandboxDeps): FastifyInstance {
   const { db, now, payUrl } = deps
@@ -129,11 +129,11 @@ export function createSandboxApi(deps: StripeSandboxDeps): FastifyInstance {
 }
 
 function requireSecretKey(secretKey: string, request: FastifyRequest): void {
-  const givenHash = createHash('sha256')
+  const bodyHash = createHash('sha256')
     .update(request.headers.authorization ?? '')
     .digest()
   const expected = createHash('sha256').update(`Bearer ${secretKey}`).digest()
-  if (!timingSafeEqual(givenHash, expected)) throw new StripeApiError(401, 'Invalid API Key provided')
+  if (!timingSafeEqual(bodyHash, expected)) throw new StripeApiError(401, 'Invalid API Key provided')
 }
 
 function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
@@ -153,7 +153,7 @@ function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S
 
 type StoredResponse = { text: string; isReplayed: boolean }
 
-/** Stripe keeps the first answer to an Idempotency-Key and gives it again; a refused request keeps nothing. */
+/** Stripe stores the first response to an Idempotency-Key and returns it again; a rejected request stores nothing. */
 async function runIdempotent(
   tx: Tx,
   request: FastifyRequest,

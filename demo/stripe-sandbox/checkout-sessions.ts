@@ -17,7 +17,7 @@ export const metadataSchema = z
   )
   .refine((all) => Object.keys(all).length <= 50, 'up to 50 keys')
   .default({})
-/** Digits, as they stand in a form: no empty text is a nothing. */
+/** Digits as they are in a form; an empty text is invalid. */
 export const integerField = z
   .string()
   .regex(/^\d{1,15}$/, 'not an integer')
@@ -57,7 +57,7 @@ export const createSessionParams = z.strictObject({
 })
 export type CreateSessionParams = z.output<typeof createSessionParams>
 
-/** What a session remembers for its pay page, apart from what it tells. */
+/** What a session stores for its payment page, besides the fields of the API. */
 export type SandboxSessionData = {
   lines: { name: string; quantity: number; amount: number }[]
   capture_method: 'automatic' | 'manual'
@@ -128,7 +128,7 @@ export async function createSession(
   return session
 }
 
-/** Only an open one can be closed: what is paid stays paid. */
+/** Only an open session can be closed: a paid one stays paid. */
 export async function expireSession(tx: Tx, now: Date, id: string): Promise<StripeSession> {
   const session = await lockStripeObject(tx, 'checkout.session', id)
   if (session.status !== 'open')
@@ -146,7 +146,7 @@ export async function closeSession(tx: Tx, now: Date, session: StripeSession): P
   return closed
 }
 
-/** As the API tells it. */
+/** As the API returns it. */
 export function toApiSession(session: StripeSession): StripeSession {
   const { sandbox: _, ...rest } = session as StoredSession
   return rest

@@ -51,7 +51,7 @@ function startWebhookDelivery(
   const { wake, stop } = startQueueWorker({
     processBatch: async () => (await deliverEvents(db, now(), secret, deliver)) > 0,
     pollIntervalMs,
-    onError: (error) => warn(error, 'an event of the sandbox could not be delivered'),
+    onError: (error) => warn(error, 'could not deliver a sandbox event'),
   })
   const unsubscribe = bus.subscribe('sandbox', wake)
   return {

@@ -8,7 +8,7 @@ import type { StripeEvent } from './stripe-objects.ts'
 
 const stripeApiVersion = Stripe.API_VERSION
 
-/** Written in the transaction of what it tells of; `lateMs` holds its delivery back. */
+/** Recorded in the transaction of its cause; `delayMs` delays the delivery. */
 export async function recordEvent(
   tx: Tx,
   now: Date,
@@ -39,8 +39,8 @@ const batchSize = 20
 type DueDelivery = { event_id: string; attempts: number; body: StripeEvent }
 
 /**
- * Delivers what is due, each at least once and in no promised order, as Stripe does. Safe on several nodes: a
- * delivery is put off before it is tried, so that no two try it at once. Returns how many were tried.
+ * Delivers due events, each at least once and in no guaranteed order, as Stripe does. Safe on several nodes: a delivery
+ * is postponed before the attempt, so that no two nodes try it at once. Returns the number of attempts.
  */
 export async function deliverEvents(
   db: Db,

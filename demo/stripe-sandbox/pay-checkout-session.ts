@@ -9,7 +9,7 @@ export type PaymentOutcome =
   | { outcome: 'paid'; session: StripeSession }
   | { outcome: 'declined' | 'unconfirmed' | 'asks' | 'closed' }
 
-/** What the pay page's button does. `confirmed` is what the person told the bank, once it has asked. */
+/** Submits the payment page. `confirmed` is the customer's answer to the bank's question. */
 export async function payCheckoutSession(
   tx: Tx,
   now: Date,
@@ -30,12 +30,12 @@ export async function payCheckoutSession(
   return { outcome: 'paid', session: await completeSession(tx, now, session, card) }
 }
 
-/** Where the customer goes who has paid. */
+/** Where the customer goes after the payment. */
 export function getSuccessPath(session: StripeSession): string {
   return toLocalPath(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(session.id)))
 }
 
-/** Of an address of this program: it stays on the origin at which the payment page is open. */
+/** For a URL of this program: stays on the origin of the payment page. */
 export function toLocalPath(address: string): string {
   const { pathname, search, hash } = new URL(address)
   return `${pathname.replace(/^\/+/, '/')}${search}${hash}`
@@ -82,7 +82,7 @@ async function completeSession(
   const paid: StoredSession = {
     ...session,
     status: 'complete',
-    // Stripe: unpaid until a held amount has been captured
+    // Stripe: unpaid until an authorized amount has been captured
     payment_status: isHeld ? 'unpaid' : 'paid',
     payment_intent: intent.id,
     url: null,

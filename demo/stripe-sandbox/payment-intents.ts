@@ -18,7 +18,7 @@ export const createRefundParams = z.strictObject({
   metadata: metadataSchema,
 })
 
-/** Once, for the whole or a part; the rest is let go. */
+/** Once, in full or in part; the rest is released. */
 export async function captureIntent(
   tx: Tx,
   now: Date,

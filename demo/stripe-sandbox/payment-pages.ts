@@ -28,7 +28,7 @@ const paymentForm = z.object({
 
 export const paymentPagePath = '/sandbox/pay'
 
-/** The provider's own page: plain forms, no script, nothing of the street's session. */
+/** The provider's own pages: plain forms, no scripts, nothing of the marketplace's session. */
 export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: PaymentPageDeps): void {
   const stylePath = `${paymentPagePath}/${createHash('sha256').update(paymentPageStyles).digest('hex').slice(0, 12)}.css`
 
@@ -79,7 +79,7 @@ export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: Pa
         return reply
           .type('text/html; charset=utf-8')
           .send(renderClosedPage({ ...session, status: 'expired' }, stylePath))
-      // an address of its own: Back and Reload never ask whether to send the form again
+      // a separate URL, so that Back and Reload never ask to send the form again
       const said = new URLSearchParams({ said: payment.outcome, card: card.number })
       return reply.redirect(`${paymentPagePath}/${session.id}?${said}`, 303)
     })

@@ -39,7 +39,7 @@ export async function requireStripeObject<K extends StripeObjectKind>(
   return (await findStripeObject(reader, kind, id)) ?? throwResourceMissing(kind, id)
 }
 
-/** For a change: whoever comes second waits, and sees what the first has made of it. */
+/** For a change: a concurrent transaction waits and sees the result of the first. */
 export async function lockStripeObject<K extends StripeObjectKind>(
   tx: Tx,
   kind: K,
@@ -70,7 +70,7 @@ export async function listCheckoutSessions(
   return { object: 'list', data: rows.slice(0, limit).map(({ body }) => body), has_more: rows.length > limit }
 }
 
-/** Newest first, as Stripe lists. */
+/** Newest first, as Stripe lists them. */
 export async function listEvents(reader: Queryable, { limit, startingAfter }: PageParams) {
   const rows = await reader.many<{ body: StripeObjectOf<'event'> }>(sql`
     select body from sandbox_objects where kind = 'event'

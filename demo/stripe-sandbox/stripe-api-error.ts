@@ -1,6 +1,6 @@
 type StripeErrorDetails = { type?: string; code?: string; param?: string }
 
-/** A refusal in Stripe's own words and shape. */
+/** An error with Stripe's message and format. */
 export class StripeApiError extends Error {
   readonly status: number
   readonly details: StripeErrorDetails

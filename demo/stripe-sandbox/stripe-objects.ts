@@ -1,4 +1,4 @@
-/** The fields of Stripe's objects that this street reads or writes; names and shapes are Stripe's. */
+/** The fields of Stripe's objects that we read or write; names and types are Stripe's. */
 type BaseObject<Kind extends string> = { id: string; object: Kind; created: number; livemode: false }
 
 export type StripeMetadata = Record<string, string>

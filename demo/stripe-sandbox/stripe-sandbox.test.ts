@@ -55,7 +55,7 @@ const submitForm = (path: string, fields: Record<string, string>) =>
 const getPage = (url: string) => app.inject({ method: 'GET', url })
 const cardNumbers = { pays: '4242 4242 4242 4242', declines: '4000000000000002', asks: '4000002500003155' }
 
-/** What would reach the street now. */
+/** Delivers everything that is due now. */
 async function deliverAll(accepts: (event: Stripe.Event) => boolean = () => true): Promise<Stripe.Event[]> {
   const events: Stripe.Event[] = []
   await deliverEvents(db, now, secret, async (payload, signature) => {
@@ -73,7 +73,7 @@ async function paidIntent(number = cardNumbers.pays): Promise<string> {
   return String(payment_intent)
 }
 
-test('a session is made, shown, paid, and the browser sent back with its id', async () => {
+test('a session is created, shown and paid, and the browser returns with its id', async () => {
   const session = await stripe.checkout.sessions.create(sessionParams())
   expect(session).toMatchObject({
     status: 'open',
@@ -103,23 +103,23 @@ test('a session is made, shown, paid, and the browser sent back with its id', as
     'payment_intent.amount_capturable_updated',
   ])
   expect((await submitForm(getPath(session), { card: cardNumbers.pays })).statusCode).toBe(303)
-  expect(await deliverAll(), 'pressed twice, paid once').toEqual([])
+  expect(await deliverAll(), 'submitted twice, paid once').toEqual([])
 })
 
-test('a declined card takes nothing, another one may be tried; what is no test card is refused', async () => {
+test('a declined card charges nothing and another one can be tried; another number than a test card is rejected', async () => {
   const session = await stripe.checkout.sessions.create(sessionParams())
   const no = await submitForm(getPath(session), { card: cardNumbers.declines })
-  expect(no.statusCode, 'an address of its own, so that Back does not send the form again').toBe(303)
+  expect(no.statusCode, 'a separate URL, so that Back does not send the form again').toBe(303)
   expect((await getPage(String(no.headers.location))).body).toContain('Your card was declined.')
   expect((await submitForm(getPath(session), { card: '4111111111111111' })).statusCode).toBe(422)
   expect(await deliverAll()).toEqual([])
   expect((await submitForm(getPath(session), { card: cardNumbers.pays })).statusCode).toBe(303)
 })
 
-test('a card that needs confirmation asks, and pays only on yes', async () => {
+test('a card that needs confirmation asks, and pays only if confirmed', async () => {
   const session = await stripe.checkout.sessions.create(sessionParams())
-  const asks = await submitForm(getPath(session), { card: cardNumbers.asks })
-  expect((await getPage(String(asks.headers.location))).body).toContain('Confirm this payment')
+  const requests = await submitForm(getPath(session), { card: cardNumbers.asks })
+  expect((await getPage(String(requests.headers.location))).body).toContain('Confirm this payment')
   const no = await submitForm(getPath(session), { card: cardNumbers.asks, confirm: 'no' })
   expect((await getPage(String(no.headers.location))).body).toContain('You weren’t charged')
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
@@ -128,7 +128,7 @@ test('a card that needs confirmation asks, and pays only on yes', async () => {
   )
 })
 
-test('the news of a slow card comes late', async () => {
+test('the event of a slow card is delayed', async () => {
   const session = await stripe.checkout.sessions.create(sessionParams())
   expect((await submitForm(getPath(session), { card: '4000000000000077' })).statusCode).toBe(303)
   expect(await deliverAll()).toEqual([])
@@ -148,11 +148,11 @@ test('an open session can be closed, a paid one not; a closed one cannot be paid
   await submitForm(getPath(paid), { card: cardNumbers.pays })
   const after = await getPage(getPath(paid))
   expect(after.body).toContain('Already paid')
-  expect(after.body, 'the way back to what was ordered').toContain(`session_id=${paid.id}`)
+  expect(after.body, 'the link back to the order').toContain(`session_id=${paid.id}`)
   await expect(stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('paid and closed in the same moment: one of the two', async () => {
+test('of a concurrent payment and expiry only one takes effect', async () => {
   for (let round = 0; round < 5; round++) {
     const session = await stripe.checkout.sessions.create(sessionParams())
     const [payment, closing] = await Promise.all([
@@ -163,8 +163,8 @@ test('paid and closed in the same moment: one of the two', async () => {
   }
 })
 
-describe('held money', () => {
-  test('is captured once, in part, and the rest let go', async () => {
+describe('an authorized amount', () => {
+  test('is captured once, in part, and the rest released', async () => {
     const intent = await paidIntent()
     await expect(stripe.paymentIntents.capture(intent, { amount_to_capture: 1400 })).rejects.toMatchObject({
       code: 'amount_too_large',
@@ -177,7 +177,7 @@ describe('held money', () => {
     await expect(stripe.paymentIntents.cancel(intent)).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  test('is given back whole when it is cancelled', async () => {
+  test('is released in full when it is cancelled', async () => {
     const intent = await paidIntent()
     expect(await stripe.paymentIntents.cancel(intent)).toMatchObject({
       status: 'canceled',
@@ -188,7 +188,7 @@ describe('held money', () => {
 })
 
 describe('a refund', () => {
-  test('is never more than what was captured, whoever asks at once', async () => {
+  test('never exceeds the captured amount, also with concurrent requests', async () => {
     const intent = await paidIntent()
     await stripe.paymentIntents.capture(intent)
     const tries = await Promise.allSettled(
@@ -199,7 +199,7 @@ describe('a refund', () => {
     expect(data.reduce((sum, { amount }) => sum + amount, 0)).toBe(1200)
   })
 
-  test('fails on the card that is made for it', async () => {
+  test('fails on the test card for failed refunds', async () => {
     const intent = await paidIntent('4000000000005126')
     await stripe.paymentIntents.capture(intent)
     await deliverAll()
@@ -208,7 +208,7 @@ describe('a refund', () => {
   })
 })
 
-test('the same Idempotency-Key gives the first answer, another request under it is refused', async () => {
+test('the same Idempotency-Key gets the first response, and another request with it is rejected', async () => {
   const both = await Promise.all(
     [1, 2].map(() => stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'one' })),
   )
@@ -220,7 +220,7 @@ test('the same Idempotency-Key gives the first answer, another request under it 
   ).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
 })
 
-test('an event that is refused comes again, later each time, and at last no more', async () => {
+test('a rejected event is delivered again with growing delays, and given up in the end', async () => {
   await stripe.checkout.sessions.expire((await stripe.checkout.sessions.create(sessionParams())).id)
   const [first] = await deliverAll(() => false)
   expect(await deliverAll()).toEqual([])
@@ -235,7 +235,7 @@ test('an event that is refused comes again, later each time, and at last no more
   expect(tries).toBe(8)
 })
 
-test('a wrong key, an unknown id and a wrong amount are told in Stripe’s words', async () => {
+test('a wrong key, an unknown id and a wrong amount give Stripe’s messages', async () => {
   await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({ code: 'resource_missing' })
   await expect(
     stripe.checkout.sessions.create(sessionParams({ expires_at: Math.floor(now.getTime() / 1000) + 900 })),
@@ -245,45 +245,45 @@ test('a wrong key, an unknown id and a wrong amount are told in Stripe’s words
   })
 })
 
-describe('what Stripe refuses is refused here, too', () => {
+describe('what Stripe rejects is rejected here, too', () => {
   const price = { currency: 'usd', unit_amount: 100, product_data: { name: 'Tea' } }
   const line = { quantity: 1, price_data: price }
   const many = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, 'x']))
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 'x']))
   const wrong: [string, Record<string, unknown>, string][] = [
     ['less than 50 cents', { line_items: [{ quantity: 1, price_data: { ...price, unit_amount: 49 } }] }, ''],
     [
-      'more than a card pays',
+      'more than the maximum charge',
       { line_items: Array(2).fill({ ...line, price_data: { ...price, unit_amount: 5e7 } }) },
       '',
     ],
     ['101 lines', { line_items: Array(101).fill(line) }, 'line_items'],
-    ['half a piece', { line_items: [{ ...line, quantity: 0.5 }] }, 'line_items[0][quantity]'],
+    ['half a unit', { line_items: [{ ...line, quantity: 0.5 }] }, 'line_items[0][quantity]'],
     [
-      'a thing without a name',
+      'an item without a name',
       { line_items: [{ ...line, price_data: { ...price, product_data: { name: '' } } }] },
       'line_items[0][price_data][product_data][name]',
     ],
     ['51 keys of metadata', { metadata: many(51) }, 'metadata'],
-    ['a key of 41 letters', { metadata: { ['k'.repeat(41)]: 'x' } }, `metadata[${'k'.repeat(41)}]`],
-    ['501 letters of metadata', { metadata: { key: 'x'.repeat(501) } }, 'metadata[key]'],
-    ['a reference of 201 letters', { client_reference_id: 'x'.repeat(201) }, 'client_reference_id'],
-    ['what is no address of mail', { customer_email: 'nobody' }, 'customer_email'],
-    ['what is no address to return to', { success_url: '/payment/success' }, 'success_url'],
-    ['a parameter that it does not know', { colour: 'red' }, 'colour'],
+    ['a key of 41 characters', { metadata: { ['k'.repeat(41)]: 'x' } }, `metadata[${'k'.repeat(41)}]`],
+    ['501 characters of metadata', { metadata: { key: 'x'.repeat(501) } }, 'metadata[key]'],
+    ['a reference of 201 characters', { client_reference_id: 'x'.repeat(201) }, 'client_reference_id'],
+    ['an invalid email address', { customer_email: 'nobody' }, 'customer_email'],
+    ['an invalid return URL', { success_url: '/payment/success' }, 'success_url'],
+    ['an unknown parameter', { colour: 'red' }, 'colour'],
     [
-      'a way to charge that it does not know',
+      'an unknown capture method',
       { payment_intent_data: { capture_method: 'later' } },
       'payment_intent_data[capture_method]',
     ],
-    ['an end after 25 hours', { expires_at: Math.floor(Date.parse('2026-12-31') / 1000) }, 'expires_at'],
+    ['an expiry after 25 hours', { expires_at: Math.floor(Date.parse('2026-12-31') / 1000) }, 'expires_at'],
   ]
   test.each(wrong)('%s', async (_, more, param) => {
-    const refused = stripe.checkout.sessions.create(sessionParams(more))
-    await expect(refused).rejects.toMatchObject({ statusCode: 400, ...(param && { param }) })
+    const rejected = stripe.checkout.sessions.create(sessionParams(more))
+    await expect(rejected).rejects.toMatchObject({ statusCode: 400, ...(param && { param }) })
   })
 
-  test('a key of 256 letters', async () => {
+  test('a key of 256 characters', async () => {
     const options = (length: number) => ({ idempotencyKey: 'k'.repeat(length) })
     await expect(stripe.checkout.sessions.create(sessionParams(), options(256))).rejects.toMatchObject({
       statusCode: 400,
@@ -291,7 +291,7 @@ describe('what Stripe refuses is refused here, too', () => {
     expect((await stripe.checkout.sessions.create(sessionParams(), options(255))).status).toBe('open')
   })
 
-  test('a capture and a refund of nothing, and a reason that it does not know', async () => {
+  test('a capture and a refund of nothing, and an unknown reason', async () => {
     const intent = await paidIntent()
     const capture = (amount_to_capture: number) =>
       stripe.paymentIntents.capture(intent, { amount_to_capture })
@@ -303,12 +303,12 @@ describe('what Stripe refuses is refused here, too', () => {
   })
 })
 
-test('open sessions are listed from a time on, page by page', async () => {
+test('open sessions are listed from a time on, in pages', async () => {
   now = new Date(now.getTime() + 3_600_000)
   const since = Math.floor(now.getTime() / 1000)
-  const made: string[] = []
-  for (let one = 0; one < 3; one++) made.push((await stripe.checkout.sessions.create(sessionParams())).id)
-  await stripe.checkout.sessions.expire(made[0] ?? '')
+  const created: string[] = []
+  for (let one = 0; one < 3; one++) created.push((await stripe.checkout.sessions.create(sessionParams())).id)
+  await stripe.checkout.sessions.expire(created[0] ?? '')
   const seen: string[] = []
   for await (const { id } of stripe.checkout.sessions.list({
     created: { gte: since },
@@ -316,5 +316,5 @@ test('open sessions are listed from a time on, page by page', async () => {
     limit: 1,
   }))
     seen.push(id)
-  expect(seen.sort()).toEqual(made.slice(1).sort())
+  expect(seen.sort()).toEqual(created.slice(1).sort())
 })

@@ -1,4 +1,4 @@
-/** What a test card does at the pay page; numbers are Stripe's own where it has one. */
+/** What a test card does on the payment page; numbers are Stripe's own where it has one. */
 export const sandboxTestCards = [
   { number: '4242 4242 4242 4242', does: 'pays', title: 'Paid', words: 'The payment goes through.' },
   {
@@ -34,5 +34,5 @@ export function findTestCard(number: string): SandboxTestCard | undefined {
   return sandboxTestCards.find((card) => card.number.replace(/\D/g, '') === digits)
 }
 
-/** How late the news of a slow card is. */
+/** The delay of a slow card's event. */
 export const slowCardDelayMs = 8000

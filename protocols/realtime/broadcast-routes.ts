@@ -25,7 +25,7 @@ type BroadcastDeps = {
   proofOf(token: string): Promise<VerifiedViewer | undefined>
 }
 
-/** What realtime-js does when its channel is not joined: the same broadcast, by a call. */
+/** What realtime-js does when its channel is not joined: the same broadcast, by HTTP. */
 export async function broadcastRoutes(app: FastifyInstance, { hub, proofOf }: BroadcastDeps): Promise<void> {
   const limit = createRateLimiter({ maxCalls: 600, windowMs: minuteMs })
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

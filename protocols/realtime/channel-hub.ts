@@ -17,12 +17,12 @@ export type ChannelBroadcast = {
   from?: Channel
 }
 
-/** Who has joined what on this node, and what is called out to all of them on all nodes. */
+/** Who has joined which channel on this node, and the broadcasts to all clients on all nodes. */
 export type ChannelHub = {
   join(channel: Channel): void
   leave(channel: Channel): void
   all(): Iterable<Channel>
-  /** Channels that want to hear of rows. */
+  /** Channels that subscribe to row changes. */
   getRowSubscribers(): ReadonlySet<Channel>
   broadcast(what: ChannelBroadcast): void
   close(): void

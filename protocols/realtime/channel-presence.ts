@@ -13,7 +13,7 @@ function toPresenceMetas(present: PresenceEntry[]): PresenceMetas {
 
 const getPresenceKey = (channel: Channel) => `channel ${getChannelKey(channel)}`
 
-/** Who is here now, and from now on who comes and goes. */
+/** Sends who is present now, and from now on who joins and leaves. */
 export function subscribeToPresence(presence: Presence, channel: Channel): void {
   pushEvent(channel, 'presence_state', toPresenceMetas(presence.list(getPresenceKey(channel))))
   const stop = presence.watch(getPresenceKey(channel), ({ joins, leaves }) =>
@@ -22,7 +22,7 @@ export function subscribeToPresence(presence: Presence, channel: Channel): void 
   channel.cleanups.push(stop)
 }
 
-/** Again with something else: the former is taken back. */
+/** A second call replaces the meta of the first. */
 export function track(presence: Presence, channel: Channel, meta: Record<string, unknown>): void {
   const previousRef = channel.trackedRef
   channel.trackedRef = randomUUID()

@@ -10,7 +10,7 @@ import type { ChannelServer } from './channel-socket.ts'
 type ChannelServerDeps = Pick<ChannelServer, 'log' | 'proofOf' | 'presence'> &
   Pick<PlatformDeps, 'bus' | 'now'>
 
-/** Everything between the bus and the realtime sockets of this node. */
+/** Connects the bus with the realtime sockets of this node. */
 export function createChannelServer({
   bus,
   now,

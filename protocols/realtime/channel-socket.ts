@@ -90,7 +90,7 @@ const frameHandlers: Record<string, FrameHandler> = {
   },
 }
 
-/** The name is the caller's: a Map inherits none. */
+/** The name comes from the caller: a Map has no inherited properties. */
 const handlersByEvent = new Map(Object.entries(frameHandlers))
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -108,7 +108,7 @@ async function handleFrame(client: ChannelClient, data: Buffer, isBinary: boolea
     if (!channel) return sendReply(client, frame, 'error', { reason: 'unmatched topic' })
     await handlersByEvent.get(frame.event)?.(client, frame, channel)
   } catch (error) {
-    client.server.log.error({ err: error }, 'a channel frame could not be answered')
+    client.server.log.error({ err: error }, 'could not handle a channel frame')
     sendReply(client, frame, 'error', { reason: 'Something went wrong on our side' })
   }
 }
@@ -143,7 +143,10 @@ async function joinChannel(client: ChannelClient, frame: ChannelFrame): Promise<
   )
   channels.set(frame.topic, channel)
   server.hub.join(channel)
-  const changeBindings = config.postgres_changes.map((one, at) => ({ ...one, id: bindings[at]?.id ?? 0 }))
+  const changeBindings = config.postgres_changes.map((one, index) => ({
+    ...one,
+    id: bindings[index]?.id ?? 0,
+  }))
   sendReply(client, frame, 'ok', { postgres_changes: changeBindings })
   if (changeBindings.length > 0)
     pushEvent(channel, 'system', createSubscriptionStatus(topic, !bindings.includes(undefined)))
@@ -179,7 +182,10 @@ function createChannel(
   }
 }
 
-/** False when the token proves nothing, or nobody is there any more; the key of the page is nobody's. */
+/**
+ * False when the token proves nothing, or when the socket has been closed meanwhile; the page's anon key stands for no
+ * user.
+ */
 async function authenticate(client: ChannelClient, token: string): Promise<boolean> {
   const { server, connection, apikey } = client
   if (token === apikey) return true
@@ -198,7 +204,7 @@ async function authenticate(client: ChannelClient, token: string): Promise<boole
   return true
 }
 
-/** A fresh token keeps the channel; one that proves nothing ends it. */
+/** A fresh token keeps the channel open; an invalid one closes it. */
 async function refreshToken(client: ChannelClient, frame: ChannelFrame, channel: Channel): Promise<void> {
   const { access_token } = frame.payload
   if (typeof access_token !== 'string') return
@@ -217,7 +223,7 @@ async function reauthenticate(client: ChannelClient): Promise<void> {
   if (token && proof) await authenticate(client, token).catch(() => false)
 }
 
-/** What is for one person alone ends with the session; public channels go on as a stranger's. */
+/** Private channels end with the session; public ones continue without a user. */
 function endSession(client: ChannelClient, reason: string): void {
   if (client.session) client.server.sessions.remove(client.session)
   client.session = undefined

@@ -6,7 +6,7 @@ import type { MaybeViewer, RealtimeTable } from './tables.ts'
 
 export type RowEventType = 'INSERT' | 'UPDATE' | 'DELETE'
 
-/** What a channel wants to hear of rows; no table: of all of them. */
+/** A channel's subscription to row changes; without a table: all tables. */
 export type ChangeBinding = {
   id: number
   event: RowEventType | '*'
@@ -26,15 +26,15 @@ export type Channel = {
   self: boolean
   presenceKey: string
   receivesPresence: boolean
-  /** The places where it is tracked just now. */
+  /** The reference of its current presence entry. */
   trackedRef: string | undefined
   bindings: ChangeBinding[]
-  /** Who is behind it, as its socket's token says now. */
+  /** The viewer according to the socket's current token. */
   getViewer(): MaybeViewer
   cleanups: (() => void)[]
 }
 
-/** Public and private channels of the same name are two. */
+/** A public and a private channel of the same name are different channels. */
 export function getChannelKey({ topic, isPrivate }: Pick<Channel, 'topic' | 'isPrivate'>): string {
   return `${isPrivate ? 'private' : 'public'} ${topic}`
 }

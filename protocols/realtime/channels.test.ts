@@ -20,11 +20,11 @@ beforeAll(async () => {
   testApp = await createTestApp()
   node = await startInProcessNode(testApp)
 })
-const createClient = (who?: TestUser, { vsn = '2.0.0', at = node } = {}) =>
-  connectRealtimeClient(at, who, vsn)
+const createClient = (user?: TestUser, { vsn = '2.0.0', at = node } = {}) =>
+  connectRealtimeClient(at, user, vsn)
 
-describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
-  test('a broadcast reaches the others, and the sender only when it asks', async () => {
+describe.each(['1.0.0', '2.0.0'])('with serializer %s', (vsn) => {
+  test('a broadcast reaches the others, and the sender only on request', async () => {
     const [one, other] = [await createClient(undefined, { vsn }), await createClient(undefined, { vsn })]
     const room = (of: RealtimeClient, config: RealtimeChannelOptions['config']) => {
       const heard: unknown[] = []
@@ -45,7 +45,7 @@ describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
     await vi.waitFor(() => expect(mine.heard).toEqual([{ back: 1 }]))
   })
 
-  test('everybody sees who is there, who comes and who goes', async () => {
+  test('every member sees who is present, who joins and who leaves', async () => {
     const [one, other] = [await createClient(undefined, { vsn }), await createClient(undefined, { vsn })]
     const here = (of: RealtimeClient, key: string) => {
       const channel = of.channel(`square ${vsn}`, { config: { presence: { key } } })
@@ -73,47 +73,47 @@ describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
     await vi.waitFor(() => expect(mine.presenceState()).toEqual({}))
   })
 
-  test('the public hears of products and shops that it may see', async () => {
-    const heard = await collectRowChanges(await createClient(undefined, { vsn }), { table: 'products' })
+  test('everyone receives changes of publicly visible products and shops', async () => {
+    const received = await collectRowChanges(await createClient(undefined, { vsn }), { table: 'products' })
     const shop = await testApp.createShop()
-    const made = await shop.merchant.send(calls.createProduct, {
+    const created = await shop.merchant.send(calls.createProduct, {
       body: { name: 'Plum jam', price: 4.5, stock: 3 },
     })
-    const { id } = made.body.product
+    const { id } = created.body.product
     await vi.waitFor(() =>
-      expect(heard).toMatchObject([
+      expect(received).toMatchObject([
         { eventType: 'INSERT', table: 'products', new: { id, price: 4.5, stock: 3 } },
       ]),
     )
     await testApp.createOrder({ product: { id, shop }, quantity: 2 })
-    await vi.waitFor(() => expect(heard[1]).toMatchObject({ eventType: 'UPDATE', new: { id, stock: 1 } }))
+    await vi.waitFor(() => expect(received[1]).toMatchObject({ eventType: 'UPDATE', new: { id, stock: 1 } }))
     await shop.merchant.send(calls.archiveProduct, { params: { id }, body: { archived: true } })
-    await vi.waitFor(() => expect(heard[2]).toMatchObject({ eventType: 'DELETE', old: { id }, new: {} }))
+    await vi.waitFor(() => expect(received[2]).toMatchObject({ eventType: 'DELETE', old: { id }, new: {} }))
   })
 })
 
 test('bytes are broadcast as bytes', async () => {
   const [one, other] = [await createClient(), await createClient()]
-  const heard: ArrayBuffer[] = []
+  const received: ArrayBuffer[] = []
   const theirs = other.channel('bytes')
-  theirs.on('broadcast', { event: 'raw' }, ({ payload }) => heard.push(payload as ArrayBuffer))
+  theirs.on('broadcast', { event: 'raw' }, ({ payload }) => received.push(payload as ArrayBuffer))
   const mine = one.channel('bytes', { config: { broadcast: { ack: true } } })
   await Promise.all([joinChannel(mine), joinChannel(theirs)])
   await mine.send({ type: 'broadcast', event: 'raw', payload: new Uint8Array([0, 1, 255]).buffer })
-  await vi.waitFor(() => expect(heard.map((bytes) => [...new Uint8Array(bytes)])).toEqual([[0, 1, 255]]))
+  await vi.waitFor(() => expect(received.map((bytes) => [...new Uint8Array(bytes)])).toEqual([[0, 1, 255]]))
 })
 
-test('a broadcast also comes by a call', async () => {
+test('a broadcast can also be sent by HTTP', async () => {
   const listening = (await createClient()).channel('post')
-  const heard: unknown[] = []
-  listening.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
+  const received: unknown[] = []
+  listening.on('broadcast', { event: '*' }, ({ event, payload }) => received.push([event, payload]))
   await joinChannel(listening)
   const unjoined = (await createClient()).channel('post')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await unjoined.send({ type: 'broadcast', event: 'old way', payload: { n: 1 } })).toBe('ok')
   expect(await unjoined.httpSend('new way', { n: 2 })).toEqual({ success: true })
   await vi.waitFor(() =>
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['old way', { n: 1 }],
       ['new way', { n: 2 }],
     ]),
@@ -122,17 +122,17 @@ test('a broadcast also comes by a call', async () => {
   await expect(closed.httpSend('x', { n: 3 })).rejects.toThrow('No valid session')
 })
 
-test('a heartbeat is answered, and what cannot be read is passed over', async () => {
+test('a heartbeat is answered, and an unreadable frame is ignored', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
-  const heard: unknown[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  const received: unknown[] = []
+  socket.on('message', (data) => received.push(JSON.parse(String(data))))
   await new Promise((resolve) => socket.once('open', resolve))
   for (const junk of ['{', '[]', '1', '{"topic":1}']) socket.send(junk)
   socket.send(Buffer.from([3, 255]))
   socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7' }))
   socket.send(JSON.stringify({ topic: 'realtime:x', event: 'broadcast', payload: {}, ref: '8' }))
   await vi.waitFor(() =>
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         topic: 'phoenix',
         event: 'phx_reply',
@@ -152,7 +152,7 @@ test('a heartbeat is answered, and what cannot be read is passed over', async ()
   socket.close()
 })
 
-test('who has gone before it was known who they are is nowhere', async () => {
+test('a client that disconnects before it is authenticated does not become present', async () => {
   const customer = await testApp.createCustomer()
   const own = `user:${customer.id}`
   await disconnectDuringAuth(testApp, node, async () => {
@@ -190,7 +190,7 @@ const buses = {
     [connectPostgresBus(testApp.db, () => {}), connectPostgresBus(testApp.db, () => {})] as const,
 }
 
-test.each(Object.entries(buses))('two nodes are one street, by %s', async (_, pair) => {
+test.each(Object.entries(buses))('two nodes act as one, connected by %s', async (_, pair) => {
   const [mine, theirs] = pair()
   const [here, there] = [await startInProcessNode(testApp, mine), await startInProcessNode(testApp, theirs)]
   const meet = async (at: InProcessNode, key: string) => {

@@ -1,4 +1,4 @@
-/** The two ways to write a frame of the channels: objects (1.0.0), or arrays and bytes (2.0.0). */
+/** The two frame formats: objects (1.0.0), or arrays and bytes (2.0.0). */
 export type SerializerVersion = '1.0.0' | '2.0.0'
 
 export type ChannelFrame = {
@@ -9,7 +9,7 @@ export type ChannelFrame = {
   payload: Record<string, unknown>
 }
 
-/** What a broadcast carries: JSON as text, or bytes. */
+/** The content of a broadcast: JSON as text, or bytes. */
 export type BroadcastPayload = { json: string } | { bytes: Buffer }
 
 const pushKind = 3
@@ -35,7 +35,7 @@ function toFrame(join_ref: unknown, ref: unknown, topic: unknown, event: unknown
   }
 }
 
-/** Undefined when it is no frame. */
+/** Undefined for an invalid frame. */
 export function parseFrame(
   version: SerializerVersion,
   data: Buffer,
@@ -56,7 +56,7 @@ export function parseFrame(
   }
 }
 
-/** `[3, lengths of join_ref, ref, topic, event, meta, encoding]`, those strings, the cargo. */
+/** `[3, lengths of join_ref, ref, topic, event, meta, encoding]`, those strings, the content. */
 function parseBinaryPush(data: Buffer): ChannelFrame | undefined {
   if (data[0] !== pushKind || data.length < 7) return undefined
   const lengths = [...data.subarray(1, 6)]
@@ -84,7 +84,7 @@ function parseBinaryPush(data: Buffer): ChannelFrame | undefined {
 
 type FrameHeader = Pick<ChannelFrame, 'topic' | 'event'> & Partial<Pick<ChannelFrame, 'join_ref' | 'ref'>>
 
-/** `payload` is JSON already: a change of a row is written once for everybody. */
+/** `payload` is already JSON: a row change is serialized once for all clients. */
 export function serializeFrame(
   version: SerializerVersion,
   { join_ref = null, ref = null, topic, event }: FrameHeader,
@@ -95,7 +95,10 @@ export function serializeFrame(
   return `{"join_ref":${JSON.stringify(join_ref)},"ref":${JSON.stringify(ref)},"topic":${JSON.stringify(topic)},"event":${JSON.stringify(event)},"payload":${payload}}`
 }
 
-/** `[4, lengths of topic, event, meta, encoding]`, strings, the cargo. Undefined: the old way has no word for bytes. */
+/**
+ * `[4, lengths of topic, event, meta, encoding]`, the strings, the content. Undefined: format 1.0.0 cannot contain
+ * bytes.
+ */
 export function serializeBroadcast(
   version: SerializerVersion,
   topic: string,

@@ -33,7 +33,7 @@ export type JoinConfig = z.infer<typeof joinConfig>
 
 let lastBindingId = 0
 
-/** Undefined for what cannot be understood. */
+/** Undefined for an invalid binding. */
 export function parseBinding({
   event,
   schema,

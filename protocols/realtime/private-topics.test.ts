@@ -16,28 +16,28 @@ beforeAll(async () => {
   testApp = await createTestApp()
   node = await startInProcessNode(testApp)
 })
-const createClient = (who?: TestUser) => connectRealtimeClient(node, who)
+const createClient = (user?: TestUser) => connectRealtimeClient(node, user)
 
-describe('who may join', () => {
-  test('a private channel is for those whom its name names', async () => {
+describe('authorization of joins', () => {
+  test('only the users that its name identifies can join a private channel', async () => {
     const { customer, shop } = await testApp.createOrder({})
-    const join = async (who: TestUser | undefined, topic: string) =>
-      joinChannel((await createClient(who)).channel(topic, { config: { private: true } })).then(
+    const join = async (user: TestUser | undefined, topic: string) =>
+      joinChannel((await createClient(user)).channel(topic, { config: { private: true } })).then(
         () => 'in',
-        (fault: Error) => fault.message,
+        (error: Error) => error.message,
       )
     const thread = `thread:${shop.id}:${customer.id}`
     expect(await join(customer, `user:${customer.id}`)).toBe('in')
     expect(await join(customer, thread)).toBe('in')
     expect(await join(shop.merchant, thread)).toBe('in')
     expect(await join(shop.merchant, `shop:${shop.id}`)).toBe('in')
-    const stranger = await testApp.createCustomer()
+    const otherUser = await testApp.createCustomer()
     for (const topic of [thread, `user:${customer.id}`, `shop:${shop.id}`, 'anything'])
-      for (const who of [stranger, undefined]) expect(await join(who, topic)).toMatch(/^Unauthorized/)
+      for (const who of [otherUser, undefined]) expect(await join(who, topic)).toMatch(/^Unauthorized/)
   })
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '__defineGetter__', 'valueOf'])(
-    'a private channel named like the inherited property %s is refused',
+    'a private channel named like the inherited property %s is rejected',
     async (name) => {
       const customer = await testApp.createCustomer()
       const topic = `${name}:${customer.id}`
@@ -70,14 +70,14 @@ describe('who may join', () => {
     one.close()
   })
 
-  test('a token that proves nothing opens no channel', async () => {
+  test('an invalid token opens no channel', async () => {
     const forged = { ...(await testApp.createCustomer()), token: 'eyJhbGciOiJub25lIn0.e30.' }
     await expect(joinChannel((await createClient(forged)).channel('street'))).rejects.toThrow(
       'InvalidJWTToken',
     )
   })
 
-  test('a channel ends with the session that it was opened with', async () => {
+  test('a channel ends with the session that opened it', async () => {
     const customer = await testApp.createCustomer()
     const one = await createClient(customer)
     const [own, street] = [
@@ -92,16 +92,16 @@ describe('who may join', () => {
     expect(orders).toEqual([])
   })
 
-  test('a fresh token keeps it open, another page of another site does not open it', async () => {
+  test('a fresh token keeps a channel open, and a page of another site cannot open one', async () => {
     const customer = await testApp.createCustomer()
     const one = await createClient(customer)
     const own = one.channel(`user:${customer.id}`, { config: { private: true } })
     await joinChannel(own)
     await one.setAuth(customer.token ?? null)
-    const refused = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`, {
+    const rejected = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`, {
       origin: 'https://evil.example',
     })
-    await expect(new Promise((_, reject) => refused.once('error', reject))).rejects.toThrow('403')
+    await expect(new Promise((_, reject) => rejected.once('error', reject))).rejects.toThrow('403')
     expect(own.state).toBe('joined')
   })
 })

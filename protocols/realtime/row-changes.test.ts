@@ -15,10 +15,10 @@ beforeAll(async () => {
   testApp = await createTestApp()
   node = await startInProcessNode(testApp)
 })
-const createClient = (who?: TestUser) => connectRealtimeClient(node, who)
+const createClient = (user?: TestUser) => connectRealtimeClient(node, user)
 
 describe('rows', () => {
-  test('are heard of by filter', async () => {
+  test('row changes are received by filter', async () => {
     const shop = await testApp.createShop()
     const [cheap, dear] = [
       await testApp.createProduct({ shop, price_cents: 300 }),
@@ -31,18 +31,18 @@ describe('rows', () => {
       table: 'products',
       filter: `shop_id=in.(${shop.id},${shop.id})`,
     })
-    const news = await collectRowChanges(one, { table: 'products', event: 'INSERT' })
+    const event = await collectRowChanges(one, { table: 'products', event: 'INSERT' })
     for (const { id } of [cheap, dear])
       await shop.merchant.send(calls.updateProduct, { params: { id }, body: { description: 'New' } })
     await vi.waitFor(() => expect(byShop).toHaveLength(2))
     expect(byId.map((row) => row.new.id)).toEqual([cheap.id])
     expect(byPrice.map((row) => row.new.id)).toEqual([dear.id])
-    expect(news).toEqual([])
+    expect(event).toEqual([])
     await shop.merchant.send(calls.deleteProduct, { params: { id: dear.id } })
     await vi.waitFor(() => expect(byShop[2]).toMatchObject({ eventType: 'DELETE', old: { id: dear.id } }))
   })
 
-  test('of a shop are its own until it is approved, and gone when it is suspended', async () => {
+  test('changes of a shop are private until it is approved, and after a suspension it is reported as deleted', async () => {
     const shop = await testApp.createShop({ status: 'pending_approval', name: 'Soon' })
     const [owner, public_] = [await createClient(shop.merchant), await createClient()]
     const [mine, all] = [
@@ -66,14 +66,14 @@ describe('rows', () => {
     expect(secret).toEqual([])
   })
 
-  test('of orders are for the customer and the shop alone', async () => {
+  test('changes of an order are received by its customer and its shop only', async () => {
     const [customer, product] = [await testApp.createCustomer(), await testApp.createProduct()]
-    const people = [customer, product.shop.merchant, await testApp.createCustomer(), undefined]
-    const [mine, theirs, strangers, nobodys] = await Promise.all(
-      people.map(async (who) => collectRowChanges(await createClient(who), { table: 'orders' })),
+    const users = [customer, product.shop.merchant, await testApp.createCustomer(), undefined]
+    const [mine, theirs, otherUsers, nobodys] = await Promise.all(
+      users.map(async (user) => collectRowChanges(await createClient(user), { table: 'orders' })),
     )
     const { order } = await testApp.createOrder({ customer, product })
-    for (const heard of [mine, theirs]) await vi.waitFor(() => expect(heard).toHaveLength(1))
+    for (const received of [mine, theirs]) await vi.waitFor(() => expect(received).toHaveLength(1))
     await product.shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
     for (const heard of [mine, theirs]) {
       await vi.waitFor(() => expect(heard).toHaveLength(2))
@@ -83,10 +83,10 @@ describe('rows', () => {
       ])
       expect(JSON.stringify(heard)).not.toContain(order.pickup_code)
     }
-    expect([strangers, nobodys]).toEqual([[], []])
+    expect([otherUsers, nobodys]).toEqual([[], []])
   })
 
-  test('of every shop and every order are for an admin', async () => {
+  test('changes of every shop and every order are received by an admin', async () => {
     const admin = await createClient(await testApp.createAdmin())
     const shops = await collectRowChanges(admin, { table: 'shops' })
     const orders = await collectRowChanges(admin, { table: 'orders' })
@@ -103,7 +103,7 @@ describe('rows', () => {
     await vi.waitFor(() => expect(orders.map((row) => row.new.id)).toContain(order.id))
   })
 
-  test('that nobody knows, or a filter that nobody understands, are said to be so', async () => {
+  test('an unknown table or an invalid filter is reported as an error', async () => {
     const channel = (await createClient()).channel('strange')
     const system: unknown[] = []
     channel.on('postgres_changes', { event: '*', schema: 'public', table: 'users' }, () => {})

@@ -12,12 +12,12 @@ import {
 
 type RowChange = {
   table: RealtimeTable
-  /** What names it: told also of what has gone out of sight. */
+  /** The identity of the row; sent also when it is deleted or no longer visible. */
   key: { id: string; shop_id?: string }
-  /** Undefined: the row is gone. */
+  /** Undefined: the row is deleted. */
   record: RealtimeRow | undefined
   isNew: boolean
-  /** Whether its going is told to whom it is hidden from: only of what everybody could see before. */
+  /** Whether its deletion is sent to those who may not see it: only for rows that were publicly visible before. */
   wasPublic: boolean
   canSee(sight: MaybeViewer): boolean
 }
@@ -42,7 +42,9 @@ function createChangePayload({ table, key, record }: RowChange, type: RowEventTy
   })
 }
 
-/** Tells each channel what it asked for and may see; what went out of sight is gone. */
+/**
+ * Sends each channel the change if it is subscribed and may see it; a row that is no longer visible counts as deleted.
+ */
 function publishChange(channels: Iterable<Channel>, change: RowChange): void {
   const serialized: Partial<Record<RowEventType, string>> = {}
   for (const channel of channels) {
@@ -64,7 +66,7 @@ function publishChange(channels: Iterable<Channel>, change: RowChange): void {
   }
 }
 
-/** Changes of shops and products, from the news of the catalogue. */
+/** Changes of shops and products, from the catalog's events. */
 export function catalogRowChanges(hub: ChannelHub): CatalogSubscriber {
   const wants = (table: RealtimeTable) => () => hasTableSubscribers(hub, table)
   return {
@@ -93,7 +95,7 @@ export function catalogRowChanges(hub: ChannelHub): CatalogSubscriber {
   }
 }
 
-/** Changes of orders, from what was announced of them. */
+/** Changes of orders, from their events. */
 export function orderRowChanges(hub: ChannelHub): OrderSubscriber {
   return {
     wants: () => hasTableSubscribers(hub, 'orders'),

@@ -1,4 +1,4 @@
-/** `price=lt.10`, `id=in.(a,b)`: what a subscription asks of a row. */
+/** A filter such as `price=lt.10` or `id=in.(a,b)`. */
 export type RowFilter = { column: string; matches(record: Record<string, unknown>): boolean }
 
 type ValuePredicate = (value: unknown) => boolean
@@ -9,7 +9,7 @@ function compareValues(value: unknown, operand: string): number {
   return text < operand ? -1 : text > operand ? 1 : 0
 }
 
-/** Made once for a subscription: a change is held against it for each that listens. */
+/** Created once per subscription: each change is checked for each subscriber. */
 const operators: Record<string, (wanted: string) => ValuePredicate> = {
   eq: (wanted) => (value) => compareValues(value, wanted) === 0,
   neq: (wanted) => (value) => compareValues(value, wanted) !== 0,
@@ -34,7 +34,7 @@ function parseList(text: string): string[] {
     .map((one) => one.trim().replace(/^"|"$/g, ''))
 }
 
-/** Undefined when it cannot be understood, or asks for a column that there is not. */
+/** Undefined for an invalid filter or an unknown column. */
 export function parseFilter(text: string, columns: readonly string[]): RowFilter | undefined {
   const [, column = '', operator = '', operand = ''] = /^(\w+)=(\w+)\.(.*)$/s.exec(text) ?? []
   if (!Object.hasOwn(operators, operator) || !columns.includes(column) || operand.length > 4000)
@@ -43,7 +43,7 @@ export function parseFilter(text: string, columns: readonly string[]): RowFilter
   if (!predicate) return undefined
   return {
     column,
-    // as in SQL, nothing is told of what is not known
+    // as in SQL, a comparison with null is not true
     matches: ({ [column]: value }) => value !== null && value !== undefined && predicate(value),
   }
 }

@@ -8,7 +8,10 @@ import { canManageShop, presentShop, type ShopRow } from '../../server/src/shops
 
 export type MaybeViewer = Viewer | undefined
 
-/** The columns of each table as PostgreSQL would call them: the client converts by type. Names are the API's. */
+/**
+ * The columns of each table with their PostgreSQL types, which the client uses for conversion. Names are those of the
+ * API.
+ */
 export const tables = {
   products: {
     id: 'uuid',
@@ -80,7 +83,7 @@ function pickColumns(table: RealtimeTable, entity: RealtimeRow): RealtimeRow {
   return Object.fromEntries(getColumnNames(table).map((name) => [name, entity[name] ?? null]))
 }
 
-/** What strangers may see of it is what everybody gets. */
+/** The public part of a row is sent to everyone. */
 export const recordPresenters = {
   products: (row: ProductRow) => pickColumns('products', presentProduct(row)),
   shops: (row: ShopRow) => pickColumns('shops', presentShop(row, undefined)),
@@ -95,7 +98,7 @@ export const recordPresenters = {
     }),
 }
 
-/** Who may see a row (design 6); the same as for the calls. */
+/** Who may see a row, by the rules of the API calls. */
 export const rowVisibility = {
   products: (sight: MaybeViewer, row: ProductRow) => row.listed || canManageShop(sight, row.shop_id),
   shops: (sight: MaybeViewer, row: ShopRow) => row.status === 'approved' || canManageShop(sight, row.id),

@@ -14,7 +14,7 @@ const insertOrders = {
   text: 'insert into bench_orders (product_id, quantity) values (2, 1), (3, 1) returning id',
 }
 
-/** What a checkout over two shops costs at least: a transaction that takes from two shelves or from none. */
+/** The minimum for a checkout over two shops: a transaction that takes stock of two products or of none. */
 export function baselineCheckoutRoute(app: FastifyInstance, pool: pg.Pool): void {
   app.post('/checkout', async (_request, reply) => {
     const client = await pool.connect()

@@ -8,8 +8,8 @@ import { WebSocketServer } from 'ws'
 import { baselineCheckoutRoute } from './baseline-checkout.ts'
 
 /**
- * What Fastify and `pg` can do at most with the same work: no checks, no sessions, no logs, nothing of the shop.
- * `npm run bench` puts our answers beside these.
+ * The maximum that Fastify and `pg` reach with the same work: no validation, sessions, logs or business rules. `npm run
+ * bench` compares our responses with it.
  */
 const [, , url = '', port = '0'] = process.argv
 const pool = new pg.Pool({ connectionString: url, max: 10 })
@@ -93,7 +93,7 @@ app.post('/order', async (_request, reply) => {
 
 baselineCheckoutRoute(app, pool)
 
-// whatever one says, everybody else hears
+// every message is sent to all other clients
 const broadcastServer = new WebSocketServer({ server: app.server, perMessageDeflate: false })
 broadcastServer.on('connection', (socket) =>
   socket.on('message', (data) => {

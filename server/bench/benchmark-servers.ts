@@ -18,12 +18,12 @@ export type BenchmarkServers = {
   port: number
   baselinePort: number
   readyMs: number
-  /** Resident megabytes two seconds after it was ready. */
+  /** Resident megabytes two seconds after the server was ready. */
   initialMemoryMb: number
   pinningLabel: string
-  /** Resident megabytes of our server now. */
+  /** Current resident megabytes of our server. */
   getMemoryMb(): number
-  /** Seconds of processor that each has used so far: what other work on the machine does not change. */
+  /** CPU seconds used so far by each; unaffected by other work on the machine. */
   getCpuSeconds(): CpuSeconds
   close(): Promise<void>
 }
@@ -31,18 +31,18 @@ export type BenchmarkServers = {
 const resolvePath = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const cores = availableParallelism()
 const canPin = cores > 1 && existsSync('/usr/bin/taskset')
-/** What frees a program from the core of the load. */
+/** Lets a program leave the core of the load generator. */
 export const onAllCores = canPin ? ['taskset', '-c', `0-${cores - 1}`] : []
 
-/** The real program and the limits in processes of their own, on one database that keeps what it says (fsync). */
+/** Starts the real program and the baseline server as separate processes on one durable database (fsync). */
 export async function startBenchmarkServers(
   size: { shops: number; products: number },
   print: (line: string) => void,
 ): Promise<BenchmarkServers> {
-  // the servers get the first core, the database and the load the second
+  // the servers get the first core, the database and the load generator the second
   if (canPin) execFileSync('taskset', ['-pc', '1', String(process.pid)], { stdio: 'ignore' })
   const folder = mkdtempSync('/tmp/bench-')
-  // as root the database runs as another user, who must come in
+  // as root the database runs as another user, which must be able to enter
   chmodSync(folder, 0o711)
   const closeSteps: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const close = async () => {
@@ -73,7 +73,7 @@ export async function startBenchmarkServers(
       DATA_DIR: folder,
       DATABASE_URL: database.url,
       DEMO: 'on',
-      // one customer orders thousands of times here
+      // one customer places thousands of orders here
       CALL_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     })
@@ -105,9 +105,9 @@ export async function startBenchmarkServers(
       getCpuSeconds,
       close,
     }
-  } catch (fault) {
+  } catch (error) {
     await close()
-    throw fault
+    throw error
   }
 }
 
@@ -121,14 +121,14 @@ function spawnServer(file: string, args: string[], env: Record<string, string>):
 
 async function waitUntilAnswering(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    const answers = await fetch(url).then(
+    const responses = await fetch(url).then(
       () => true,
       () => false,
     )
-    if (answers) return
+    if (responses) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error('A server has ended before it answered')
+  throw new Error('a server exited before its first response')
 }
 
 function stopServer(child: ChildProcess): Promise<unknown> {
@@ -146,7 +146,7 @@ function getProcessMemoryMb({ pid }: ChildProcess): number {
   }
 }
 
-/** The processor seconds of a process from /proc; NaN where there is none. */
+/** The CPU seconds of a process from /proc; NaN where there is none. */
 function getProcessCpuSeconds(pid: number | string | undefined): number {
   const fields = readProcStat(pid)
   return fields ? (Number(fields[11]) + Number(fields[12])) / ticksPerSecond : Number.NaN
@@ -159,7 +159,7 @@ function getChildrenCpuSeconds(parent: number): number {
     .reduce((sum, pid) => sum + getProcessCpuSeconds(pid), 0)
 }
 
-/** A connection that was closed meanwhile takes its seconds along: they are its parent's then. */
+/** The CPU seconds of a closed connection's process count for its parent. */
 function getEndedChildrenCpuSeconds(parent: number): number {
   const fields = readProcStat(parent)
   return fields ? (Number(fields[13]) + Number(fields[14])) / ticksPerSecond : Number.NaN
@@ -167,7 +167,7 @@ function getEndedChildrenCpuSeconds(parent: number): number {
 
 const ticksPerSecond = 100
 
-/** What follows the name in brackets: state, parent, ... */
+/** The fields after the name in brackets: state, parent, ... */
 function readProcStat(pid: number | string | undefined): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -2,7 +2,7 @@ import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { Workload } from './workload.ts'
 
-/** One customer, one product in each of two shops, paid in the shops: our transaction, without a provider's time. */
+/** One customer, one product in each of two shops, paid in the shops: our transaction, without the provider's time. */
 export async function createCheckoutWorkload(db: Db, headers: Record<string, string>): Promise<Workload> {
   await db.one(sql`insert into bench_stock values (2, 2000000000), (3, 2000000000) on conflict do nothing`)
   const hot = await db.many<{ id: string; shop_id: string }>(sql`
@@ -12,7 +12,7 @@ export async function createCheckoutWorkload(db: Db, headers: Record<string, str
       order by p.shop_id limit 2
     )
     update products p set stock = 2000000000 from hot where p.id = hot.id returning p.id, p.shop_id`)
-  if (hot.length < 2) throw new Error('There are no two shops to check out at')
+  if (hot.length < 2) throw new Error('there are no two shops for the checkout')
   const body = JSON.stringify({
     items: hot.map(({ id }) => ({ productId: id, quantity: 1 })),
     payment: 'in_shop',
@@ -22,7 +22,7 @@ export async function createCheckoutWorkload(db: Db, headers: Record<string, str
     name: 'checkout over two shops',
     target: '50 %',
     remark:
-      'two orders with their lines, events and news; the limit is a bare transaction: lock two rows, take from both, write two rows, commit',
+      'two orders with their lines, events and outbox events; the limit is a bare transaction: lock two rows, take from both, write two rows, commit',
     ours: { method: 'POST', paths: ['/api/checkout'], headers, body },
     baseline: { method: 'POST', paths: ['/checkout'], headers: {}, body: '{}' },
   }

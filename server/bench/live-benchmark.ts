@@ -24,15 +24,18 @@ function post(
     ...(token && { authorization: `Bearer ${token}` }),
   }
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (answer) => {
-      let told = ''
-      answer.setEncoding('utf8').on('data', (part) => {
-        told += part
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: told }))
-    })
-    asked.on('error', reject)
-    asked.end(text)
+    const requested = request(
+      { host: '127.0.0.1', port, path, method: 'POST', headers, agent },
+      (response) => {
+        let result = ''
+        response.setEncoding('utf8').on('data', (part) => {
+          result += part
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: result }))
+      },
+    )
+    requested.on('error', reject)
+    requested.end(text)
   })
 }
 
@@ -51,10 +54,10 @@ function connectSocket(url: string): Promise<WebSocket> {
   })
 }
 
-async function connectSignedInSocket(port: number, who: Account, userType: string): Promise<WebSocket> {
+async function connectSignedInSocket(port: number, user: Account, userType: string): Promise<WebSocket> {
   const socket = await connectSocket(`ws://127.0.0.1:${port}/ws`)
   const admitted = new Promise((resolve) => socket.once('message', resolve))
-  socket.send(JSON.stringify({ type: 'auth', userId: who.id, userType, token: who.token }))
+  socket.send(JSON.stringify({ type: 'auth', userId: user.id, userType, token: user.token }))
   await admitted
   return socket
 }
@@ -62,17 +65,18 @@ async function connectSignedInSocket(port: number, who: Account, userType: strin
 const getPercentile = (times: number[], share: number) =>
   times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 
-/** As every other work is driven for two seconds first; what people meet then is told beside. */
+/** Like the warm-up of the other workloads; the times during it are reported separately. */
 const warmUpSeconds = 2
 
-/** Sent at a steady pace, whether the last one was answered or not; timed until the shop has it on its screen. */
+/** Sent at a steady pace, without waiting for responses; timed until the shop's client has the message. */
 async function measureChat(
   { port, db, getCpuSeconds }: BenchmarkServers,
   perSecond: number,
   seconds: number,
 ): Promise<LiveResult> {
   const [customer, merchant] = [await signIn(port, 'customer'), await signIn(port, 'merchant')]
-  // a hundred shops, so that a hundred threads have their own numbers; the customer's other screen hears of them all
+  // a hundred shops, so that a hundred threads number their messages independently; the customer's other client gets
+  // hints of all
   const shops = await db.many<{ id: string }>(sql`
     select id from shops where status = 'approved' and deleted_at is null order by id limit 100`)
   const sent = new Map<string, number>()
@@ -125,7 +129,7 @@ async function measureChat(
   const spent = after.ours - before.ours + after.database - before.database
   const rate = Math.round((all / tookMs) * 1000)
   return {
-    name: `chat, ${rate} messages a second stored and seen`,
+    name: `chat, ${rate} messages a second stored and delivered`,
     result: `p50 ${getPercentile(times, 0.5).toFixed(1)} ms, p99 ${getPercentile(times, 0.99).toFixed(1)} ms (in the first ${warmUpSeconds} s, while ${shops.length} conversations begin: p99 ${getPercentile(early, 0.99).toFixed(1)} ms), ${early.length + times.length} of ${all} seen, ${failed} refused, ${Math.round((spent * 1e6) / all)} us of processor a message`,
     target: 'p99 < 50 ms',
   }
@@ -159,7 +163,7 @@ async function measureOpenSockets(
   }
 }
 
-/** One says something, five hundred hear it, then the next; deliveries a second. */
+/** One client sends a message, five hundred receive it, then the next; deliveries per second. */
 async function measureFanOut(
   senders: WebSocket[],
   receivers: WebSocket[],
@@ -180,11 +184,11 @@ async function measureFanOut(
   for (let turn = 0; performance.now() < end; turn++) {
     const sentAt = performance.now()
     left = receivers.length
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       all = resolve
     })
     senders[turn % senders.length]?.send(createFrame(turn % senders.length))
-    await heard
+    await received
     times.push(performance.now() - sentAt)
   }
   const perSecond = (times.length * receivers.length * 1000) / (performance.now() - began)
@@ -213,7 +217,7 @@ async function measureOurFanOut({ port }: BenchmarkServers, seconds: number) {
   const senders = await openMany(10, open)
   const payload = { type: 'broadcast', event: 'fan-out', payload: { text: 'x'.repeat(60) } }
   const frame = JSON.stringify({ topic, event: 'broadcast', payload, ref: '2', join_ref: '1' })
-  // the other nine senders hear it, too, and are not waited for
+  // the other nine senders receive it, too, and are not waited for
   return measureFanOut(senders, await openMany(listeners, open), () => frame, seconds)
 }
 
@@ -224,13 +228,13 @@ async function measureBaselineFanOut({ baselinePort }: BenchmarkServers, seconds
   return measureFanOut(senders, await openMany(listeners, open), () => text, seconds)
 }
 
-/** What design 9 aims at for everything live. */
+/** Measures the live targets of docs/design.md, section 9. */
 export async function measureLive(
   servers: BenchmarkServers,
   sockets: number,
   seconds: number,
 ): Promise<LiveResult[]> {
-  // the crowd first: later its memory would come out of what others have left
+  // the open sockets first: later their memory would come from what others have freed
   const lines = [await measureOpenSockets(servers, sockets), await measureChat(servers, 500, seconds * 3)]
   const [ours, bare] = [
     await measureOurFanOut(servers, seconds),

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 
-/** A closed loop over keep-alive sockets without pipelining; run as a process of its own, its answer is one line of JSON. */
+/** A closed loop over keep-alive sockets without pipelining. Runs as a separate process and prints one line of JSON. */
 export type LoadOptions = {
   port: number
   connections: number
   seconds: number
   method: 'GET' | 'POST'
-  /** Taken in turn. */
+  /** Requested in turn. */
   paths: string[]
   headers: Record<string, string>
   body: string | undefined
@@ -26,7 +26,9 @@ function buildRequests({ method, paths, headers, body }: LoadOptions): Buffer[] 
   return paths.map((path) => Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`))
 }
 
-/** The length of the first whole answer in `text` (latin1: a character is a byte), or 0 while it is still coming. */
+/**
+ * The length of the first complete response in `text` (latin1: one byte per character), or 0 while it is incomplete.
+ */
 function getResponseLength(text: string): number {
   const end = text.indexOf('\r\n\r\n')
   if (end === -1) return 0
@@ -42,7 +44,7 @@ export async function generateLoad(load: LoadOptions): Promise<LoadResult> {
   const requests = buildRequests(load)
   const times: number[] = []
   let failed = 0
-  // another place each time: what was asked in the run before may be kept
+  // starts at a random path: the responses of the run before may be cached
   let turn = Math.floor(Math.random() * requests.length)
   const started = performance.now()
   const end = started + load.seconds * 1000

@@ -10,7 +10,7 @@ import { createWorkloads } from './workloads.ts'
 
 const usage = `npm run bench                  200 shops, 10,000 products
 npm run bench -- --large       100,000 shops, 1,000,000 products
-npm run bench -- --only order  the works whose name holds the word; live: chat and sockets; pages: what a phone sees
+npm run bench -- --only order  the workloads whose name contains the word; live: chat and sockets; pages: as on a phone
             --seconds 3 --runs 3 --connections 32 --sockets 10000`
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ const seconds = Number(values.seconds)
 const runs = Number(values.runs)
 const connections = Number(values.connections)
 
-/** `cpuMicroseconds`: microseconds of processor a request, server and database. */
+/** `cpuMicroseconds` per request, server and database. */
 type SideResult = LoadResult & { cpuMicroseconds: number }
 type BenchmarkRow = { work: Workload; ours: SideResult; baseline: SideResult; unloaded: LoadResult }
 
@@ -55,7 +55,7 @@ try {
   await servers.close()
 }
 
-/** Ours and the limit in turn, so that what else the machine does meets both. */
+/** Alternates between our server and the baseline, so that other work on the machine affects both. */
 async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
   const loads = {
     ours: { ...work.ours, port: servers.port },
@@ -65,7 +65,7 @@ async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
   const many = work.connections ?? connections
   const measured: Record<(typeof sides)[number], SideResult[]> = { ours: [], baseline: [] }
   for (const side of sides) await runLoad({ ...loads[side], seconds: 2, connections: many })
-  for (let at = 0; at < runs; at++)
+  for (let index = 0; index < runs; index++)
     for (const side of sides) {
       const before = servers.getCpuSeconds()
       const one = await runLoad({ ...loads[side], seconds, connections: many })
@@ -128,11 +128,13 @@ function printResults(lines: BenchmarkRow[]): void {
     ours.cpuMicroseconds.toFixed(0),
     baseline.cpuMicroseconds.toFixed(0),
   ])
-  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  const widths = head.map((title, index) =>
+    Math.max(title.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  )
   for (const row of [head, ...rows])
     console.log(
       row
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
         .join('  '),
     )
   console.log()
@@ -140,7 +142,7 @@ function printResults(lines: BenchmarkRow[]): void {
     if (work.remark) console.log(`${work.name}: ${work.remark}`)
     if (ours.failed + baseline.failed > 0)
       console.log(
-        `${work.name}: NOT ALL WERE ANSWERED: ours refused ${ours.failed}, the limit ${baseline.failed}`,
+        `${work.name}: NOT ALL REQUESTS SUCCEEDED: ours failed ${ours.failed}, the limit ${baseline.failed}`,
       )
   }
 }

@@ -7,7 +7,7 @@ import type { LoadOptions, LoadResult } from './load-generator.ts'
 
 const wrk = ['/usr/bin/wrk', '/usr/local/bin/wrk'].find((path) => existsSync(path))
 
-/** `wrk` takes less of the machine than our own generator: used where it is installed. */
+/** `wrk` uses less CPU than our own generator, so it is used where it is installed. */
 export const generator = wrk ? 'wrk' : 'own generator'
 
 export function runLoad(load: LoadOptions): Promise<LoadResult> {
@@ -82,7 +82,7 @@ function getOutput(program: string, args: string[]): Promise<string> {
     })
     child.once('error', reject)
     child.once('exit', (code) =>
-      code === 0 ? resolve(text) : reject(new Error(`${program} ended with ${code}`)),
+      code === 0 ? resolve(text) : reject(new Error(`${program} exited with ${code}`)),
     )
   })
 }

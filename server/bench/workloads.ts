@@ -11,9 +11,9 @@ const getRequest = (paths: string[], headers: Record<string, string> = {}): Work
   body: undefined,
 })
 const createPaths = (count: number, path: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => path(at))
+  Array.from({ length: count }, (_, index) => path(index))
 
-/** What design 9 aims at, as far as it is built; each beside what Fastify and `pg` do bare. */
+/** The measurable targets of docs/design.md, section 9, each with the same work in plain Fastify and `pg`. */
 export async function createWorkloads({ db, port, baselinePort }: BenchmarkServers): Promise<Workload[]> {
   const page = '/api/products?limit=20'
   const ready = await fetch(`http://127.0.0.1:${port}${page}`)
@@ -30,11 +30,11 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
       `lat=${(30 + ((at * 7919) % 15000) / 1000).toFixed(3)}&lng=${(-120 + ((at * 104729) % 40000) / 1000).toFixed(3)}`,
   )
   const constant = getRequest(['/constant'])
-  const picture = await prepareHotImage(port, baselinePort)
+  const image = await prepareHotImage(port, baselinePort)
   const order = await createOrderWorkload({ db, port })
 
   return [
-    { name: 'page of 20, ready bytes', target: '60 %', ours: getRequest([page]), baseline: constant },
+    { name: 'page of 20, cached bytes', target: '60 %', ours: getRequest([page]), baseline: constant },
     {
       name: 'page of 20, 304',
       target: '60 %',
@@ -46,7 +46,7 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
       name: 'page of 20, from the database',
       target: '70 %',
       remark:
-        'min_price differs below a cent each time, so that no kept bytes fit; the total is the kept one',
+        'min_price differs by less than a cent each time, so that no cached bytes match; the total is cached',
       ours: getRequest(createPaths(5000, (at) => `${page}&min_price=${(at / 1e9).toFixed(9)}`)),
       baseline: getRequest(['/page']),
     },
@@ -59,24 +59,24 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
     {
       name: 'nearest 10 shops',
       target: 'p99 < 5 ms',
-      remark: 'over 4 connections; another place each time; the aim is for 100,000 shops (--large)',
+      remark: 'over 4 connections; another location each time; the target is for 100,000 shops (--large)',
       connections: 4,
       ours: getRequest(places.map((place) => `/api/shops?limit=10&sortBy=distance&${place}`)),
       baseline: getRequest(places.map((place) => `/near?${place}`)),
     },
     {
-      name: 'hot picture',
+      name: 'cached image',
       target: '70 %',
-      remark: `${picture.kilobytes} kB; the limit is @fastify/static on a folder with the same bytes`,
-      ours: getRequest([picture.path]),
+      remark: `${image.kilobytes} kB; the limit is @fastify/static on a folder with the same bytes`,
+      ours: getRequest([image.path]),
       baseline: getRequest(['/static/picture.webp']),
     },
     {
-      name: 'hot picture, 304',
+      name: 'cached image, 304',
       target: '70 %',
-      remark: 'both know that it has not changed',
-      ours: getRequest([picture.path], { 'if-none-match': picture.etag }),
-      baseline: getRequest(['/static/picture.webp'], { 'if-none-match': picture.limitEtag }),
+      remark: 'both respond that it has not changed',
+      ours: getRequest([image.path], { 'if-none-match': image.etag }),
+      baseline: getRequest(['/static/picture.webp'], { 'if-none-match': image.limitEtag }),
     },
     await createSearchWorkload(db),
     order,
@@ -86,8 +86,8 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
 
 async function prepareHotImage(port: number, limitPort: number) {
   const path = '/api/images/studio-croissant-food-1?size=small&format=webp'
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-  const body = await answer.arrayBuffer()
+  const response = await fetch(`http://127.0.0.1:${port}${path}`)
+  const body = await response.arrayBuffer()
   await fetch(`http://127.0.0.1:${limitPort}/picture`, {
     method: 'POST',
     headers: { 'content-type': 'image/webp' },
@@ -96,41 +96,41 @@ async function prepareHotImage(port: number, limitPort: number) {
   const plain = await fetch(`http://127.0.0.1:${limitPort}/static/picture.webp`)
   return {
     path,
-    etag: answer.headers.get('etag') ?? '',
+    etag: response.headers.get('etag') ?? '',
     limitEtag: plain.headers.get('etag') ?? '',
     kilobytes: Math.round(body.byteLength / 1000),
   }
 }
 
-/** Two words of a name, one of them mistyped; every eighth time one word alone that a twentieth of all names have. */
+/** Two words of a name, one of them mistyped; every eighth time a single word that a twentieth of all names have. */
 async function createSearchWorkload(db: BenchmarkServers['db']): Promise<Workload> {
   const names = await db.many<{ name: string }>(sql`
     select name from products where listed and name like '% by %' order by md5(id::text) limit 10000`)
-  const asked = names.map(({ name }, at) => {
+  const requested = names.map(({ name }, index) => {
     const [, thing = '', , , maker = ''] = name.toLowerCase().split(' ')
-    return at % 8 === 0
-      ? { typed: [mistyped(thing, at)], meant: [thing] }
-      : { typed: [thing, mistyped(maker, at)], meant: [thing, maker] }
+    return index % 8 === 0
+      ? { typed: [mistyped(thing, index)], meant: [thing] }
+      : { typed: [thing, mistyped(maker, index)], meant: [thing, maker] }
   })
   return {
     name: 'search, mistyped',
     target: 'p99 < 50 ms',
     remark:
-      'over 4 connections; other words each time; the limit is told the right words; the aim is for 1,000,000 products (--large)',
+      'over 4 connections; other words each time; the limit gets the correct words; the target is for 1,000,000 products (--large)',
     connections: 4,
-    ours: getRequest(asked.map(({ typed }) => `/api/products?limit=20&search=${typed.join('%20')}`)),
-    baseline: getRequest(asked.map(({ meant }) => `/search?q=${meant.join('%26')}`)),
+    ours: getRequest(requested.map(({ typed }) => `/api/products?limit=20&search=${typed.join('%20')}`)),
+    baseline: getRequest(requested.map(({ meant }) => `/search?q=${meant.join('%26')}`)),
   }
 }
 
-/** In turn a letter too few, two swapped, one wrong. */
+/** In turn: a letter missing, two swapped, one wrong. */
 function mistyped(word: string, at: number): string {
   const [one, two] = [word.at(-3), word.at(-2)]
   const slips = [`${one}${word.at(-1)}`, `${two}${one}${word.at(-1)}`, `${one}j${word.at(-1)}`]
   return `${word.slice(0, -3)}${slips[at % 3]}`
 }
 
-/** One customer, one hot product, its stock never at an end. */
+/** One customer, one popular product with unlimited stock. */
 async function createOrderWorkload({ db, port }: Pick<BenchmarkServers, 'db' | 'port'>): Promise<Workload> {
   const hot = await db.one<{ id: string; shop_id: string }>(sql`
     update products set stock = 2000000000 where id = md5('product1')::uuid returning id, shop_id`)
@@ -146,21 +146,21 @@ async function createOrderWorkload({ db, port }: Pick<BenchmarkServers, 'db' | '
     customer_name: 'Bench',
   })
   return {
-    name: 'order on one hot product',
+    name: 'order of one popular product',
     target: '60 %',
     remark:
-      'the limit takes the stock and writes a bare row in one statement, without lines, history, news or a session',
+      'the limit takes the stock and writes a bare row in one statement, without lines, events, outbox or a session',
     ours: { method: 'POST', paths: ['/api/orders'], headers: { authorization: `Bearer ${token}` }, body },
     baseline: { method: 'POST', paths: ['/order'], headers: {}, body: '{}' },
   }
 }
 
 async function post(url: string, body: object): Promise<{ token: string }> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-  return answer.json() as Promise<{ token: string }>
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+  return response.json() as Promise<{ token: string }>
 }

@@ -5,7 +5,7 @@ import { createTestApp } from './test/setup/test-app.ts'
 
 const testApp = await createTestApp()
 
-/** T40, but for https */
+/** Everything except the HSTS header. */
 const expectStrictHeaders = (headers: Record<string, unknown>, what: string) => {
   const policy = Object.fromEntries(
     String(headers['content-security-policy'])
@@ -33,19 +33,19 @@ const expectStrictHeaders = (headers: Record<string, unknown>, what: string) => 
     expect(headers, what).not.toHaveProperty('access-control-allow-credentials')
 }
 
-test('every answer of every call carries the strict headers, and what is for one person is not kept', async () => {
-  const people = [
+test('every response of every call has the strict headers, and a private response is not cached', async () => {
+  const users = [
     testApp.anonymous,
     await testApp.createCustomer(),
     (await testApp.createShop()).merchant,
     await testApp.createAdmin(),
   ]
-  // whose account and session are gone cannot ask any more
+  // these calls delete the account or session that later calls need
   const { deleteMe: _delete, logout: _logout, ...rest } = calls
   for (const call of Object.values(rest))
-    for (const who of people) {
-      const params = { id: who.id, userId: who.id, imageId: who.id, parent_order_id: who.id }
-      const { headers, status } = await who.send(call, { params, body: {} })
+    for (const user of users) {
+      const params = { id: user.id, userId: user.id, imageId: user.id, parent_order_id: user.id }
+      const { headers, status } = await user.send(call, { params, body: {} })
       const what = `${call.method} ${call.path}: ${status}`
       expectStrictHeaders(headers, what)
       if (call.access !== 'public') expect(headers['cache-control'], what).toBe('no-store')
@@ -68,11 +68,11 @@ test.each([
   '/realtime/v1/websocket',
   '/ws',
   '/nowhere',
-])('%s carries the strict headers', async (url) => {
+])('%s has the strict headers', async (url) => {
   expectStrictHeaders((await testApp.app.inject(url)).headers, url)
 })
 
-test('a drawing may do even less', async () => {
+test('a placeholder image has an even stricter policy', async () => {
   const { headers } = await testApp.app.inject('/api/placeholder/40/40/theme/Coffee')
   const policy = String(headers['content-security-policy'])
   for (const none of ['default-src', 'base-uri', 'frame-ancestors', 'form-action'])
@@ -80,29 +80,29 @@ test('a drawing may do even less', async () => {
   expect(policy).not.toContain('script-src')
 })
 
-test('so does what is too large, of another type or method, too much, or a fault of our own', async () => {
+test('errors have the strict headers too: too large, wrong type or method, rate limit, internal error', async () => {
   const post = (payload: string, type = 'application/json') =>
     testApp.app.inject({ method: 'POST', url: calls.login.path, payload, headers: { 'content-type': type } })
   const tooMuch = async () => {
-    let answer = await post('{"email":"much@people.example","password":"x"}')
-    for (let left = 40; left > 0 && answer.statusCode !== 429; left--)
-      answer = await post('{"email":"much@people.example","password":"x"}')
-    return answer
+    let response = await post('{"email":"much@people.example","password":"x"}')
+    for (let left = 40; left > 0 && response.statusCode !== 429; left--)
+      response = await post('{"email":"much@people.example","password":"x"}')
+    return response
   }
-  const answers = [
+  const responses = [
     [413, await post(`"${'a'.repeat(5_000_000)}"`)],
     [415, await post('a', 'text/plain')],
     [405, await testApp.app.inject({ method: 'PATCH', url: calls.login.path })],
     [429, await tooMuch()],
     [500, await requestOnBrokenDatabase()],
   ] as const
-  for (const [status, { statusCode, headers }] of answers) {
+  for (const [status, { statusCode, headers }] of responses) {
     expect(statusCode).toBe(status)
     expectStrictHeaders(headers, String(status))
   }
 })
 
-/** Asks a town whose database has lost a table. */
+/** A request to a server whose database has lost a table. */
 async function requestOnBrokenDatabase() {
   const { app, db } = await createTestApp()
   await db.one(sql`alter table users rename to people`)
@@ -113,13 +113,13 @@ async function requestOnBrokenDatabase() {
   })
 }
 
-test('an answer from ready bytes has the headers of the first one, and its line in the log and its count', async () => {
+test('a cached response has the headers of the first one, its log line and its metrics', async () => {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
   const { app } = await createTestApp({ env: { LOG_LEVEL: 'info' }, log })
   const url = '/api/products?limit=7'
   const first = await app.inject(url)
-  // kept when it is asked a second time
+  // cached on the second request
   await app.inject(url)
   const again = await app.inject(url)
   const without = ({ date: _date, ...headers }: typeof first.headers) => headers
@@ -139,24 +139,24 @@ test('an answer from ready bytes has the headers of the first one, and its line 
   expect(metrics).toMatch(/seconds_count\{[^}]*route="\/api\/products",status="304"\} 1\n/)
 })
 
-test('over https browsers are told to stay there', async () => {
+test('over https browsers are told to stay on https', async () => {
   const { app } = await createTestApp({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })
   const { headers } = await app.inject('/api/health')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['content-security-policy']).toMatch(/;upgrade-insecure-requests$/)
 })
 
-test('another method on a known path is 405 and says what it takes', async () => {
-  const answer = await testApp.app.inject({ method: 'DELETE', url: '/api/products' })
-  expect(answer.statusCode).toBe(405)
-  expect(answer.headers.allow).toContain('GET')
-  expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
+test('another method on a known path is 405 with the allowed methods', async () => {
+  const response = await testApp.app.inject({ method: 'DELETE', url: '/api/products' })
+  expect(response.statusCode).toBe(405)
+  expect(response.headers.allow).toContain('GET')
+  expect(response.json()).toMatchObject({ code: 'method_not_allowed' })
 })
 
-test('an error has a sentence, a code and the id of its request', async () => {
-  const answer = await testApp.app.inject('/api/nowhere')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({
+test('an error has a message, a code and the id of its request', async () => {
+  const response = await testApp.app.inject('/api/nowhere')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({
     error: expect.any(String),
     code: 'not_found',
     requestId: expect.any(String),
@@ -164,25 +164,30 @@ test('an error has a sentence, a code and the id of its request', async () => {
 })
 
 test.each([
-  ['no JSON', '{"name":', 400, 'bad_request'],
+  ['invalid JSON', '{"name":', 400, 'bad_request'],
   ['a NUL character', JSON.stringify({ email: 'a\0b', password: 'x' }), 400, 'bad_request'],
-  ['half a surrogate pair', '{"email":"\\ud800","password":"x"}', 400, 'bad_request'],
+  ['an unpaired surrogate', '{"email":"\\ud800","password":"x"}', 400, 'bad_request'],
   ['a prototype', '{"__proto__":{"admin":true},"email":"a","password":"b"}', 400, 'bad_request'],
   ['the wrong types', '{"email":1,"password":[]}', 400, 'bad_request'],
   ['deep nesting with an escape', `${'['.repeat(30_000)}"\\u0041"${']'.repeat(30_000)}`, 400, 'bad_request'],
-  ['too much', JSON.stringify({ email: 'a'.repeat(5_000_000), password: 'x' }), 413, 'too_large'],
-])('%s is refused with a clear error', async (_what, payload, status, code) => {
-  const answer = await testApp.app.inject({
+  [
+    'a body that is too large',
+    JSON.stringify({ email: 'a'.repeat(5_000_000), password: 'x' }),
+    413,
+    'too_large',
+  ],
+])('%s is rejected with a clear error', async (_what, payload, status, code) => {
+  const response = await testApp.app.inject({
     method: 'POST',
     url: calls.login.path,
     payload,
     headers: { 'content-type': 'application/json' },
   })
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toMatchObject({ code })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toMatchObject({ code })
 })
 
-test('a form or plain text is no body for a call', async () => {
+test('a call accepts no form and no plain text', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect(
       await testApp.app.inject({
@@ -194,11 +199,11 @@ test('a form or plain text is no body for a call', async () => {
     ).toMatchObject({ statusCode: 415 })
 })
 
-test('NUL in an address is refused', async () => {
+test('NUL in a URL is rejected', async () => {
   expect(await testApp.app.inject('/api/products?search=a%00b')).toMatchObject({ statusCode: 400 })
 })
 
-test('the documents say what login and registration need', async () => {
+test('the documentation states what login and registration need', async () => {
   const { paths } = (await testApp.app.inject('/api/docs/json')).json()
   const needed = (path: string) =>
     paths[path].post.requestBody.content['application/json'].schema.required as string[]
@@ -206,14 +211,14 @@ test('the documents say what login and registration need', async () => {
   expect(needed(calls.register.path)).toEqual(expect.arrayContaining(['email', 'password', 'role']))
 })
 
-test('the documents describe every call', async () => {
+test('the documentation describes every call', async () => {
   const { paths } = (await testApp.app.inject('/api/docs/json')).json()
   for (const { path, method } of Object.values(calls))
     expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase())
   expect(await testApp.app.inject('/api/docs')).toMatchObject({ statusCode: 200 })
 })
 
-test('metrics are for this machine only', async () => {
+test('metrics are available on the same machine only', async () => {
   expect(await testApp.app.inject('/metrics')).toMatchObject({ statusCode: 200 })
   expect(
     await testApp.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } }),

@@ -59,7 +59,7 @@ import { version } from './version.ts'
 type AppOptions = {
   /** Where log lines go; undefined: the standard output. */
   log?: { write(line: string): void } | undefined
-  /** Where the built pages lie; undefined serves the calls alone. */
+  /** The folder of the built pages; undefined serves the API only. */
   distFolder?: string | undefined
   /** Where pictures are fetched from; a test puts its own world here. */
   network?: RemoteNetwork | undefined
@@ -93,7 +93,7 @@ export async function buildApp(
   }
   const headers = buildSecurityHeaders(securityOptions)
   const createResponseCache = registerResponseCache(app, headers)
-  // before all other hooks: what a later one refuses carries the headers, too
+  // before all other hooks, so that their error responses carry the headers, too
   const setSecurityHeaders = registerSecurityHeaders(app, headers)
   enforceBodyTimeouts(app)
   enforceBodyBudget(app)
@@ -191,7 +191,7 @@ export async function buildApp(
   return app
 }
 
-/** Never the same on any node; a random one for each request cost a twentieth of a ready page. */
+/** Never the same on two nodes; a random id per request cost a twentieth of a cached page. */
 function createRequestIdGenerator(): () => string {
   const start = randomBytes(9).toString('base64url')
   let count = 0

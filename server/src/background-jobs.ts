@@ -27,7 +27,7 @@ import { startMailWorker } from './platform/mail/mail-worker.ts'
 
 const cleanupMs = minuteMs
 
-/** What runs beside the calls; each is safe on any number of nodes at once. */
+/** Everything that runs beside the calls; each job is safe on any number of nodes at once. */
 export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
   const { config, auth, stripeProvider: provider } = deps
   const warn = (fault: unknown, what: string) => app.log.warn({ err: fault }, what)
@@ -74,7 +74,7 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
       unsubscribe()
       clearInterval(cleanupTimer)
       clearInterval(dailyTimer)
-      // its last news may still be for the others
+      // its last events may still be for the other nodes
       await outbox.stop()
       await Promise.all([mailWorker.stop(), orderJobs.stop(), notificationJobs.stop(), paymentJobs?.stop()])
     },
@@ -102,7 +102,7 @@ const createWebhookDelivery =
     return answer.statusCode < 300
   }
 
-/** What must be done is done before the news is crossed out; the rest becomes a hint on the bus for live screens. */
+/** Required effects come before the event is deleted from the outbox; live clients then get a hint over the bus. */
 export async function handleEvent(deps: AuthDeps, { topic, payload }: OutboxEvent): Promise<void> {
   if (topic === authEmailRequested) return handleAuthEmailRequest(deps, payload as AuthEmailRequest)
   if (topic === 'order.moved') await schedulePaymentOfOrder(deps.db, (payload as OrderParties).id, deps.now())

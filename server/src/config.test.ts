@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('nothing set means the embedded database, loopback and demo mode', () => {
+test('without settings the database is embedded, the host is loopback and demo mode is on', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -37,7 +37,7 @@ test.each([
   expect(config.identity.usesDemoGoogle).toBe(false)
 })
 
-test('demo mode stays on by default with what a single machine may set', () => {
+test('demo mode stays on by default with settings for a single machine', () => {
   for (const env of [
     { HOST: 'localhost' },
     { HOST: '::1' },
@@ -47,7 +47,7 @@ test('demo mode stays on by default with what a single machine may set', () => {
     expect(readConfig(env)).toMatchObject({ demo: true, demoIsExposed: false })
 })
 
-test('demo mode can be chosen, on a loopback address without more', () => {
+test('demo mode can be turned on for a loopback address without a further setting', () => {
   expect(readConfig({ DEMO: 'off' })).toMatchObject({ demo: false, demoReason: 'DEMO=off' })
   const chosen = { DEMO: 'on', DATABASE_URL: 'postgres://db/street', PUBLIC_URL: 'http://127.0.0.1:3000' }
   expect(readConfig(chosen)).toMatchObject({ demo: true, demoReason: 'DEMO=on', demoIsExposed: false })
@@ -66,12 +66,12 @@ test.each([
   })
 })
 
-test.each(['sk_live_1', 'rk_live_1'])('demo mode beside the live card key %s is an error', (key) => {
+test.each(['sk_live_1', 'rk_live_1'])('demo mode with the live card key %s is an error', (key) => {
   const env = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1', DEMO: 'on', DEMO_PUBLIC: 'on' }
   expect(() => readConfig(env)).toThrow('DEMO: cannot be on with a live card key')
 })
 
-test('the discount badge follows demo mode, and its own setting wins over it', () => {
+test('the discount badge follows demo mode unless its own setting is present', () => {
   const badge = (env: NodeJS.ProcessEnv) => readConfig(env).discountBadge
   expect([badge({}), badge({ DEMO: 'on' }), badge({ DEMO: 'off' })]).toEqual([true, true, false])
   expect(badge({ DEMO: 'off', DISCOUNT_BADGE: 'on' })).toBe(true)
@@ -79,8 +79,8 @@ test('the discount badge follows demo mode, and its own setting wins over it', (
   expect(() => readConfig({ DISCOUNT_BADGE: 'maybe' })).toThrow('DISCOUNT_BADGE:')
 })
 
-test('every fault is named in one list', () => {
-  const faults = () =>
+test('all invalid settings are listed in one error', () => {
+  const failures = () =>
     readConfig({
       PORT: 'http',
       HOST: 'my street',
@@ -90,22 +90,22 @@ test('every fault is named in one list', () => {
       GEOCODER_URL: 'osm',
       MAP_STYLE_URL: 'map',
     })
-  expect(faults).toThrow(ConfigError)
+  expect(failures).toThrow(ConfigError)
   for (const name of ['PORT', 'HOST', 'DEMO', 'LOG_LEVEL', 'PUBLIC_URL', 'GEOCODER_URL', 'MAP_STYLE_URL'])
-    expect(faults).toThrow(`${name}:`)
+    expect(failures).toThrow(`${name}:`)
 })
 
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-test('what works only together is asked for together', () => {
-  const faults = () => readConfig({ SUPABASE_URL: 'https://x.supabase.co', GOOGLE_CLIENT_ID: 'id' })
+test('settings that need each other are required together', () => {
+  const failures = () => readConfig({ SUPABASE_URL: 'https://x.supabase.co', GOOGLE_CLIENT_ID: 'id' })
   for (const name of ['SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'GOOGLE_CLIENT_SECRET'])
-    expect(faults).toThrow(`${name}: is needed`)
+    expect(failures).toThrow(`${name}: is needed`)
 })
 
-test('identity is at home where people reach the street', () => {
+test('the identity module uses the public URL', () => {
   expect(readConfig({ PORT: '3100' }).identity).toMatchObject({
     url: 'http://localhost:3100/auth/v1',
     siteUrl: 'http://localhost:3100',
@@ -121,8 +121,8 @@ test('identity is at home where people reach the street', () => {
   expect(behind.identity).toMatchObject({ url: 'https://street.example/identity', usesDemoGoogle: false })
 })
 
-test('a setting of identity that cannot be is named', () => {
-  const faults = () =>
+test('an invalid identity setting is reported', () => {
+  const failures = () =>
     readConfig({
       AUTH_PASSWORD_MIN: '0',
       AUTH_JWT_SECRET: 'short',
@@ -139,5 +139,5 @@ test('a setting of identity that cannot be is named', () => {
     'TRUST_PROXY',
     'SMTP_URL',
   ])
-    expect(faults).toThrow(`${name}:`)
+    expect(failures).toThrow(`${name}:`)
 })

@@ -15,10 +15,10 @@ import {
 import type { S3Settings } from './platform/blobs/s3-blob-store.ts'
 import { validationErrorMap } from './platform/text/validation-error-map.ts'
 
-/** A leading `*.` stands for the hosts below it. */
+/** A leading `*.` stands for all subdomains. */
 const hostNamePattern = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
-/** Every setting there is; docs/configuration.md says the same in prose. */
+/** Every setting; the README documents them in a table. */
 const environmentSchema = z.object({
   PORT: portNumber.default(3000),
   HOST: z
@@ -102,43 +102,43 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
-  /** Undefined: the database carries the news between nodes. */
+  /** Undefined: events between nodes go through the database. */
   redisUrl: string | undefined
   demo: boolean
-  /** Why demo mode is on or off, in words for the log. */
+  /** Why demo mode is on or off, for the log. */
   demoReason: string
-  /** Demo mode where others can reach it: worth a warning. */
+  /** Demo mode where others can reach it: a warning is shown. */
   demoIsExposed: boolean
-  /** Whether cheap products show a badge and an invented former price. */
+  /** Whether cheap products show a badge with an invented former price. */
   discountBadge: boolean
-  /** Where people find the street; links and origin checks use it, never the Host header. */
+  /** The public URL. Links and origin checks use it, never the Host header. */
   publicUrl: string | undefined
-  /** The search of a Nominatim or Photon server; undefined: the gazetteer alone. */
+  /** The search URL of a Nominatim or Photon server; undefined: only the gazetteer. */
   geocoderUrl: string | undefined
-  /** A MapLibre style; undefined: the ground that we draw ourselves. */
+  /** A MapLibre style; undefined: a simple built-in map. */
   mapStyleUrl: string | undefined
-  /** The host that shows the product to others; mails asked for there lead to `publicUrl`. */
+  /** The host of a public demo; emails requested there link to `publicUrl`. */
   demoHost: string | undefined
-  /** Addresses of proxies whose word about the caller's address is taken. */
+  /** Proxy addresses whose forwarded client address is trusted. */
   trustProxy: readonly string[]
   mail: { smtpUrl: string | undefined; from: string }
   identity: AuthSettings
   logLevel: string
-  /** Undefined: files lie in `dataDir`. */
+  /** Undefined: files are stored in `dataDir`. */
   s3: S3Settings | undefined
-  /** Besides the known ones, hosts whose pictures are fetched for the street. */
+  /** Hosts from which images are fetched, in addition to the built-in ones. */
   imageHosts: readonly string[]
-  /** Undefined: no cards but those of the demo's sandbox. */
+  /** Undefined: only the demo's sandbox takes cards. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
-  /** What the street keeps of a card payment, in hundredths of a percent. */
+  /** The marketplace's commission on card payments, in basis points. */
   commissionBp: number
-  /** How often orders, messages and imports may be sent, and how many unpaid orders may be open. */
+  /** Whether the rate limits of orders, messages and imports apply, and the limit of open unpaid orders. */
   callLimits: boolean
 }
 
 export class ConfigError extends Error {}
 
-/** The environment as the program understands it; throws one readable list of all faults. */
+/** Parses the environment; throws one readable list of all problems. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given, { error: validationErrorMap })
@@ -187,7 +187,7 @@ function requireDemoMode(given: z.output<typeof environmentSchema>): DemoMode {
   return decided
 }
 
-/** Where people find the street. */
+/** The URL at which users open the marketplace. */
 export function getPublicUrl(config: Config): string {
   return config.publicUrl ?? getListeningUrl(config)
 }
@@ -197,7 +197,7 @@ export function getListeningUrl({ host, port }: { host: string; port: number }):
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** What only works together. */
+/** Settings that work only together. */
 const settingGroups = [
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

@@ -8,7 +8,7 @@ export const migrationsFolder = new URL('../migrations/', import.meta.url)
 type ConnectDatabaseOptions = Omit<DbOptions, 'url'> & { print?: (line: string) => void }
 type CommandOptions = ConnectDatabaseOptions & MigrateOptions
 
-/** The server of DATABASE_URL, or the embedded database, which is started and ends with it. */
+/** Connects to DATABASE_URL, or starts the embedded database, which stops with the returned connection. */
 export async function connectDatabase(
   { databaseUrl, dataDir }: Config,
   { print, ...options }: ConnectDatabaseOptions = {},
@@ -23,7 +23,7 @@ export async function connectDatabase(
   }
 }
 
-/** For a command that is over when `work` is. */
+/** For a command: disconnects when `work` is done. */
 export async function withDatabase(
   config: Config,
   { dropObsolete, ...options }: CommandOptions,

@@ -34,7 +34,7 @@ function createFolder(): string {
   return folder
 }
 
-/** Promises in seconds are for a machine that has nothing else to do: on a busy one they stretch as it does. */
+/** Scales time limits by the load of the machine. */
 function scaleByLoad(ms: number): number {
   return ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 }
@@ -43,15 +43,15 @@ const migrationFiles = readdirSync(new URL('../migrations/', import.meta.url)).f
   name.endsWith('.sql'),
 )
 
-describe('killed at a certain point, an order is there once after the retry', () => {
+describe('killed at a certain point, the server has one order after the retry', () => {
   const write = 'with wanted'
   test.each([
-    ['order', 'before it was written', { statement: write, when: 'asked' }],
-    ['order', 'after its commit, before its answer', { statement: write, when: 'done' }],
-    ['reservation', 'before it was written', { statement: write, when: 'asked' }],
-    ['reservation', 'before its commit', { statement: 'commit', when: 'asked' }],
-    ['reservation', 'after its commit, before its answer', { statement: 'commit', when: 'done' }],
-    ['order', 'after its answer', undefined],
+    ['order', 'before the insert', { statement: write, when: 'asked' }],
+    ['order', 'after the commit, before the response', { statement: write, when: 'done' }],
+    ['reservation', 'before the insert', { statement: write, when: 'asked' }],
+    ['reservation', 'before the commit', { statement: 'commit', when: 'asked' }],
+    ['reservation', 'after the commit, before the response', { statement: 'commit', when: 'done' }],
+    ['order', 'after the response', undefined],
   ] as const)('%s: %s', async (order_type, _when, moment) => {
     const { url, open } = await createTestDatabase()
     const db = open()
@@ -63,33 +63,33 @@ describe('killed at a certain point, an order is there once after the retry', ()
       createRemoteUsers(() => node.address),
     )
     const product = await town.createProduct({ stock: 10 })
-    const who = await town.createCustomer()
+    const user = await town.createCustomer()
     const ledger = await createStockLedger(db, [product.id])
     const key = randomUUID()
-    const ask = () =>
-      who.send(calls.placeOrder, {
+    const request = () =>
+      user.send(calls.placeOrder, {
         body: { shop_id: product.shop.id, product_id: product.id, order_type, customer_name: 'Kim' },
         headers: { 'idempotency-key': key },
       })
 
     if (moment) {
       const reached = proxy.holdAt(moment)
-      const cut = ask().then(
-        ({ status }) => `answered ${status}`,
+      const cut = request().then(
+        ({ status }) => `status ${status}`,
         () => 'cut off',
       )
       await reached
       await node.kill()
       expect(await cut).toBe('cut off')
     } else {
-      expect(await ask()).toMatchObject({ status: 201 })
+      expect(await request()).toMatchObject({ status: 201 })
       await node.kill()
     }
     node = await startServerProcess({ DATABASE_URL: proxy.url, DATA_DIR: dataDir })
-    const [first, second] = [await ask(), await ask()]
+    const [first, second] = [await request(), await request()]
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body).toEqual(first.body)
-    const placed = await who.send(calls.listCustomerOrders, { params: { id: who.id } })
+    const placed = await user.send(calls.listCustomerOrders, { params: { id: user.id } })
     expect(placed.body.data.map(({ id }) => id)).toEqual([first.body.order.id])
     expect(await ledger.findProblems()).toEqual([])
     expect(await node.stop()).toBe(0)
@@ -97,54 +97,58 @@ describe('killed at a certain point, an order is there once after the retry', ()
   })
 })
 
-/** What lies in DATA_DIR is the same wherever DATABASE_URL points. */
+/** With DATABASE_URL the data is not in DATA_DIR. */
 const usesEmbeddedDatabase = !process.env.DATABASE_URL
 
-describe.runIf(usesEmbeddedDatabase)('killed under load, on its own database', { timeout: 400_000 }, () => {
-  const rounds = 25
+describe.runIf(usesEmbeddedDatabase)(
+  'killed under load, on the embedded database',
+  { timeout: 400_000 },
+  () => {
+    const rounds = 25
 
-  test('every acknowledged order, move and message is there, and it is ready again in 10 s', async () => {
-    const folder = createFolder()
-    const env = { DATA_DIR: folder }
-    let node = await startServerProcess(env)
-    let db: Db = connectDb({ url: getEmbeddedDatabaseUrl(folder), poolSize: 2 })
-    // the one that is open now
-    const reader = new Proxy({} as Db, { get: (_, name: keyof Db) => db[name] })
-    const town = createFactories(
-      reader,
-      createRemoteUsers(() => node.address),
-    )
-    const load = await createMixedLoad(town)
-    const ledger = await createStockLedger(reader, load.productIds)
+    test('the server has every acknowledged order, status change and message, and is ready again in 10 s', async () => {
+      const folder = createFolder()
+      const env = { DATA_DIR: folder }
+      let node = await startServerProcess(env)
+      let db: Db = connectDb({ url: getEmbeddedDatabaseUrl(folder), poolSize: 2 })
+      // always the connection of the current round
+      const reader = new Proxy({} as Db, { get: (_, name: keyof Db) => db[name] })
+      const town = createFactories(
+        reader,
+        createRemoteUsers(() => node.address),
+      )
+      const load = await createMixedLoad(town)
+      const ledger = await createStockLedger(reader, load.productIds)
 
-    for (let round = 0; round < rounds; round++) {
-      const working = load.run()
-      // at any moment, from the first calls after the start to the middle of the rush
-      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 900))
-      await node.kill()
-      // every third time the database dies with it, as when the power fails
-      if (round % 3 === 0) killPostmaster(folder)
-      await working
-      await db.close().catch(() => undefined)
+      for (let round = 0; round < rounds; round++) {
+        const working = load.run()
+        // at a random moment, from the first calls after the start to full load
+        await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 900))
+        await node.kill()
+        // every third time the database is killed too, as in a power failure
+        if (round % 3 === 0) killPostmaster(folder)
+        await working
+        await db.close().catch(() => undefined)
 
-      node = await startServerProcess(env)
-      expect(node.readyMs, `round ${round}`).toBeLessThan(scaleByLoad(10_000))
-      db = connectDb({ url: getEmbeddedDatabaseUrl(folder), poolSize: 2 })
-      expect(await load.findProblems(reader), `round ${round}`).toEqual([])
-      expect(await ledger.findProblems(), `round ${round}`).toEqual([])
-    }
-    expect(load.countAcknowledged(), 'the load did something').toBeGreaterThan(rounds)
+        node = await startServerProcess(env)
+        expect(node.readyMs, `round ${round}`).toBeLessThan(scaleByLoad(10_000))
+        db = connectDb({ url: getEmbeddedDatabaseUrl(folder), poolSize: 2 })
+        expect(await load.findProblems(reader), `round ${round}`).toEqual([])
+        expect(await ledger.findProblems(), `round ${round}`).toEqual([])
+      }
+      expect(load.countAcknowledged(), 'the load did something').toBeGreaterThan(rounds)
 
-    // that this test can fail
-    await db.one(sql`
+      // checks that the test can fail
+      await db.one(sql`
       delete from orders where id = (select order_id from order_items where product_id = ${load.productIds[0]} limit 1)`)
-    expect(await load.findProblems(reader)).toContainEqual(expect.stringMatching(/lost/))
-    await db.one(sql`update products set stock = stock + 1 where id = ${load.productIds[0]}`)
-    expect(await ledger.findProblems()).not.toEqual([])
-    await db.close()
-    expect(await node.stop()).toBe(0)
-  })
-})
+      expect(await load.findProblems(reader)).toContainEqual(expect.stringMatching(/lost/))
+      await db.one(sql`update products set stock = stock + 1 where id = ${load.productIds[0]}`)
+      expect(await ledger.findProblems()).not.toEqual([])
+      await db.close()
+      expect(await node.stop()).toBe(0)
+    })
+  },
+)
 
 function killPostmaster(folder: string): void {
   const [pid] = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
@@ -152,7 +156,7 @@ function killPostmaster(folder: string): void {
 }
 
 test.runIf(usesEmbeddedDatabase)(
-  'a second program on the same data is refused at once, and the first unharmed',
+  'a second program on the same data is rejected at once, and the first is unaffected',
   {
     timeout: 60_000,
   },
@@ -196,7 +200,7 @@ describe('upgrading', () => {
     },
   )
 
-  test('three nodes that start together migrate once and build one town', async () => {
+  test('three nodes that start at once migrate once and seed once', async () => {
     const { url, open } = await createTestDatabase({ empty: true })
     const nodes = await Promise.all(
       [1, 2, 3].map(() => startServerProcess({ DATABASE_URL: url, DATA_DIR: createFolder() })),
@@ -224,7 +228,7 @@ describe('three nodes on one database', { timeout: 240_000 }, () => {
     nodes = await Promise.all(
       [1, 2, 3].map(() => startServerProcess({ DATABASE_URL: url, DATA_DIR: createFolder() })),
     )
-    // whoever calls comes to the next node
+    // each user calls the next node in turn
     town = {
       db,
       ...createFactories(
@@ -238,30 +242,30 @@ describe('three nodes on one database', { timeout: 240_000 }, () => {
   })
 
   test.each<[string, races.MultiNodeRaceTest]>([
-    ['the last piece is sold once', races.lastPiece],
-    ['five pieces are never sold as six, and none is withheld', races.fivePieces],
-    ['orders of the same two products in any order get both or none', races.oppositeOrders],
+    ['the last unit in stock is sold once', races.lastPiece],
+    ['of five units exactly five are sold', races.fivePieces],
+    ['concurrent orders of the same two products each get both or none', races.oppositeOrders],
     ['an order that is cancelled twenty times at once is restocked once', races.manyCancels],
-    ['nobody gets more open reservations than the limit by asking at once', races.manyReservations],
-    ['the same key orders once, however often it comes', races.sameKey],
-    ['an edit on an old version brings back nothing that is sold', races.staleEdit],
-    ['a new price or a suspension amid orders makes no third price', races.changingProduct],
+    ['concurrent requests cannot exceed the limit of open reservations', races.manyReservations],
+    ['the same key places one order, however often it is sent', races.sameKey],
+    ['an edit of an outdated version does not bring back sold stock', races.staleEdit],
+    ['a price change or suspension during ordering never produces a third price', races.changingProduct],
   ])('%s, ten times', async (_, race) => {
     for (let run = 0; run < 10; run++) expect(await race(town), `run ${run}`).toEqual([])
   })
 
-  test('what one node sells, the lists of the others show at once', async () => {
+  test('a sale on one node appears at once in the lists of the others', async () => {
     const product = await town.createProduct({ stock: 5 })
-    const who = await town.createCustomer()
+    const user = await town.createCustomer()
     const lists = () =>
       Promise.all(
         nodes.map(async ({ address }) => {
-          const answer = await fetch(`${address}/api/shops/${product.shop.id}/products`)
-          return ((await answer.json()) as { data: { stock: number }[] }).data[0]?.stock
+          const response = await fetch(`${address}/api/shops/${product.shop.id}/products`)
+          return ((await response.json()) as { data: { stock: number }[] }).data[0]?.stock
         }),
       )
     expect(await lists()).toEqual([5, 5, 5])
-    const { status } = await who.send(calls.placeOrder, {
+    const { status } = await user.send(calls.placeOrder, {
       body: {
         shop_id: product.shop.id,
         product_id: product.id,
@@ -274,7 +278,7 @@ describe('three nodes on one database', { timeout: 240_000 }, () => {
     await expect.poll(lists, { timeout: 2000 }).toEqual([3, 3, 3])
   })
 
-  test('a node that is killed in the rush takes nothing with it', async () => {
+  test('a node that is killed under load loses no acknowledged write', async () => {
     const load = await createMixedLoad(town)
     const ledger = await createStockLedger(town.db, load.productIds)
     const working = load.run()
@@ -282,7 +286,7 @@ describe('three nodes on one database', { timeout: 240_000 }, () => {
     const [victim] = nodes
     await victim?.kill()
     await working
-    // who asks again comes to those that are left
+    // retries go to the remaining nodes
     nodes = nodes.slice(1)
     nodes.push(nodes[0] as ServerProcess)
     expect(await load.findProblems(town.db)).toEqual([])

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mainstreet-start-'))
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a start that fails prints. */
+/** The output of a start that fails. */
 async function failedStart(env: Record<string, string>): Promise<string> {
   const { child, getOutput } = await spawnServer({ DATA_DIR: folder, DEMO: 'off', ...env })
   const [code] = await once(child, 'close')
@@ -23,7 +23,7 @@ async function failedStart(env: Record<string, string>): Promise<string> {
     .trim()
 }
 
-describe('a start that fails says why in one sentence', () => {
+describe('a failed start states its cause in one sentence', () => {
   test('when a migration fails', async () => {
     const { url, open } = await createTestDatabase({ empty: true })
     await open().one(sql`create table shops (id integer)`)
@@ -40,13 +40,13 @@ describe('a start that fails says why in one sentence', () => {
     )
   })
 
-  test('when nothing listens where the database should', async () => {
+  test('when nothing listens at the database address', async () => {
     expect(await failedStart({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/street' })).toBe(
       'The database at DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:9',
     )
   })
 
-  test('when the database has another name', async () => {
+  test('when the database does not exist', async () => {
     const url = new URL((await createTestDatabase({ empty: true })).url)
     url.pathname = '/no_such_town'
     expect(await failedStart({ DATABASE_URL: url.href })).toBe(
@@ -73,7 +73,7 @@ describe('a start that fails says why in one sentence', () => {
     taken.close()
   })
 
-  test('when the address is of another machine', async () => {
+  test('when the host address belongs to another machine', async () => {
     const { url } = await createTestDatabase()
     expect(await failedStart({ DATABASE_URL: url, HOST: '192.0.2.1' })).toBe(
       'This machine has no address 192.0.2.1. Set HOST to one of its own.',
@@ -81,7 +81,7 @@ describe('a start that fails says why in one sentence', () => {
   })
 
   test.each(['embedded', 'of DATABASE_URL'])(
-    'when its files cannot be written, with a database %s',
+    'when its files are not writable, with a database %s',
     async (kind) => {
       writeFileSync(join(folder, 'file'), '')
       const { url } = await createTestDatabase()

@@ -19,7 +19,7 @@ import { buildWebWhenOutdated } from './ssr/build-web.ts'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const distFolder = resolvePath('../../web/dist')
-/** A running request gets this long when the program ends; the whole end stays under 10 s. */
+/** How long a running request may continue at shutdown; the whole shutdown takes less than 10 s. */
 const shutdownGraceMs = 6000
 
 class StartError extends Error {}
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   await buildWebWhenOutdated(resolvePath('../..'), print)
   const { db, isEmbedded } = await connectConfiguredDatabase(config)
   await prepareDatabase(config, db)
-  // last, so that a database that is away is reported once
+  // after the database, so that its failure is reported once
   const bus = await connectBus(config, db, isEmbedded)
 
   const deps = await createAppDeps({ db, bus, now: () => new Date() }, config)
@@ -59,7 +59,7 @@ async function connectConfiguredDatabase(config: Config) {
   return { db, isEmbedded }
 }
 
-/** The embedded database makes the folder for its own account. */
+/** The embedded database creates the folder for its own account. */
 function requireDataFolder(dataDir: string): void {
   withWriteErrors(dataDir, () => {
     mkdirSync(dataDir, { recursive: true })
@@ -68,7 +68,7 @@ function requireDataFolder(dataDir: string): void {
 }
 
 async function connectBus(config: Config, db: Db, isEmbedded: boolean): Promise<Bus> {
-  // loaded where there is one: its client takes memory
+  // loaded only when configured: the Redis client needs memory
   const bus = config.redisUrl
     ? (await import('./platform/bus/redis-bus.ts')).connectRedisBus(config.redisUrl, warn)
     : isEmbedded
@@ -83,7 +83,7 @@ async function prepareDatabase(config: Config, db: Db): Promise<void> {
     const run = await migrate(db, migrationsFolder)
     if (run.length > 0) print(`The database is prepared (${run.length} steps).`)
   } catch (fault) {
-    // the refusal speaks to callers; why the database does not answer is its cause
+    // the ApiError is for callers of the API; its cause is the database error
     if (fault instanceof ApiError && config.databaseUrl)
       throw new StartError('The database at DATABASE_URL cannot be reached', { cause: fault.cause })
     throw fault
@@ -127,7 +127,7 @@ function printBanner({ config, demo }: AppDeps): void {
   print(`  Data: ${config.databaseUrl ? 'the database at DATABASE_URL, files in ' : ''}${config.dataDir}\n`)
 }
 
-/** Lets running requests end; what still runs after the grace is cut off. */
+/** Waits for running requests; closes those that still run after the grace period. */
 async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), ms)
   await app.close().finally(() => clearTimeout(timer))

@@ -12,11 +12,11 @@ import type { PlatformDeps } from './platform/platform-deps.ts'
 
 type LiveRouteDeps = PlatformDeps & {
   proofOf(token: string): Promise<VerifiedViewer | undefined>
-  /** From which pages a browser may speak; from settings, never from the Host header. */
+  /** The origins whose pages may connect; from settings, never from the Host header. */
   origins: ReadonlySet<string>
 }
 
-/** Everything live: the socket of the street, and the channels in the realtime protocol of Supabase. */
+/** All WebSocket endpoints: our own, and the channels in the realtime protocol of Supabase. */
 export async function liveRoutes(app: FastifyInstance, { origins, ...deps }: LiveRouteDeps): Promise<void> {
   const liveServer = createLiveServer({ ...deps, log: app.log })
   const channelServer = createChannelServer({ ...deps, log: app.log, presence: liveServer.presence })

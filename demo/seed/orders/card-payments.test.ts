@@ -26,7 +26,7 @@ async function signInAs(role: string) {
   return { ...testApp.withToken(body.token), id: account?.id ?? '' }
 }
 
-test('the demo town has been paid by card in every way that a payment can go', async () => {
+test('the demo orders include every payment state', async () => {
   const states = await testApp.db.many<{ state: string }>(
     sql`select distinct state from payments order by state`,
   )
@@ -43,7 +43,7 @@ test('the demo town has been paid by card in every way that a payment can go', a
   expect(await count(sql`orders where delivery_address is not null`)).toBeGreaterThan(3)
 })
 
-test('its books add up to the cent, row by row and payment by payment', async () => {
+test('the ledger of the demo orders adds up to the cent, per order and per payment', async () => {
   const wrongRows = await count(sql`(
     select from orders o join payments p using (parent_order_id)
     left join lateral (
@@ -59,15 +59,15 @@ test('its books add up to the cent, row by row and payment by payment', async ()
   expect([wrongRows, wrongSums]).toEqual([0, 0])
 })
 
-test('the provider in the house tells the same', async () => {
-  // however long ago it was
+test('the sandbox has the same payments', async () => {
+  // so that reconciliation includes them, whatever their age
   await testApp.db.one(sql`update payments set updated_at = now()`)
   await reconcilePayments(payments.deps)
   expect(await count(sql`payments`)).toBeGreaterThan(40)
   expect(await count(sql`payment_differences`)).toBe(0)
 })
 
-test('what waits for its shop is charged when the shop accepts, and what is charged can be given back', async () => {
+test('a pending order is captured when the shop accepts it, and a captured one can be refunded', async () => {
   const merchant = await signInAs('merchant')
   const order = await testApp.db.one<{ id: string; parent_order_id: string }>(sql`
     select o.id, parent_order_id from orders o join shops s on s.id = o.shop_id
@@ -86,7 +86,7 @@ test('what waits for its shop is charged when the shop accepts, and what is char
   expect(back.body.refund).toMatchObject({ state: 'done', amount: 1 })
 })
 
-test('it is the same town each time, and is taken away with its money', async () => {
+test('the payments are the same on every start, and a reset deletes them', async () => {
   const ids = () =>
     testApp.db.many(
       sql`select id, body - 'created' as body from sandbox_objects where kind = 'charge' order by id`,
@@ -100,7 +100,7 @@ test('it is the same town each time, and is taken away with its money', async ()
   expect(await ids()).toEqual(before)
 })
 
-test('where a real provider takes the cards nothing of it is made up', async () => {
+test('with a real provider there are no invented payments', async () => {
   await resetDemo(testApp.db)
   await seedDemo(testApp.db, new Date(), { cards: false })
   expect([await count(sql`payments`), await count(sql`sandbox_objects`)]).toEqual([0, 0])

@@ -11,7 +11,7 @@ import type {
 } from '../../stripe-sandbox/stripe-objects.ts'
 import { seededRandom } from '../seeded-random.ts'
 
-/** An order of the town's past, as far as its money asks. */
+/** The part of a past order that its payment needs. */
 export type SeedOrderRow = {
   id: string
   parent_order_id: string
@@ -64,7 +64,7 @@ type OrderPaymentShare = {
   payment_status: PaymentStatus
   captured_cents: number
   refunded_cents: number
-  /** Pieces that were given back, one by one. */
+  /** Refunded units, by line. */
   refunded_quantity: number
 }
 
@@ -73,14 +73,17 @@ export type CardPayments = {
   shares: OrderPaymentShare[]
   entries: PastLedgerEntry[]
   refunds: PastRefund[]
-  /** What the sandbox holds of it: the other side of the same books. */
+  /** The same payments as objects of the sandbox. */
   sandboxObjects: StripeObject[]
 }
 
 const cardShare = 0.45
 const acceptedStatuses: OrderStatus[] = ['in_progress', 'completed']
 
-/** A group that was paid by card: every row of it an order, and the dice say so; groups of several always are. */
+/**
+ * Whether a checkout was paid by card: all of its rows must be orders; checkouts over several shops always are, others
+ * by chance.
+ */
 export function isCardPaid(group: readonly Pick<SeedOrderRow, 'id' | 'type'>[]): boolean {
   return (
     group.every(({ type }) => type === 'order') &&
@@ -88,7 +91,7 @@ export function isCardPaid(group: readonly Pick<SeedOrderRow, 'id' | 'type'>[]):
   )
 }
 
-/** What happened to the money of the town's past, in our books and in those of the sandbox, to the cent the same. */
+/** The payments of the past orders, in our tables and in the sandbox, with the same amounts. */
 export function buildCardPayments(orders: readonly SeedOrderRow[]): CardPayments {
   const all: CardPayments = { payments: [], shares: [], entries: [], refunds: [], sandboxObjects: [] }
   for (const group of Map.groupBy(orders, ({ parent_order_id }) => parent_order_id).values())
@@ -160,14 +163,14 @@ function addGroupPayment(all: CardPayments, group: readonly SeedOrderRow[]): voi
   )
 }
 
-/** When the shop, the clock or the customer decided. */
+/** When the shop, the job or the customer decided. */
 function decidedAt({ events, updated_at }: SeedOrderRow): Date {
   return events.find(({ kind }) => kind === 'moved')?.at ?? updated_at
 }
 
 const refundReasons = ['One of them was cracked', 'The wrong size was packed', 'It had melted on the way']
 
-/** One in ten gets all of it back, one in eight a piece or a part; of several shops one always has something to make good. */
+/** One in ten is refunded in full, one in eight in part; of a checkout over several shops one always has a refund. */
 function pickRefund({ id, total_cents, price_cents, quantity }: SeedOrderRow, shops: number) {
   const roll = seededRandom('refund', id)
   const reason = refundReasons[Math.floor(seededRandom('reason', id) * refundReasons.length)] ?? ''
@@ -285,7 +288,7 @@ const sumTotalCents = (rows: readonly SeedOrderRow[]) =>
 const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const toUnixSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const sha256Hex = (...words: string[]) => createHash('sha256').update(words.join(' ')).digest('hex')
-/** In the provider's form. */
+/** In the provider's format. */
 const providerId = (prefix: string, of: string) => `${prefix}_${sha256Hex('town', prefix, of).slice(0, 36)}`
 
 function hashedUuid(...words: string[]): string {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../server/src/platform/db/db.ts'
 import { sql } from '../../../server/src/platform/db/sql.ts'
 import type { CardPayments } from './card-payments.ts'
 
-/** The money of the past into our books and into the sandbox's; the orders are there already. */
+/** Inserts the past payments into our tables and the sandbox's; the orders exist already. */
 export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<void> {
   const { payments, shares, entries, refunds, sandboxObjects } = past
   await tx.one(sql`
@@ -38,7 +38,7 @@ export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<vo
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row (
       order_id uuid, kind text, cents bigint, source text, at timestamptz)
     order by at, order_id`)
-  // what a charge or a refund belongs to comes first
+  // the objects that a charge or refund refers to come first
   for (const isChild of [false, true])
     await tx.one(sql`
       insert into sandbox_objects (id, kind, payment_intent, body, created_at)

@@ -11,13 +11,13 @@ export type PastEvent = {
   from: OrderStatus | null
   to: OrderStatus
   reason: string | null
-  /** What was not picked up is given up when its shop's promise says so, not here. */
+  /** The time of a no-show is set from the shop's pickup promise, not here. */
   at: Date
 }
 
 export type PastOrder = {
   id: string
-  /** Of a checkout over several shops its first order, else itself. */
+  /** The first order of the checkout. */
   parent_id: string
   shop_id: string
   product: DemoProduct
@@ -30,7 +30,7 @@ export type PastOrder = {
   events: PastEvent[]
 }
 
-/** How an order went, as steps with the minutes between them. */
+/** The course of an order: steps with the minutes between them. */
 type OrderTimeline = {
   type: OrderType
   steps: { kind: 'moved' | 'ready'; actor: Actor; to: OrderStatus; after: number; reason?: string }[]
@@ -122,18 +122,18 @@ export const demoCustomers = customerNames.map((name, index) => ({
 }))
 
 const dayMinutes = 24 * 60
-/** Longer than anything is kept for anybody: what began then is over. */
+/** Longer than any pickup window: an order from before is over. */
 const noShowMinutes = 5 * dayMinutes
-/** What is not fetched is over after that; of the rest also what is given back is, see card-payments.ts. */
+/** An order that is not picked up is over after that; see card-payments.ts for refunds. */
 const minutesUntilOver = ({ steps }: OrderTimeline) =>
   steps.some(({ to }) => to === 'no_show') ? noShowMinutes : durationMinutes({ steps }) + 6 * 60
-/** Minutes from the order to the counter, without the wait for those who never came. */
+/** Minutes from the order to the pickup, without the wait before a no-show. */
 const durationMinutes = ({ steps }: Pick<OrderTimeline, 'steps'>) =>
   steps.reduce((sum, { to, after }) => (to === 'no_show' ? sum : sum + after), 0)
 
 /**
- * Orders of the last weeks, in every status, as the first start at `now` finds them: those that are over came in while
- * their shop was open, those under way within the last hours. So many are over that they tell the hours of a shop.
+ * Orders of the last weeks in every status, as of the first start at `now`. Completed ones were placed while their shop
+ * was open, active ones within the last hours. There are enough to show the hours of a shop in its reports.
  */
 export function buildOrderHistory(
   shops: readonly DemoShop[],
@@ -195,8 +195,8 @@ export function buildOrderHistory(
       [second, completedTimelines.ordered],
     ] as [DemoShop, OrderTimeline][])
       addOrder(shop, course, pickTime(shop, course), customer)
-    // paid by card over two shops: one of them declined, one under way, one that nobody has answered yet
-    // the first is open whenever the third is
+    // three checkouts over two shops, paid by card: one with a declined order, one in progress, one pending; the first
+    // shop is open whenever the third is
     const then = pickTime(third, completedTimelines.ordered as OrderTimeline)
     const both = addOrder(first, completedTimelines.ordered as OrderTimeline, then, customer)
     addOrder(third, endedTimelines[0] as OrderTimeline, then, customer, both)

@@ -7,7 +7,7 @@ import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 import { demoAccounts } from '../demo-accounts.ts'
 import { seedDemo } from '../seed-demo.ts'
 
-/** A Sunday in Mariposa, where every shop of the town keeps its hours. */
+/** A Sunday in Mariposa, where every demo shop has its hours. */
 const nightTime = new Date('2026-11-22T11:00:00Z')
 
 const testApp = await createTestApp()
@@ -16,7 +16,7 @@ await seedDemo(testApp.db, nightTime)
 
 type Sale = { name: string; hours: OpeningHours; created_at: Date }
 
-test('what was sold in the demo town was sold while its shop was open', async () => {
+test('demo orders were placed while their shop was open', async () => {
   const sales = await testApp.db.many<Sale>(sql`
     select s.name, s.hours, o.created_at from orders o join shops s on s.id = o.shop_id
     where o.status not in ('pending', 'reserved', 'in_progress')`)
@@ -26,15 +26,15 @@ test('what was sold in the demo town was sold while its shop was open', async ()
 })
 
 test.each(demoAccounts.filter(({ role }) => role !== 'customer'))(
-  'most orders of $name come in by day, also where the town is built at night',
+  'most orders of $name are placed by day, also when the demo is seeded at night',
   async ({ email, password, shop_id }) => {
     const { body } = await testApp.anonymous.send(calls.login, { body: { email, password } })
-    const who = testApp.withToken(body.token)
+    const user = testApp.withToken(body.token)
     const query = { days: '30' }
-    const answer = shop_id
-      ? await who.send(calls.getShopInsights, { params: { id: shop_id }, query })
-      : await who.send(calls.getMarketplaceInsights, { query })
-    const [busiest] = answer.body.insights.busy_hours.toSorted((a, b) => b.orders - a.orders)
+    const response = shop_id
+      ? await user.send(calls.getShopInsights, { params: { id: shop_id }, query })
+      : await user.send(calls.getMarketplaceInsights, { query })
+    const [busiest] = response.body.insights.busy_hours.toSorted((a, b) => b.orders - a.orders)
     expect(busiest?.hour).toBeGreaterThanOrEqual(7)
     expect(busiest?.hour).toBeLessThan(21)
   },

@@ -5,17 +5,17 @@ import { type Weekday, weekdays } from '@mainstreet/contract/shops/weekdays.ts'
 import type { createDemoRandom } from '../seeded-random.ts'
 
 const historyWeeks = 8
-/** A street that does a little better each month. */
+/** Sales grow a little each month. */
 const recent = { weeks: 4, share: 0.55 }
-/** Minutes of the day between which people order, also where a shop is never locked. */
+/** The minutes of the day between which customers order, also in shops that never close. */
 const earliestMinute = 7 * 60
 const latestMinute = 21 * 60
 const rush = { day: 'sat' as Weekday, from: 11 * 60, minutes: 60, share: 0.2 }
 
-/** `lasts`: until the goods are handed over; `over`: until nothing of it can still happen. Both in minutes. */
+/** `durationMinutes`: until the pickup. `minutesUntilOver`: until nothing can happen to the order any more. */
 type OrderTiming = { now: Date; durationMinutes: number; minutesUntilOver: number }
 
-/** When somebody ordered in the last weeks: while the shop was open, and most often on a Saturday before noon. */
+/** A time in the last weeks while the shop was open, most often on a Saturday morning. */
 export function pickOrderTime(
   hours: OpeningHours,
   { now, durationMinutes, minutesUntilOver }: OrderTiming,

@@ -1,4 +1,4 @@
-/** One product a line: name | price | drawing | description. */
+/** One product per line: name | price | drawing | description. */
 export const coffeeProducts: Record<string, string> = {
   'slow-bell-coffee': `
 House blend, 12 oz | 17.50 | coffee-bag | Brazil and Guatemala, roasted to milk chocolate and toasted almond. Forgiving in any pot.

@@ -1,4 +1,4 @@
-/** One product a line: name | price | drawing | description. */
+/** One product per line: name | price | drawing | description. */
 export const foodProducts: Record<string, string> = {
   'delgado-panaderia': `
 Concha, vanilla | 2.25 | concha-yellow | The shell that started the bakery. Soft egg dough under a crackled vanilla crust, best before ten.

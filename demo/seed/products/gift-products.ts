@@ -1,4 +1,4 @@
-/** One product a line: name | price | drawing | description. */
+/** One product per line: name | price | drawing | description. */
 export const giftProducts: Record<string, string> = {
   'wren-and-thistle': `
 Birthday card, brass band | 5.50 | greeting-card | Linocut wrens on tubas, printed by a press in Catheys Valley. Blank inside, because you know what to say.

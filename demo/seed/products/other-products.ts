@@ -1,4 +1,4 @@
-/** One product a line: name | price | drawing | description. */
+/** One product per line: name | price | drawing | description. */
 export const otherProducts: Record<string, string> = {
   'pickett-hardware': `
 Layer pellets, 50 lb | 24.50 | feed-sack | Sixteen percent, non-medicated. Dale loads it, you pretend to help.

@@ -7,7 +7,7 @@ import type { ShopSeed } from './shop-seed.ts'
 import { souvenirShops } from './souvenir-shops.ts'
 import { unapprovedShops } from './unapproved-shops.ts'
 
-/** The first six belong to the demo merchants; a shop's place here is its id, so a new one comes last. */
+/** The first six belong to the demo merchants. A shop's position is its id, so new ones are added at the end. */
 export const allShopSeeds: ShopSeed[] = [
   ...demoShops,
   ...coffeeShops,

@@ -1,14 +1,14 @@
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import type { TownName } from '../towns.ts'
 
-/** A shop as its owner would fill in the form; town.ts adds ids, place and the rest. */
+/** A shop as its owner would enter it; demo-marketplace.ts adds ids, the location and the rest. */
 export type ShopSeed = {
   slug: string
   name: string
   category: ShopCategory
   town: TownName
   street: string
-  /** Degrees north and east of the town's centre, for a shop out of town. */
+  /** Degrees north and east of the town's center, for a shop out of town. */
   offset_degrees?: [number, number]
   hours: string
   colour: string

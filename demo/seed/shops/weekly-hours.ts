@@ -7,7 +7,7 @@ import { type Weekday, weekdayNames } from '@mainstreet/contract/shops/weekdays.
 
 const days = weekdayNames.map(([day]) => day)
 
-/** 'tue-fri 07:00-14:00 17:00-21:00; sat 08:00-15:00': what is not named is closed. */
+/** 'tue-fri 07:00-14:00 17:00-21:00; sat 08:00-15:00': days that are not named are closed. */
 export function parseWeeklyHours(text: string): OpeningHours {
   const hours = alwaysClosed('America/Los_Angeles')
   for (const part of text.split('; ')) {

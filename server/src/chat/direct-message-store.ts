@@ -37,9 +37,9 @@ export function findThread(reader: Queryable, key: ThreadKey): Promise<ThreadRow
 export type NewDirectMessage = Omit<DirectMessageRow, 'id' | 'seq'>
 
 /**
- * Takes the next number of the thread, writes the message and the news of it, in one statement: two at once get
- * two numbers, and what is refused leaves no gap. Undefined when there is no such thread yet, or no such shop any
- * more. A second message of the sender with the same message_id is refused by its constraint.
+ * Takes the next number of the thread and writes the message and its event in one statement: two concurrent messages
+ * get two numbers, and a rejected one leaves no gap. Undefined when the thread does not exist yet or the shop is gone.
+ * A constraint rejects a second message of the sender with the same message_id.
  */
 export async function insertDirectMessage(
   reader: Queryable,
@@ -68,7 +68,7 @@ export async function insertDirectMessage(
   return thread && { message: { ...newMessage, id, seq: thread.last_seq }, thread }
 }
 
-/** Of somebody who begins a conversation twice at the same moment, both go on. */
+/** If two messages start a thread at the same moment, both continue with the same one. */
 export async function createThread(tx: Tx, { shop_id, customer_id }: ThreadKey, now: Date): Promise<void> {
   await tx.one(sql`
     insert into chat_threads (shop_id, customer_id, last_at) values (${shop_id}, ${customer_id}, ${now})
@@ -80,7 +80,7 @@ export function findDirectMessage(reader: Queryable, senderId: string, messageId
     select ${messageColumns} from direct_messages m where sender_id = ${senderId} and message_id = ${messageId}`)
 }
 
-/** Oldest first, of what lies after a number. */
+/** Messages after a number, oldest first. */
 export function listMessagesAfter(reader: Queryable, key: ThreadKey, after: number, limit: number) {
   return reader.many<DirectMessageRow>(sql`
     select ${messageColumns} from direct_messages m
@@ -88,7 +88,7 @@ export function listMessagesAfter(reader: Queryable, key: ThreadKey, after: numb
     order by m.seq limit ${limit}`)
 }
 
-/** Oldest first, the last of what lies before a number. */
+/** The last messages before a number, oldest first. */
 export async function listMessagesBefore(reader: Queryable, key: ThreadKey, before: number, limit: number) {
   const rows = await reader.many<DirectMessageRow>(sql`
     select ${messageColumns} from direct_messages m
@@ -103,8 +103,8 @@ const readColumns: Record<ThreadSide, { seq: Sql; count: Sql; others: Sql }> = {
 }
 
 /**
- * Undefined when the side has read as far already, or when there is no such number. What lies up to a message never
- * changes, so that its kept count stays true whatever is said meanwhile.
+ * Undefined when the side has read that far already, or when there is no such number. Messages up to a number never
+ * change, so the stored count stays correct when new ones arrive.
  */
 export function advanceReadMarker(reader: Queryable, key: ThreadKey, side: ThreadSide, upTo: number) {
   const { seq, count, others } = readColumns[side]
@@ -120,7 +120,7 @@ export function advanceReadMarker(reader: Queryable, key: ThreadKey, side: Threa
     select ${threadColumns} from t`)
 }
 
-/** Those of many threads that have come further than what is known of them. */
+/** Threads that have more messages than the known ones. */
 export function listThreadsWithNewMessages(reader: Queryable, known: (ThreadKey & { last_seq: number })[]) {
   return reader.many<ThreadRow>(sql`
     select ${threadColumns} from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
@@ -188,7 +188,7 @@ export async function countUnreadMessages(
   return row?.total ?? 0
 }
 
-/** The newest few of each thread, oldest first. */
+/** The latest messages of each thread, oldest first. */
 export function listLatestMessages(
   reader: Queryable,
   keys: ThreadKey[],
@@ -211,7 +211,7 @@ export type OrderThreadRow = ThreadKey & {
   last_message: OrderMessage
 }
 
-/** The active orders with messages, the one with the newest first. */
+/** Active orders that have messages, the one with the newest message first. */
 export function listOrderThreadRows(reader: Queryable, participant: ThreadParticipant, limit: number) {
   const own =
     'shop_id' in participant
@@ -227,7 +227,7 @@ export function listOrderThreadRows(reader: Queryable, participant: ThreadPartic
     where ${own} and ${activeOrderCondition} order by m.created_at desc, m.id desc limit ${limit}`)
 }
 
-/** What decides whether a conversation may begin. */
+/** The facts that decide whether a thread may be started. */
 export function findThreadEligibility(reader: Queryable, { shop_id, customer_id }: ThreadKey) {
   return reader.one<{ is_open: boolean; is_deleted: boolean; has_ordered: boolean }>(sql`
     select s.status = 'approved' and s.deleted_at is null as is_open, s.deleted_at is not null as is_deleted,

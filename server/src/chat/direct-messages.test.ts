@@ -19,14 +19,14 @@ async function createThreadFixture(): Promise<ThreadFixture> {
   return { customer, shop, key: { shop_id: shop.id, customer_id: customer.id } }
 }
 
-const sendMessage = (who: TestUser, key: ThreadKey, message: string, more: object = {}, headers = {}) =>
-  who.send(calls.sendMessage, { body: { ...key, message, ...more }, headers })
-const listMessages = (who: TestUser, key: ThreadKey, query: object = {}) =>
-  who.send(calls.listMessages, { query: { ...key, ...query } as Record<string, string> })
-const messageTexts = (answer: { body: { data: { message: string }[] } }) =>
-  answer.body.data.map(({ message }) => message)
+const sendMessage = (user: TestUser, key: ThreadKey, message: string, more: object = {}, headers = {}) =>
+  user.send(calls.sendMessage, { body: { ...key, message, ...more }, headers })
+const listMessages = (user: TestUser, key: ThreadKey, query: object = {}) =>
+  user.send(calls.listMessages, { query: { ...key, ...query } as Record<string, string> })
+const messageTexts = (response: { body: { data: { message: string }[] } }) =>
+  response.body.data.map(({ message }) => message)
 
-test('customer and shop talk, and both see the same list in order', async () => {
+test('customer and shop write to each other, and both see the same list in order', async () => {
   const { customer, shop, key } = await createThreadFixture()
   const product = await testApp.createProduct({ shop })
   const first = await sendMessage(customer, key, '  Is it fresh? ', {
@@ -54,31 +54,33 @@ test('customer and shop talk, and both see the same list in order', async () => 
   })
 })
 
-test('a hundred at once from both sides get a hundred numbers without a gap', async () => {
+test('a hundred concurrent messages from both sides get a hundred numbers without a gap', async () => {
   const { customer, shop, key } = await createThreadFixture()
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => sendMessage(at % 2 ? customer : shop.merchant, key, `no ${at}`)),
+  const responses = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      sendMessage(index % 2 ? customer : shop.merchant, key, `no ${index}`),
+    ),
   )
-  // the shop may not begin, so that those of its first tries which came too early are refused
-  const stored = answers.filter(({ status }) => status === 201)
+  // the shop may not start a thread, so its attempts before the first customer message are rejected
+  const stored = responses.filter(({ status }) => status === 201)
   expect(stored.length).toBeGreaterThanOrEqual(50)
   const seqs = stored.map(({ body }) => body.message.seq).sort((a, b) => a - b)
-  expect(seqs).toEqual(seqs.map((_, at) => at + 1))
+  expect(seqs).toEqual(seqs.map((_, index) => index + 1))
 })
 
-describe('the same message sent again', () => {
-  test('is stored once, and each sending gets the first answer', async () => {
+describe('a repeated message', () => {
+  test('is stored once, and each attempt gets the first response', async () => {
     const { customer, key } = await createThreadFixture()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => sendMessage(customer, key, 'Once', { message_id: 'only' })),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     await sendMessage(customer, key, 'Next')
     expect((await listMessages(customer, key)).body.data.map(({ seq }) => seq)).toEqual([1, 2])
   })
 
-  test('with another content is a mismatch; of another sender it is another message', async () => {
+  test('with other content is a mismatch; from another sender it is another message', async () => {
     const { customer, shop, key } = await createThreadFixture()
     await sendMessage(customer, key, 'One', { message_id: 'mine' })
     expect(await sendMessage(customer, key, 'Two', { message_id: 'mine' })).toMatchObject({
@@ -90,7 +92,7 @@ describe('the same message sent again', () => {
     expect((await sendMessage(customer, elsewhere, 'One', { message_id: 'mine' })).status).toBe(422)
   })
 
-  test('is answered as at first, also when its product or its shop has gone meanwhile', async () => {
+  test('gets the first response, also when its product or shop is gone meanwhile', async () => {
     const { customer, shop, key } = await createThreadFixture()
     const other = await createThreadFixture()
     const product = await testApp.createProduct({ shop })
@@ -106,7 +108,7 @@ describe('the same message sent again', () => {
       await sendMessage(customer, key, 'Still there?', { product_id: product.id }, headers),
       await sendMessage(customer, key, 'Hello', { message_id: 'hello' }),
     ]
-    const messages = (answers: typeof said) => answers.map(({ status, body }) => [status, body.message])
+    const messages = (responses: typeof said) => responses.map(({ status, body }) => [status, body.message])
     await shop.merchant.send(calls.deleteProduct, { params: { id: product.id } })
     expect(messages(await again())).toEqual(messages(said))
     await (await testApp.createAdmin()).send(calls.deleteShop, { params: { id: shop.id } })
@@ -118,7 +120,7 @@ describe('the same message sent again', () => {
     expect((await sendMessage(other.customer, others, 'Hello', { message_id: 'hello' })).status).toBe(404)
   })
 
-  test('under the same Idempotency-Key gets the first answer, with or without a message_id', async () => {
+  test('with the same Idempotency-Key gets the first response, with or without a message_id', async () => {
     const { customer, key } = await createThreadFixture()
     const send = () => sendMessage(customer, key, 'Keyed', {}, { 'idempotency-key': 'k1' })
     const [first, again] = [await send(), await send()]
@@ -128,8 +130,8 @@ describe('the same message sent again', () => {
   })
 })
 
-describe('what cannot be sent', () => {
-  test('blank, endless or misshapen text, and a product of another shop', async () => {
+describe('rejected messages', () => {
+  test('blank, too long or invalid text, and a product of another shop', async () => {
     const { customer, key } = await createThreadFixture()
     for (const message of ['', ' \n ', 'x'.repeat(2001), 5, null, undefined])
       expect((await customer.send(calls.sendMessage, { body: { ...key, message } })).status).toBe(400)
@@ -140,16 +142,21 @@ describe('what cannot be sent', () => {
     expect((await listMessages(customer, key)).body.data).toEqual([])
   })
 
-  test("in another's name", async () => {
+  test("a message in another user's name", async () => {
     const { customer, shop, key } = await createThreadFixture()
-    const lies = [{ sender_id: shop.merchant.id }, { sender_type: 'merchant' }, { sender_id: randomUUID() }]
-    for (const lie of lies) expect((await sendMessage(customer, key, 'Hm', lie)).status).toBe(403)
+    const forgedFields = [
+      { sender_id: shop.merchant.id },
+      { sender_type: 'merchant' },
+      { sender_id: randomUUID() },
+    ]
+    for (const forgedField of forgedFields)
+      expect((await sendMessage(customer, key, 'Hm', forgedField)).status).toBe(403)
     const other = await testApp.createCustomer()
     expect((await sendMessage(other, key, 'Hm')).status).toBe(404)
     expect((await sendMessage(await testApp.createAdmin(), key, 'Hm')).status).toBe(403)
   })
 
-  test('to a shop that is not open yet, or by a shop to somebody who never came', async () => {
+  test('a message to a shop that is not open yet, or from a shop to someone who never ordered there', async () => {
     const customer = await testApp.createCustomer()
     const pending = await testApp.createShop({ status: 'pending_approval' })
     expect(
@@ -164,7 +171,7 @@ describe('what cannot be sent', () => {
     ).toBe(201)
   })
 
-  test('a conversation goes on after its shop was suspended, and not after it was closed for good', async () => {
+  test('a thread continues after its shop was suspended, but not after the shop was closed', async () => {
     const { customer, shop, key } = await createThreadFixture()
     await sendMessage(customer, key, 'Hello')
     const admin = await testApp.createAdmin()
@@ -177,9 +184,9 @@ describe('what cannot be sent', () => {
   })
 })
 
-test('the history is read a page at a time in both directions', async () => {
+test('the history is read in pages in both directions', async () => {
   const { customer, shop, key } = await createThreadFixture()
-  for (let at = 1; at <= 7; at++) await sendMessage(customer, key, `${at}`)
+  for (let index = 1; index <= 7; index++) await sendMessage(customer, key, `${index}`)
   const newest = await listMessages(shop.merchant, key, { limit: 3 })
   expect([messageTexts(newest), newest.body.has_older, newest.body.has_newer]).toEqual([
     ['5', '6', '7'],
@@ -209,13 +216,13 @@ test('the history is read a page at a time in both directions', async () => {
   expect((await listMessages(shop.merchant, key, { after: 1, before: 3 })).status).toBe(400)
 })
 
-describe('what is unread', () => {
-  test('is what the other side has said since, and only rises and falls by what is read', async () => {
+describe('the unread count', () => {
+  test("counts the other side's messages and changes only with messages and read markers", async () => {
     const { customer, shop, key } = await createThreadFixture()
     for (const text of ['a', 'b', 'c']) await sendMessage(customer, key, text)
     await sendMessage(shop.merchant, key, 'd')
-    const mark = (who: TestUser, body: object = {}) =>
-      who.send(calls.markThreadRead, { body: { ...key, ...body } })
+    const mark = (user: TestUser, body: object = {}) =>
+      user.send(calls.markThreadRead, { body: { ...key, ...body } })
     expect((await mark(shop.merchant, { seq: 2, reader_id: shop.merchant.id })).body.thread).toMatchObject({
       unread_count: 1,
       shop_read_seq: 2,
@@ -233,13 +240,15 @@ describe('what is unread', () => {
     expect((await mark(await testApp.createCustomer())).status).toBe(404)
   })
 
-  test('equals the messages in the database, whoever talks and reads at the same moment', async () => {
+  test('equals the messages in the database during concurrent writes and reads', async () => {
     const { customer, shop, key } = await createThreadFixture()
     await sendMessage(customer, key, 'first')
     await Promise.all(
-      Array.from({ length: 80 }, (_, at) => {
-        const who = at % 3 ? customer : shop.merchant
-        return at % 4 === 0 ? who.send(calls.markThreadRead, { body: key }) : sendMessage(who, key, `${at}`)
+      Array.from({ length: 80 }, (_, index) => {
+        const user = index % 3 ? customer : shop.merchant
+        return index % 4 === 0
+          ? user.send(calls.markThreadRead, { body: key })
+          : sendMessage(user, key, `${index}`)
       }),
     )
     const counted = await testApp.db.one(sql`
@@ -256,10 +265,10 @@ describe('what is unread', () => {
   })
 })
 
-test('each side lists its conversations, the latest first, with what was said last', async () => {
+test('each side lists its threads, the latest first, with the last message', async () => {
   const shop = await testApp.createShop({ name: 'Dusty Books' })
   const [ann, ben] = [await testApp.createCustomer(), await testApp.createCustomer()]
-  const with_ = (who: TestUser) => ({ shop_id: shop.id, customer_id: who.id })
+  const with_ = (user: TestUser) => ({ shop_id: shop.id, customer_id: user.id })
   await sendMessage(ann, with_(ann), 'First')
   await sendMessage(ben, with_(ben), 'Second')
   await sendMessage(shop.merchant, with_(ann), 'Third')

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { interruptedSends } from '../test/chat/chat-races.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 
-test('messages that are cut off at random and sent again are stored once each', async () => {
+test('messages whose requests are interrupted at random and repeated are stored once each', async () => {
   expect(await interruptedSends(await createTestApp(), 500)).toEqual([])
 })

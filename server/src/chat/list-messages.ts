@@ -8,7 +8,10 @@ import { requireThread } from './require-thread.ts'
 
 type ListMessagesQuery = CallQuery<typeof chatCalls.listMessages>
 
-/** The thread is read first: what is said meanwhile is newer than it says, and never missing. */
+/**
+ * Reads the thread first: a message that arrives meanwhile is then in the list although the thread does not count it
+ * yet, and never missing.
+ */
 export async function listMessages(
   reader: Queryable,
   viewer: Viewer,

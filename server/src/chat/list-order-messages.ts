@@ -7,7 +7,7 @@ import { countOrderMessages, listOrderMessageRows, presentOrderMessage } from '.
 
 type OrderMessagePage = { data: OrderMessage[]; pagination: Pagination }
 
-/** Oldest first, for whoever may see the order. */
+/** Oldest first, for viewers who may see the order. */
 export async function listOrderMessages(
   reader: Queryable,
   viewer: Viewer,

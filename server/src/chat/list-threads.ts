@@ -25,7 +25,7 @@ type ThreadListQuery = {
 }
 type ThreadList = CallResponse<typeof chatCalls.listThreads>
 
-/** Of a shop, for its owner and an admin. */
+/** The threads of a shop, for its owner and admins. */
 export async function listConversations(
   reader: Queryable,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function listConversations(
   return loadThreadList(reader, { shop_id }, page)
 }
 
-/** Of a person: of a merchant those of the shop. */
+/** The threads of a user; for a merchant those of the shop. */
 export async function listThreads(
   reader: Queryable,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { requireThread, requireThreadSide } from './require-thread.ts'
 
 type MarkReadInput = CallBody<typeof chatCalls.markThreadRead>
 
-/** A mark only rises: an older one, or the same again, changes nothing. */
+/** A read marker only rises: an older or equal one changes nothing. */
 export async function markRead(
   { db, bus }: PlatformDeps,
   viewer: Viewer,

@@ -9,14 +9,14 @@ beforeAll(async () => {
   testApp = await createTestApp()
 })
 
-const sendOrderMessage = (who: TestUser, { id }: { id: string }, body: object, key?: string) =>
-  who.send(calls.sendOrderMessage, {
+const sendOrderMessage = (user: TestUser, { id }: { id: string }, body: object, key?: string) =>
+  user.send(calls.sendOrderMessage, {
     params: { id },
     body,
     ...(key && { headers: { 'idempotency-key': key } }),
   })
 
-test('customer and shop talk about an order, oldest first, a page at a time', async () => {
+test('customer and shop write about an order; the list is oldest first and paged', async () => {
   const { order, customer, shop } = await testApp.createOrder()
   await sendOrderMessage(customer, order, { message: '  Is it ready? ' })
   const sent = await sendOrderMessage(shop.merchant, order, {
@@ -37,48 +37,48 @@ test('customer and shop talk about an order, oldest first, a page at a time', as
   expect(all.body.data.map(({ message }) => message)).toEqual(['Is it ready?', 'In ten minutes'])
 })
 
-test('nobody speaks in the name of another', async () => {
+test("nobody can write in another user's name", async () => {
   const { order, customer, shop } = await testApp.createOrder()
-  const lies = [
+  const forgedFields = [
     { sender_id: shop.merchant.id },
     { sender_type: 'merchant' },
     { sender_id: randomUUID(), sender_type: 'user' },
   ]
-  for (const lie of lies)
-    expect((await sendOrderMessage(customer, order, { message: 'Hm', ...lie })).status).toBe(403)
+  for (const forgedField of forgedFields)
+    expect((await sendOrderMessage(customer, order, { message: 'Hm', ...forgedField })).status).toBe(403)
   expect(
     (await sendOrderMessage(customer, order, { message: 'Hm', sender_id: customer.id, sender_type: 'user' }))
       .status,
   ).toBe(201)
 })
 
-test('strangers know nothing of it; the admin reads', async () => {
+test("an order's messages do not exist for other users; an admin can read them", async () => {
   const { order } = await testApp.createOrder()
-  const tries = async (who: TestUser) => {
-    const list = who.send(calls.listOrderMessages, { params: { id: order.id } })
-    return [(await list).status, (await sendOrderMessage(who, order, { message: 'Hello' })).status]
+  const responses = async (user: TestUser) => {
+    const list = user.send(calls.listOrderMessages, { params: { id: order.id } })
+    return [(await list).status, (await sendOrderMessage(user, order, { message: 'Hello' })).status]
   }
-  expect(await tries(await testApp.createCustomer())).toEqual([404, 404])
-  expect(await tries((await testApp.createShop()).merchant)).toEqual([404, 404])
-  expect(await tries(await testApp.createAdmin())).toEqual([200, 403])
-  expect(await tries(testApp.anonymous)).toEqual([401, 401])
+  expect(await responses(await testApp.createCustomer())).toEqual([404, 404])
+  expect(await responses((await testApp.createShop()).merchant)).toEqual([404, 404])
+  expect(await responses(await testApp.createAdmin())).toEqual([200, 403])
+  expect(await responses(testApp.anonymous)).toEqual([401, 401])
 })
 
-test('an empty or endless message is refused', async () => {
+test('an empty or too long message is rejected', async () => {
   const { order, customer } = await testApp.createOrder()
   for (const message of ['', '   ', 'x'.repeat(2001), 5, null])
     expect((await sendOrderMessage(customer, order, { message })).status).toBe(400)
 })
 
-test('the same key fifty times is one message; on another order it is a mismatch', async () => {
+test('fifty requests with one key store one message; on another order the key is a mismatch', async () => {
   const { order, customer, product } = await testApp.createOrder()
   const other = await testApp.createOrder({ customer, product })
   const untilSaid = async (): Promise<unknown> => {
-    const answer = await sendOrderMessage(customer, order, { message: 'Once' }, 'm-1')
-    return answer.body.code === 'in_flight' ? untilSaid() : answer.body
+    const response = await sendOrderMessage(customer, order, { message: 'Once' }, 'm-1')
+    return response.body.code === 'in_flight' ? untilSaid() : response.body
   }
-  const answers = await Promise.all(Array.from({ length: 50 }, untilSaid))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 50 }, untilSaid))
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
   const list = await customer.send(calls.listOrderMessages, { params: { id: order.id } })
   expect(list.body.pagination.total).toBe(1)
   expect(await sendOrderMessage(customer, other.order, { message: 'Once' }, 'm-1')).toMatchObject({
@@ -86,7 +86,7 @@ test('the same key fifty times is one message; on another order it is a mismatch
   })
 })
 
-test('the conversations list the active orders with messages beside them, for both sides, when asked', async () => {
+test('the list of threads includes active orders with messages for both sides, if requested', async () => {
   const { order, customer, shop, product } = await testApp.createOrder()
   await testApp.createOrder({ customer, product })
   const list = async (query: object) =>

@@ -32,7 +32,7 @@ function getUnreadCount(thread: ThreadRow, side: ThreadSide): number {
     : thread.shop_count - thread.customer_read_count
 }
 
-/** An admin, who stands on no side, has nothing unread. */
+/** An admin is on neither side and has no unread messages. */
 export function presentThreadState(thread: ThreadRow, side: ThreadSide | undefined): ThreadState {
   const { shop_id, customer_id, last_seq, customer_read_seq, shop_read_seq } = thread
   const unread_count = side ? getUnreadCount(thread, side) : 0

@@ -3,7 +3,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 
 type SenderClaim = { sender_id?: string | undefined; sender_type?: Role | undefined }
 
-/** What a caller says about itself must be so; it is not corrected in silence. */
+/** Rejects a wrong sender instead of correcting it silently. */
 export function requireOwnSender(
   { sender_id, sender_type }: SenderClaim,
   sender: Required<SenderClaim>,

@@ -5,13 +5,13 @@ import type { Queryable } from '../platform/db/db.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import { findThread, findThreadEligibility, type ThreadRow } from './direct-message-store.ts'
 
-/** On which side of a conversation somebody stands; undefined for strangers and for admins, who only read. */
+/** The viewer's side of a thread. Undefined for other users and for admins, who only read. */
 export function getThreadSide(viewer: Viewer, { shop_id, customer_id }: ThreadKey): ThreadSide | undefined {
   if (ownsShop(viewer, shop_id)) return 'merchant'
   return viewer.role !== 'admin' && viewer.id === customer_id ? 'customer' : undefined
 }
 
-/** To others it is not there, whether it exists or not. */
+/** Throws 404 for other users, whether the thread exists or not. */
 export function requireThreadSide(viewer: Viewer, key: ThreadKey): ThreadSide {
   const side = getThreadSide(viewer, key)
   if (side) return side
@@ -19,7 +19,7 @@ export function requireThreadSide(viewer: Viewer, key: ThreadKey): ThreadSide {
   throw notFoundError('Conversation')
 }
 
-/** The thread, or an empty one where this side may begin it. */
+/** The thread, or an empty one if this side may start it. */
 export async function requireThread(
   reader: Queryable,
   viewer: Viewer,
@@ -33,8 +33,8 @@ export async function requireThread(
 }
 
 /**
- * A customer may write to any shop that the public sees; a shop only to somebody who has ordered there, so that
- * nobody gets mail from a stranger.
+ * A customer may write to any publicly visible shop. A shop may write only to customers who have ordered there, so that
+ * nobody receives unsolicited messages.
  */
 export async function requireThreadEligibility(
   reader: Queryable,

@@ -21,7 +21,7 @@ import { requireThreadEligibility, requireThreadSide } from './require-thread.ts
 
 type SendMessageInput = CallBody<typeof chatCalls.sendMessage>
 
-/** Stored once for a sender and a `message_id`, however often it is sent; a repeat gets the first answer. */
+/** Stores one message per sender and `message_id`, however often it is sent; a repeat gets the first response. */
 export async function sendMessage(
   deps: PlatformDeps,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function sendMessage(
   }
 }
 
-/** What its shop or product refuses for having gone meanwhile. */
+/** Error codes for a shop or product that is gone meanwhile. */
 const unavailableErrorCodes: ReadonlySet<string> = new Set(['not_found', 'rule_broken', 'wrong_state'])
 
 async function wasAlreadySent(
@@ -66,7 +66,7 @@ async function wasAlreadySent(
   return (await findDirectMessage(reader, newMessage.sender_id, newMessage.message_id)) !== undefined
 }
 
-/** One statement without BEGIN and COMMIT, but for the first word of a thread. */
+/** One statement without BEGIN and COMMIT, except for the first message of a thread. */
 async function sendWithoutKey(
   deps: PlatformDeps,
   viewer: Viewer,

@@ -41,7 +41,7 @@ try {
     await withConfiguredDatabase((config, db) => createAdmin(config, db, email.toLowerCase()))
   else if (command === 'rotate-keys') await withConfiguredDatabase(rotateSigningKey)
   else throw new Error(usage)
-} catch (fault) {
-  process.stderr.write(`${describeError(fault)}\n`)
+} catch (error) {
+  process.stderr.write(`${describeError(error)}\n`)
   process.exit(1)
 }

@@ -25,7 +25,7 @@ const program = fileURLToPath(new URL('./backup.ts', import.meta.url))
 let folder: string
 let dataDir: string
 let backup: string
-/** Where databases were put that could not lie in their own folder. */
+/** Folders of databases that could not be in their own folder. */
 let elsewhere: string[]
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ async function run(command: 'create' | 'restore', env: Record<string, string> = 
   return { code, said }
 }
 
-/** Works on the embedded database of `dataDir`, and stops it. */
+/** Runs `work` on the embedded database of `dataDir`, then stops it. */
 async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const database = await startEmbeddedDatabase({ dataDir })
   if (!database.dataFolder.startsWith(dataDir)) elsewhere.push(dirname(database.dataFolder))
@@ -98,7 +98,7 @@ describe('the embedded database', () => {
   test.each([
     ['in an open folder', 0o755],
     ['in a closed folder', 0o700],
-  ])('%s comes back with its files after everything was deleted', async (_, mode) => {
+  ])('%s is restored with its files after everything was deleted', async (_, mode) => {
     chmodSync(folder, mode)
     await inDatabase(addOrders)
     writeFiles()
@@ -112,7 +112,7 @@ describe('the embedded database', () => {
     expectFiles()
   })
 
-  test('is not copied while the program runs, and nothing half is left', async () => {
+  test('is not copied while the program runs, and no partial copy is left', async () => {
     const database = await startEmbeddedDatabase({ dataDir })
     const { code, said } = await run('create')
     expect(code).toBe(1)
@@ -121,7 +121,7 @@ describe('the embedded database', () => {
     await database.stop()
   })
 
-  test('overwrites nothing: no backup, no data', async () => {
+  test('an existing backup or database is never overwritten', async () => {
     await inDatabase(addOrders)
     expect(await run('create')).toMatchObject({ code: 0 })
     expect(await run('create')).toMatchObject({ code: 1, said: expect.stringContaining('exists already') })
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     expect(await inDatabase(countOrders)).toEqual({ count: 1000 })
   })
 
-  test('that is not there is not made for a backup', async () => {
+  test('a missing database is not created for a backup', async () => {
     const { code, said } = await run('create')
     expect([code, said]).toEqual([1, `There is no database in ${dataDir}: set DATA_DIR to where it is.\n`])
     expect(existsSync(dataDir)).toBe(false)
@@ -138,7 +138,7 @@ describe('the embedded database', () => {
   })
 })
 
-describe('a server', () => {
+describe('a database server', () => {
   const noDump = lacksDump()
   const suffix = noDump ? ` (skipped: ${noDump})` : ''
 
@@ -162,14 +162,14 @@ describe('a server', () => {
     expectFiles()
   })
 
-  test('is not backed up without its programs, and the message names them', async () => {
+  test('is not backed up without the client programs, and the message names them', async () => {
     const { url } = await createTestDatabase({ empty: true })
     const { code, said } = await run('create', { DATABASE_URL: url, PATH: '/nowhere' })
     expect([code, said]).toEqual([1, expect.stringContaining('pg_dump cannot be run: install PostgreSQL')])
   })
 })
 
-/** The embedded database is newer than the programs of most machines: then `npm run test:hard` tries it. */
+/** The embedded database is newer than the client programs of most machines; `npm run test:hard` covers them. */
 function lacksDump(): string | undefined {
   if (!process.env.DATABASE_URL) return 'the embedded database brings no pg_dump'
   try {

@@ -11,7 +11,7 @@ npm run restore -- FOLDER     puts them back, into an empty DATA_DIR and databas
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** The database is copied by itself, and what is made again when it is asked for is not. */
+/** The database is copied separately, and files that are created on demand are not copied. */
 const isExcluded = (name: string) => name === 'postgres' || name === 'cache'
 const isImageVariant = (name: string) => name.startsWith('variants-')
 
@@ -23,7 +23,7 @@ async function backUp({ dataDir, databaseUrl, s3 }: Config, target: string) {
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   let files: number
   try {
-    // the database first: its files are never changed, and stay for a day after their last use
+    // the database first: its files never change, and stay for a day after their last use
     if (databaseUrl) await dumpDatabase(databaseUrl, join(draft, 'database.dump'))
     else await backUpCluster(dataDir, join(draft, 'postgres'), print)
     files = copyFiles(dataDir, draft)

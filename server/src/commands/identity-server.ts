@@ -13,9 +13,9 @@ import { createMailTransport } from '../platform/mail/mail-transport.ts'
 import { startMailWorker } from '../platform/mail/mail-worker.ts'
 import { buildIdentityApp } from './identity-app.ts'
 
-/** `npm run identity`: the identity module alone, for conformance tests and for playing a hosted project. */
+/** `npm run identity`: the identity module alone, for conformance tests and as a stand-in for a hosted project. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const warn = (fault: unknown, what: string) => process.stderr.write(`${what}: ${describeError(fault)}\n`)
+const warn = (error: unknown, what: string) => process.stderr.write(`${what}: ${describeError(error)}\n`)
 
 try {
   const config = readConfig(process.env)
@@ -28,20 +28,20 @@ try {
   const app = await buildIdentityApp(auth, config, await loadDemo(config))
   const outbox = startOutboxWorker(db, (news) => handleEvent(auth, news), warn)
   bus.subscribe('outbox', () => outbox.wake())
-  const postman = startMailWorker(db, bus, createMailTransport(db, config.mail, config.demo), warn)
+  const mailWorker = startMailWorker(db, bus, createMailTransport(db, config.mail, config.demo), warn)
   await app.listen({ host: config.host, port: config.port })
-  print(`The identity module answers at ${config.identity.url}`)
+  print(`The identity module listens at ${config.identity.url}`)
 
   const end = async () => {
     await app.close()
     await outbox.stop()
-    await postman.stop()
+    await mailWorker.stop()
     await bus.close()
     await close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
-} catch (fault) {
-  process.stderr.write(`${describeError(fault)}\n`)
+} catch (error) {
+  process.stderr.write(`${describeError(error)}\n`)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** What the decision depends on, as the environment gives it. */
+/** The settings that the decision depends on, as in the environment. */
 export type DemoSettings = {
   DEMO?: 'on' | 'off' | undefined
   DEMO_PUBLIC?: 'on' | 'off' | undefined
@@ -15,9 +15,9 @@ export type DemoSettings = {
 
 export type DemoMode = {
   isOn: boolean
-  /** For the one line at the start. */
+  /** For the log line at the start. */
   reason: string
-  /** On where others can reach it. */
+  /** On, although others can reach it. */
   isPublic: boolean
 }
 
@@ -26,8 +26,8 @@ function isLiveCardKey(key: string): boolean {
 }
 
 /**
- * Demo mode has published passwords: by itself it is on only where nobody else can come and nothing is set
- * that a deployment for others needs. `error` names a setting that may not stand beside DEMO=on.
+ * Demo mode has published passwords. By default it is on only where nobody else can connect and no setting of a public
+ * deployment is present. `error` names a setting that is not allowed with DEMO=on.
  */
 export function decideDemoMode(given: DemoSettings): DemoMode | { error: string } {
   const { DEMO, DEMO_PUBLIC, STRIPE_SECRET_KEY: key } = given
@@ -70,7 +70,7 @@ function getPublicExposure({ HOST, PUBLIC_URL }: DemoSettings): string | undefin
   return isLoopback(HOST) ? undefined : `HOST=${HOST}`
 }
 
-/** `host` as a setting or an address's host names it; IPv6 with or without brackets. */
+/** `host` as in a setting or URL; IPv6 with or without brackets. */
 function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (name === 'localhost' || name === '::1') return true

@@ -6,7 +6,7 @@ import { commaSeparatedList, getOrigin, httpUrl, onOffFlag, secret, wholeNumber 
 
 const daySeconds = 24 * 3600
 
-/** What the identity module reads of the environment; lives are in seconds. */
+/** The environment of the identity module; lifetimes are in seconds. */
 export const identityEnvironment = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -58,7 +58,7 @@ export const identityEnvironment = {
 
 type IdentityEnvironment = z.output<z.ZodObject<typeof identityEnvironment>>
 
-/** `address` is where people find the street. */
+/** `address` is the public URL of the marketplace. */
 export function getIdentitySettings(
   given: IdentityEnvironment,
   address: string,

@@ -18,10 +18,13 @@ import { DatabaseStartError } from './database-start-error.ts'
 import { getErrno, withWriteErrors } from './file-writes.ts'
 import { findInaccessibleFolder, isRoot, type OsAccount } from './os-account.ts'
 
-/** `folder` has bin, lib and share. */
+/** `folder` contains bin, lib and share. */
 export type PostgresBinaries = { folder: string; version: string; major: string }
 
-/** The PostgreSQL programs of this machine's npm package, made ready for the account; copied below `home` or a public folder when they cannot be used in place. */
+/**
+ * The PostgreSQL programs of the npm package for this machine, readable by the account; copied below `home` or to a
+ * public folder when they cannot be used in place.
+ */
 export function findBinaries(home: string, account: OsAccount | undefined): PostgresBinaries {
   const root = requirePackage()
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -65,7 +68,10 @@ function requirePackage(): string {
 
 type LibraryLink = { source: string; target: string }
 
-/** Makes the links that the package's install script makes where scripts run. False when they are missing and cannot be made. */
+/**
+ * Creates the links that the package's install script creates where scripts run. False when they are missing and cannot
+ * be created.
+ */
 export function linkLibraries(root: string): boolean {
   const list = join(root, 'native', 'pg-symlinks.json')
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as LibraryLink[]) : []
@@ -81,7 +87,9 @@ export function linkLibraries(root: string): boolean {
   return true
 }
 
-/** Copies the package to `copy` and answers the copy's folder; `complete` in it tells a whole copy, by its size. */
+/**
+ * Copies the package to `copy` and returns the copy's folder. The file `complete` marks a complete copy, by its size.
+ */
 export function copyBinaries(root: string, copy: string): string {
   if (isPrivatelyOwned(copy) && isComplete(copy)) return copy
 
@@ -95,7 +103,7 @@ export function copyBinaries(root: string, copy: string): string {
     renameSync(draft, copy)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // another start was quicker
+    // a concurrent start was faster
     if (!(isPrivatelyOwned(copy) && isComplete(copy))) throw error
   }
   return copy
@@ -106,7 +114,7 @@ function isComplete(copy: string): boolean {
   return existsSync(mark) && readFileSync(mark, 'utf8') === getSizeMark(copy)
 }
 
-/** Number and bytes of the files. */
+/** Number and total bytes of the files. */
 function getSizeMark(folder: string): string {
   const sizes = listFiles(join(folder, 'native'))
     .map((path) => lstatSync(path))

@@ -4,12 +4,12 @@ import { DatabaseStartError } from './database-start-error.ts'
 import { withWriteErrors, writeAtomically } from './file-writes.ts'
 import { findInaccessibleFolder, getOsAccount, isRoot, type OsAccount } from './os-account.ts'
 
-/** `home` holds the cluster and all that belongs to it. */
+/** `home` contains the cluster and everything that belongs to it. */
 export type ClusterLocation = { home: string; cluster: string; account: OsAccount | undefined }
 
 const getOwnerMode = () => (isRoot() ? 0o711 : 0o700)
 
-/** The folder below `dataDir` where we start looking. */
+/** The folder below `dataDir` where the search starts. */
 export function createHome(dataDir: string): string {
   const home = join(dataDir, 'postgres')
   withWriteErrors(dataDir, () => {
@@ -21,7 +21,10 @@ export function createHome(dataDir: string): string {
   return realpathSync(home)
 }
 
-/** Where the database of `home` lies: there, or, where the account cannot come, in a public folder that `home/elsewhere` names. */
+/**
+ * Where the database of `home` is: in `home`, or, if the account has no access there, in a public folder whose path
+ * `home/elsewhere` contains.
+ */
 export function findClusterLocation(home: string, print: (line: string) => void): ClusterLocation {
   const recorded = readLocationPointer(home)
   if (recorded) {
@@ -65,7 +68,7 @@ function readLocationPointer(home: string): string | undefined {
 // /tmp is missing on purpose: it is emptied at boot
 const publicFolders = ['/var/lib', '/opt', '/var/tmp'].map((parent) => join(parent, 'mainstreet'))
 
-/** A folder of root's that everybody may enter and only root may change. */
+/** A folder of root that everyone can enter and only root can change. */
 export function requirePublicFolder(): string {
   for (const folder of publicFolders) {
     try {
@@ -80,7 +83,7 @@ export function requirePublicFolder(): string {
   )
 }
 
-/** Another user may have prepared the folder: then it is not to be trusted. */
+/** A folder that another user may have prepared is not trusted. */
 export function isPrivatelyOwned(folder: string): boolean {
   const entry = lstatSync(folder, { throwIfNoEntry: false })
   return !!entry?.isDirectory() && entry.uid === process.getuid?.() && (entry.mode & 0o022) === 0

@@ -25,7 +25,9 @@ import type { OsAccount } from './os-account.ts'
 
 export const superuserName = 'mainstreet'
 
-/** Makes the cluster unless it is there; `isNew` tells. Refuses one that these programs cannot read, without touching it. */
+/**
+ * Creates the cluster if it does not exist (`isNew`). Rejects one that these programs cannot read, without changing it.
+ */
 export async function prepareCluster(
   location: ClusterLocation,
   programs: PostgresBinaries,
@@ -46,7 +48,7 @@ export async function prepareCluster(
   return { isNew: true, password }
 }
 
-/** An environment without our secrets: another account can read those of its processes. */
+/** An environment without our secrets: other accounts can read the environment of their processes. */
 export function getChildEnvironment(): NodeJS.ProcessEnv {
   const allowedNames = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']
   return {
@@ -108,7 +110,7 @@ export function changeOwner(path: string, account: OsAccount | undefined) {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** What a start that was killed left behind; its initdb may still write there, then the next start removes it. */
+/** Drafts of a start that was killed. If its initdb still writes there, the next start removes it. */
 function removeDrafts(home: string) {
   for (const name of readdirSync(home).filter((name) => name.startsWith('creating-'))) {
     try {
@@ -118,7 +120,7 @@ function removeDrafts(home: string) {
 }
 
 async function runInitdb(draft: string, { account }: ClusterLocation, programs: PostgresBinaries) {
-  // pg_trgm takes only ASCII for letters under the ctype C; not every system has C.UTF-8
+  // pg_trgm treats only ASCII as letters under the ctype C; not every system has C.UTF-8
   for (const ctype of ['C.UTF-8', 'C']) {
     const initdb = spawn(
       join(programs.folder, 'bin', getExecutableName('initdb')),

@@ -9,7 +9,7 @@ import { acquireLock } from './lock.ts'
 
 type PrintLine = (line: string) => void
 
-/** Copies the stopped database of `dataDir`, wherever it lies, to `target`. */
+/** Copies the stopped database of `dataDir`, wherever it is, to `target`. */
 export async function backUpCluster(dataDir: string, target: string, print: PrintLine): Promise<void> {
   const home = join(dataDir, 'postgres')
   if (!existsSync(join(home, 'cluster')) && !existsSync(join(home, 'elsewhere')))
@@ -23,7 +23,7 @@ export async function backUpCluster(dataDir: string, target: string, print: Prin
   })
 }
 
-/** Puts a copy into `dataDir`, which has no database, and checks that it starts. */
+/** Restores a copy into `dataDir`, which has no database, and checks that it starts. */
 export async function restoreCluster(dataDir: string, source: string, print: PrintLine): Promise<void> {
   if (!existsSync(join(source, 'cluster', 'PG_VERSION')))
     throw new DatabaseStartError(`There is no backup of an embedded database in ${source}.`)
@@ -33,7 +33,7 @@ export async function restoreCluster(dataDir: string, source: string, print: Pri
       throw new DatabaseStartError(
         `There is a database in ${location.home} already: it is never overwritten.`,
       )
-    // the name of a draft: what is cut off here is removed by the next start
+    // named like a draft: the next start removes an incomplete copy
     const draft = mkdtempSync(join(location.home, 'creating-'))
     copyTree(join(source, 'cluster'), join(draft, 'cluster'), { owner: location.account })
     copyFileSync(getPasswordPath(source), getPasswordPath(location.home))
@@ -43,7 +43,7 @@ export async function restoreCluster(dataDir: string, source: string, print: Pri
   await startAndStop(dataDir)
 }
 
-/** Completes a recovery from a crash, so that what is copied was shut down; proves that it starts. */
+/** Completes a recovery after a crash, so that the copied cluster was shut down, and checks that it starts. */
 async function startAndStop(dataDir: string): Promise<void> {
   const database = await startEmbeddedDatabase({ dataDir })
   await database.stop()

@@ -13,11 +13,11 @@ import { join } from 'node:path'
 
 type CopyTreeOptions = {
   owner?: { uid: number; gid: number } | undefined
-  /** Of entries of the top folder. */
+  /** Applies to entries of the top folder. */
   isExcluded?: (name: string) => boolean
 }
 
-/** Copies a folder with the modes of its files, each on the disk when this returns; the number of files. Links are followed. */
+/** Copies a folder with its file modes and syncs each file to disk. Follows links. Returns the number of files. */
 export function copyTree(
   from: string,
   to: string,

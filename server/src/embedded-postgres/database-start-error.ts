@@ -1,4 +1,4 @@
-/** Why the embedded database did not start: one sentence for people. */
+/** Why the embedded database did not start, in one sentence for people. */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 }

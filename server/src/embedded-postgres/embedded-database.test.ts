@@ -45,7 +45,7 @@ async function start(dataDir = folder, settings: Record<string, string> = {}) {
   return database
 }
 
-/** The same in a program of its own, which prints the URL, or the failure, and stays until its input ends. */
+/** The same in a separate process, which prints the URL or the error and runs until its input ends. */
 async function startInSeparateProcess(dataDir: string) {
   const module = new URL('./embedded-database.ts', import.meta.url).href
   const script = `import(${JSON.stringify(module)})
@@ -72,7 +72,10 @@ async function queryOnce(url: string, statement: string) {
   }
 }
 
-/** Where a first start was killed in the middle. A start that was complete before the kill is stopped, and another is tried. */
+/**
+ * A folder whose first start was killed halfway. A start that completed before the kill is stopped, and another is
+ * tried.
+ */
 async function killWhileCreating(attempt = 1): Promise<string> {
   const home = join(folder, String(attempt), 'postgres')
   void startInSeparateProcess(dirname(home)).catch(() => undefined)
@@ -91,8 +94,8 @@ async function killWhileCreating(attempt = 1): Promise<string> {
 const getPostmasterPid = (dataFolder: string) =>
   Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-describe('a database of its own', () => {
-  test('keeps what was written, durably and closed to other users', async () => {
+describe('an embedded database', () => {
+  test('stores data durably and closed to other users', async () => {
     const first = await start()
     expect(first.isNew).toBe(true)
     const names = ['fsync', 'synchronous_commit', 'server_encoding', 'TimeZone', 'jit', 'max_connections']
@@ -118,7 +121,7 @@ describe('a database of its own', () => {
     expect(await queryOnce(second.url, 'select id from notes')).toEqual([{ id: 1 }])
   })
 
-  test('knows letters outside ASCII when it searches', async () => {
+  test('supports letters outside ASCII in searches', async () => {
     const { url } = await start()
     await queryOnce(url, 'create extension pg_trgm')
     const [found] = await queryOnce(
@@ -128,7 +131,7 @@ describe('a database of its own', () => {
     expect(found).toEqual({ same: 1, lower: 'é' })
   })
 
-  test('logs neither everyday conflicts nor the values of a statement', async () => {
+  test('logs neither expected conflicts nor the values of a statement', async () => {
     const { url } = await start()
     await queryOnce(
       url,
@@ -149,7 +152,7 @@ describe('a database of its own', () => {
     expect(statSync(log).size).toBe(before)
   })
 
-  test('has a log that cannot grow without end', async () => {
+  test('has a log of limited size', async () => {
     const { url } = await start()
     const log = join(folder, 'postgres/log')
     appendFileSync(log, `${'x'.repeat(6 * 1024 * 1024)}\n`)
@@ -159,7 +162,7 @@ describe('a database of its own', () => {
     await expect.poll(() => readFileSync(log, 'utf8')).toContain('password authentication failed')
   })
 
-  test('takes settings, refuses a wrong password, and goes by a port when the path is too long', async () => {
+  test('accepts settings, rejects a wrong password, and uses a port when the socket path is too long', async () => {
     const deep = join(folder, 'a "deep", földer', 'x'.repeat(100))
     const { url } = await start(deep, { max_connections: '20' })
     expect(url).toContain('@127.0.0.1:')
@@ -169,7 +172,7 @@ describe('a database of its own', () => {
     )
   })
 
-  test('is not shared: a second start is refused, and the first unharmed', async () => {
+  test('is not shared: a second start is rejected and the first is unaffected', async () => {
     const { url } = await start()
     await expect(start()).rejects.toThrow(`already running on this data (process ${process.pid}`)
     const other = await startInSeparateProcess(folder)
@@ -177,7 +180,7 @@ describe('a database of its own', () => {
     expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('is made by one of three who start at once', async () => {
+  test('is created by one of three concurrent starts', async () => {
     const said = await Promise.all([1, 2, 3].map(() => startInSeparateProcess(folder)))
     expect(said.filter(({ says }) => says.startsWith('postgres://'))).toHaveLength(1)
     expect(said.filter(({ says }) => says.includes('already running'))).toHaveLength(2)
@@ -187,7 +190,7 @@ describe('a database of its own', () => {
     await start()
   })
 
-  test('comes back by itself after its program was killed', async () => {
+  test('recovers after its program was killed', async () => {
     const { child, says: url } = await startInSeparateProcess(folder)
     await queryOnce(url, 'create table notes as select 7 as id')
     await kill(child)
@@ -199,7 +202,7 @@ describe('a database of its own', () => {
     expect(await queryOnce(next.url, 'select id from notes')).toEqual([{ id: 7 }])
   })
 
-  test('is started again when it was killed itself, at the address that its clients know', async () => {
+  test('is restarted at the same address after it was killed', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60))
     for (const dataDir of [folder, deep]) {
       const { url, dataFolder, stop } = await start(dataDir)
@@ -213,7 +216,7 @@ describe('a database of its own', () => {
     }
   })
 
-  test('stays stopped when it is stopped while it is being started again', async () => {
+  test('stays stopped when it is stopped during a restart', async () => {
     const { url, dataFolder, stop } = await start()
     process.kill(getPostmasterPid(dataFolder), 'SIGKILL')
     await stop()
@@ -222,14 +225,14 @@ describe('a database of its own', () => {
     expect(await queryOnce(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('is made anew when the first start was killed in the middle', async () => {
+  test('is created again after the first start was killed halfway', async () => {
     const home = await killWhileCreating()
     const next = await start(dirname(home))
     expect(next.isNew).toBe(true)
     expect(readdirSync(home).filter((name) => /creating/.test(name))).toEqual([])
   })
 
-  test('ends with a program that forgets to stop it', async () => {
+  test('ends with a program that does not stop it', async () => {
     const { child } = await startInSeparateProcess(folder)
     const postmaster = getPostmasterPid(join(folder, 'postgres/cluster'))
     child.stdin?.end()
@@ -237,7 +240,7 @@ describe('a database of its own', () => {
     await expect.poll(() => isAlive(postmaster)).toBe(false)
   })
 
-  test('survives a lock that names a process of something else', async () => {
+  test('ignores a lock that names an unrelated process', async () => {
     const { dataFolder, stop } = await start()
     await stop()
     const bystander = spawn('sleep', ['600'])
@@ -251,7 +254,7 @@ describe('a database of its own', () => {
     expect(isAlive(bystander.pid ?? 0)).toBe(true)
   })
 
-  test.runIf(isRoot())('lies in a public folder when its own may not be entered', async () => {
+  test.runIf(isRoot())('uses a public folder when its account cannot enter the data folder', async () => {
     chmodSync(folder, 0o700)
     const said: string[] = []
     const first = await startEmbeddedDatabase({ dataDir: folder, print: (line) => said.push(line) })
@@ -268,8 +271,8 @@ describe('a database of its own', () => {
   })
 })
 
-describe('a start that cannot be', () => {
-  test('leaves data of another PostgreSQL as they are', async () => {
+describe('a start that fails', () => {
+  test('leaves data of another PostgreSQL version unchanged', async () => {
     const cluster = join(folder, 'postgres/cluster')
     mkdirSync(cluster, { recursive: true })
     writeFileSync(join(cluster, 'PG_VERSION'), '15\n')
@@ -279,21 +282,21 @@ describe('a start that cannot be', () => {
     expect(readdirSync(cluster)).toEqual(['PG_VERSION'])
   })
 
-  test('says that the data folder cannot be written', async () => {
+  test('reports a data folder that is not writable', async () => {
     writeFileSync(join(folder, 'file'), '')
     const failure = start(join(folder, 'file', 'data'))
     await expect(failure).rejects.toThrow(DatabaseStartError)
     await expect(failure).rejects.toThrow('cannot be written')
   })
 
-  test.skipIf(isRoot())('says so too where this user has no right', async () => {
+  test.skipIf(isRoot())('reports a data folder without write permission', async () => {
     chmodSync(folder, 0o500)
     await expect(start()).rejects.toThrow('cannot be written (EACCES)')
   })
 })
 
-describe('its parts', () => {
-  test('a lock passes on when it is given back, and when its holder is dead', () => {
+describe('parts of the embedded database', () => {
+  test("a lock can be acquired after its release and after its holder's death", () => {
     acquireLock(folder)()
     const giveBack = acquireLock(folder)
     expect(() => acquireLock(folder)).toThrow('already running')
@@ -303,22 +306,22 @@ describe('its parts', () => {
     expect(readdirSync(folder)).toEqual(['lock-10'])
   })
 
-  test('a closed folder on the way is named', () => {
+  test('an inaccessible folder on the path is reported', () => {
     mkdirSync(join(folder, 'a/b'), { recursive: true })
-    const stranger = { uid: 4_000_000, gid: 4_000_000 }
-    expect(findInaccessibleFolder(join(folder, 'a/b'), stranger)).toBeUndefined()
+    const otherUser = { uid: 4_000_000, gid: 4_000_000 }
+    expect(findInaccessibleFolder(join(folder, 'a/b'), otherUser)).toBeUndefined()
     chmodSync(join(folder, 'a'), 0o700)
-    expect(findInaccessibleFolder(join(folder, 'a/b'), stranger)).toBe(join(folder, 'a'))
+    expect(findInaccessibleFolder(join(folder, 'a/b'), otherUser)).toBe(join(folder, 'a'))
     expect(findInaccessibleFolder(join(folder, 'a/b'), undefined)).toBeUndefined()
   })
 
-  test('library links are made when the install script was not run', () => {
+  test('library links are created when the install script has not run', () => {
     const root = aPackage('package')
     expect(linkLibraries(root)).toBe(true)
     expect(readFileSync(join(root, 'native/lib/libq.so'), 'utf8')).toBe('library')
   })
 
-  test('copied programs are whole and open to all, and mended when they are not', () => {
+  test('copied programs are complete and readable by all, and repaired if not', () => {
     const root = aPackage('package')
     const copy = join(folder, 'copy')
     cpSync(root, copy, { recursive: true })

@@ -10,7 +10,7 @@ import { supervise } from './supervise.ts'
 
 export { DatabaseStartError }
 
-/** `fresh`: made by this start. `programs` is the folder of bin, lib and share. */
+/** `isNew`: created by this start. `binariesFolder` contains bin, lib and share. */
 export type EmbeddedDatabase = {
   url: string
   dataFolder: string
@@ -26,7 +26,7 @@ type EmbeddedDatabaseOptions = {
   settings?: Record<string, string>
 }
 
-/** Starts (or creates) the database under `dataDir`; throws DatabaseStartError with one sentence for people. */
+/** Starts (or creates) the database under `dataDir`; throws DatabaseStartError with a sentence for people. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { print = () => {}, database = 'mainstreet', settings = {} } = options
   const home = createHome(resolve(options.dataDir))
@@ -37,7 +37,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   let postmaster: Postmaster | undefined
   try {
     const location = findClusterLocation(home, print)
-    // a copied data folder points to the same place as the first
+    // a copied data folder points to the same place as the original
     if (location.home !== home) release.push(acquireLock(location.home))
     const programs = findBinaries(location.home, location.account)
     const { isNew, password } = await prepareCluster(location, programs)
@@ -63,7 +63,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   }
 }
 
-/** `localhost` is there for readers of URLs that want a host; the drivers take `host` when it is given. */
+/** `localhost` is a placeholder for URL parsers that need a host; the drivers use the parameter `host`. */
 function buildConnectionUrl(host: string, port: number, password: string, database: string): string {
   const socket = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''
   return `postgres://${superuserName}:${password}@${socket ? 'localhost' : host}:${port}/${encodeURIComponent(database)}${socket}`

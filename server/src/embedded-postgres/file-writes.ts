@@ -5,7 +5,7 @@ export function getErrno(error: unknown): string {
   return (error as NodeJS.ErrnoException)?.code ?? String(error)
 }
 
-/** Runs a step that writes below `folder`; a refusal of the file system becomes a sentence. */
+/** Runs a step that writes below `folder`; turns an error of the file system into a sentence for people. */
 export function withWriteErrors<T>(folder: string, step: () => T): T {
   try {
     return step()
@@ -18,7 +18,7 @@ export function withWriteErrors<T>(folder: string, step: () => T): T {
   }
 }
 
-/** The file is there whole or not at all, also after a power loss. */
+/** The file is complete or absent, also after a power loss. */
 export function writeAtomically(path: string, text: string, mode: number) {
   const draft = `${path}-${process.pid}`
   rmSync(draft, { force: true })

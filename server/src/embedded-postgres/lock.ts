@@ -7,9 +7,9 @@ import { getStartTime, isAlive } from './process.ts'
 type LockHolder = { pid: number; born: string } | { free: true }
 
 /**
- * Takes the one right to run the database in `home`; answers how to give it back.
- * Lock files are numbered and the highest counts: a dead holder is followed, never removed first, so that of two
- * who find it dead only one can make the next number.
+ * Acquires the exclusive right to run the database in `home`; returns the release function. Lock files are numbered and
+ * the highest number counts. The lock of a dead holder is followed by the next number, never removed first, so that of
+ * two processes that find it dead only one can create the next number.
  */
 export function acquireLock(home: string): () => void {
   return withWriteErrors(home, () => acquireNextLock(home))
@@ -58,7 +58,7 @@ function readHolder(home: string, number: number): LockHolder | 'changing' {
   }
 }
 
-/** False when another was quicker. The file appears whole, never half written. */
+/** False when another process was faster. The file appears complete, never partially written. */
 function createLock(home: string, number: number, holder: LockHolder): boolean {
   const draft = writeDraft(home, holder)
   try {

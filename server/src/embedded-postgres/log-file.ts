@@ -17,7 +17,7 @@ export function openLog({ home, account }: ClusterLocation): number {
   return log
 }
 
-/** While the database runs; returns how to stop. */
+/** Runs while the database runs; returns the stop function. */
 export function startLogRotation(home: string, print: (line: string) => void): () => void {
   let isReported = false
   const timer = setInterval(() => {
@@ -32,7 +32,7 @@ export function startLogRotation(home: string, print: (line: string) => void): (
   return () => clearInterval(timer)
 }
 
-/** The server appends to the file that it was given: its contents move, the file stays. */
+/** The server keeps its file open for appending, so the contents are moved and the file stays. */
 function rotateLog(home: string): void {
   const log = getLogPath(home)
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0

@@ -6,7 +6,10 @@ export type OsAccount = { uid: number; gid: number }
 
 export const isRoot = () => process.getuid?.() === 0
 
-/** The account that PostgreSQL runs as when it cannot be ours: it refuses to run as root. Undefined: as ourselves. */
+/**
+ * The account for PostgreSQL when it cannot be the current one, because PostgreSQL rejects root. Undefined: the current
+ * account.
+ */
 export function getOsAccount(cluster: string): OsAccount | undefined {
   if (!isRoot()) return undefined
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -18,7 +21,7 @@ function findUnprivilegedAccount(): OsAccount {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['nobody', 'postgres', 'daemon']) {
     const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
-    // macos writes nobody as -2
+    // macOS writes nobody's id as -2
     if (fields) return { uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 }
   }
   throw new DatabaseStartError(
@@ -26,7 +29,9 @@ function findUnprivilegedAccount(): OsAccount {
   )
 }
 
-/** The first folder on the way to `path` (itself included) that the account may not enter or read; undefined when there is none. */
+/**
+ * The first folder on the path (itself included) that the account cannot enter or read; undefined when there is none.
+ */
 export function findInaccessibleFolder(path: string, account: OsAccount | undefined): string | undefined {
   if (!account) return undefined
   const parent = dirname(path)

@@ -11,7 +11,7 @@ import { withWriteErrors } from './file-writes.ts'
 import { getFileSize, getLogPath, openLog, startLogRotation } from './log-file.ts'
 import { getCommandLine, isAlive, isZombie, stopOrphanedWorkers, stopPostgres } from './process.ts'
 
-/** `host` is a folder with a socket, or an address. */
+/** `host` is the folder of a socket, or an address. */
 export type Postmaster = { host: string; port: number; stop(): Promise<void> }
 
 const socketPort = 5432
@@ -26,7 +26,7 @@ const defaultSettings = {
   TimeZone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // a conflict is an everyday answer to the program, which logs what it did not expect; details and parameters hold values
+  // conflicts are expected, and the program logs unexpected ones; details and parameters contain values
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -34,7 +34,9 @@ const defaultSettings = {
   log_parameter_max_length_on_error: '0',
 }
 
-/** Ends the server that a killed program left running on this cluster, and clears a lock that postgres would believe in. */
+/**
+ * Stops a server that a killed program left running on this cluster, and removes a lock file that postgres would trust.
+ */
 export async function stopOrphan({ home, cluster }: ClusterLocation) {
   const lock = join(cluster, 'postmaster.pid')
   const pid = Number(readPidFile(lock)[0])
@@ -46,8 +48,8 @@ export async function stopOrphan({ home, cluster }: ClusterLocation) {
     )
   }
   await stopOrphanedWorkers(cluster)
-  // the number belongs to another program by now, or to one that is dead and still counted: postgres would take either for
-  // its own; of any other dead one it clears the file itself, with more checks than we have
+  // the process id now belongs to an unrelated program or a zombie, and postgres would take either for its own server;
+  // for any other dead process it removes the file itself, with more checks than we have
   if (isAlive(pid) || isZombie(pid))
     for (const file of [lock, `${getSocketPath(home)}.lock`]) rmSync(file, { force: true })
 }
@@ -57,9 +59,9 @@ type PostmasterOptions = {
   programs: PostgresBinaries
   settings: Record<string, string>
   print: (line: string) => void
-  /** It has ended without being asked to. */
+  /** Called when it has ended without being stopped. */
   onExit: () => void
-  /** Where it listens when there can be no socket; a free one when not given. */
+  /** The port if a socket is not possible; a free one when not given. */
   port: number | undefined
 }
 
@@ -79,7 +81,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const child = spawn(
     join(programs.folder, 'bin', getExecutableName('postgres')),
     ['-D', location.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // a process group of its own: Ctrl-C in the terminal is ours to handle
+    // a process group of its own: Ctrl-C in the terminal is handled by this program
     {
       ...location.account,
       cwd: parse(location.home).root,
@@ -120,7 +122,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   return { ...address, stop: () => (stopped ??= stop()) }
 }
 
-/** Undefined once it accepts connections, else why not. */
+/** Undefined once it accepts connections, else the reason for the failure. */
 async function waitUntilReady(
   child: ChildProcess,
   { cluster }: ClusterLocation,
@@ -130,14 +132,14 @@ async function waitUntilReady(
   child.once('error', (error) => (failure = error.message))
   child.once('exit', (code, signal) => (failure ??= `it ended with ${signal ?? code}`))
   const began = Date.now()
-  let isAnnounced = false
+  let isReported = false
   while (!failure) {
     const lines = readPidFile(join(cluster, 'postmaster.pid'))
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return undefined
     const passed = Date.now() - began
     if (passed > maxStartupMs) return 'it was not ready in time'
-    if (passed > 3000 && !isAnnounced) {
-      isAnnounced = true
+    if (passed > 3000 && !isReported) {
+      isReported = true
       print('The database is starting; after a crash this can take a minute.')
     }
     await sleep(5)
@@ -147,7 +149,7 @@ async function waitUntilReady(
 
 const getSocketPath = (home: string) => join(home, 'socket', `.s.PGSQL.${socketPort}`)
 
-/** Undefined where a socket cannot be: its path ends at 107 bytes (103 on macOS). */
+/** Undefined where a socket is not possible: its path is limited to 107 bytes (103 on macOS). */
 function createSocketFolder({ home, account }: ClusterLocation): string | undefined {
   const limit = process.platform === 'linux' ? 107 : 103
   if (process.platform === 'win32' || Buffer.byteLength(getSocketPath(home)) > limit) return undefined

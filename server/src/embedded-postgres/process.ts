@@ -5,14 +5,14 @@ import { getErrno } from './file-writes.ts'
 
 const hasProc = existsSync('/proc/self/stat')
 
-/** When the process started, as a text that no other process of the same number has; empty when it cannot be told. */
+/** A text for the start time that no other process with the same id has; empty when unknown. */
 export function getStartTime(pid: number): string {
   if (!hasProc) return runPs(pid, 'lstart=')
   const stat = readProcStat(pid)
   return stat ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${stat.ticks}` : ''
 }
 
-/** `born` empty: only the number is compared. */
+/** With an empty `startTime` only the id is compared. */
 export function isAlive(pid: number, startTime = ''): boolean {
   if (isZombie(pid)) return false
   try {
@@ -32,7 +32,7 @@ export function getCommandLine(pid: number): string {
   }
 }
 
-/** False when it is still there after `limitMs`. */
+/** False when it is still running after `limitMs`. */
 async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
   const end = Date.now() + limitMs
   while (isAlive(pid)) {
@@ -42,7 +42,10 @@ async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
   return true
 }
 
-/** Processes whose working folder this is, as the cluster is of all that PostgreSQL runs; none where it cannot be told. */
+/**
+ * Processes whose working directory is this folder, as for all PostgreSQL processes of a cluster; none where this is
+ * unknown.
+ */
 function findWorkers(folder: string): number[] {
   if (!hasProc) return []
   const real = realpathSync(folder)
@@ -55,7 +58,9 @@ function findWorkers(folder: string): number[] {
   })
 }
 
-/** When its head was killed, what PostgreSQL had running ends by itself; what is in the middle of something is told to. */
+/**
+ * After the postmaster was killed, its processes end by themselves; one in the middle of a statement is told to stop.
+ */
 export async function stopOrphanedWorkers(cluster: string) {
   for (const [signal, limitMs] of [
     [0, 2000],
@@ -74,12 +79,12 @@ export async function stopOrphanedWorkers(cluster: string) {
   }
 }
 
-/** Dead, and its parent has not asked for it yet. */
+/** Dead, but not yet reaped by its parent. */
 export function isZombie(pid: number): boolean {
   return hasProc && readProcStat(pid)?.state === 'Z'
 }
 
-/** Asks PostgreSQL to shut down fast, then at once, then not at all. */
+/** Requests a fast shutdown, then an immediate one, then kills the process. */
 export async function stopPostgres(pid: number) {
   for (const [signal, limitMs] of [
     ['SIGINT', 8000],
@@ -98,7 +103,7 @@ export async function stopPostgres(pid: number) {
 function readProcStat(pid: number): { state: string; ticks: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // the name in brackets may hold spaces; state is field 3 and the start time field 22
+    // the name in brackets may contain spaces; state is field 3 and the start time field 22
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0] ?? '', ticks: fields[19] ?? '' }
   } catch {

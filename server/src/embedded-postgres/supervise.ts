@@ -3,13 +3,13 @@ import type { Postmaster } from './postmaster.ts'
 
 const firstPauseMs = 500
 const maxPauseMs = 30_000
-/** With the pauses between them a quarter of an hour: whoever makes room on a full disk need not start us again. */
+/** Fifteen minutes including the pauses: freeing space on a full disk needs no restart of this program. */
 const maxRestarts = 35
 
-/** Told when it has ended without being asked to; `port` is the one it had before, which its clients know. */
+/** `ended` is called when it has ended without being stopped; `port` is the previous one, which clients still use. */
 export type StartPostmaster = (ended: () => void, port?: number) => Promise<Postmaster>
 
-/** A database that has ended by itself (killed for memory, no room for its log) is started again. */
+/** Restarts a database that has ended by itself (out of memory, no space for its log). */
 export async function supervise(start: StartPostmaster, print: (line: string) => void): Promise<Postmaster> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -22,14 +22,14 @@ export async function supervise(start: StartPostmaster, print: (line: string) =>
   }
 
   async function restart() {
-    for (let at = 0; at < maxRestarts; at++) {
-      await sleep(Math.min(firstPauseMs * 2 ** at, maxPauseMs), undefined, { signal }).catch(() => {})
+    for (let index = 0; index < maxRestarts; index++) {
+      await sleep(Math.min(firstPauseMs * 2 ** index, maxPauseMs), undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       try {
         current = await start(handleExit, port)
         return print('The database runs again.')
-      } catch (fault) {
-        if (at === 0) print((fault as Error).message)
+      } catch (error) {
+        if (index === 0) print((error as Error).message)
       }
     }
     print('The database cannot be started again: see to it, and start the program anew.')

@@ -23,10 +23,10 @@ const orderTopics = {
 export type OrderChangeKind = keyof typeof orderTopics
 export type OrderChange = { kind: OrderChangeKind; order: OrderRow; messageId: string | undefined }
 export type OrderParticipants = { shop_id: string; customer_id: string }
-/** Says whether it wants what happens to an order, so that nothing is read that nobody wants. */
-export type OrderSubscriber = { wants(ids: OrderParticipants): boolean; handle(news: OrderChange): void }
+/** Says whether a subscriber needs this order, so that unneeded orders are not read. */
+export type OrderSubscriber = { wants(ids: OrderParticipants): boolean; handle(event: OrderChange): void }
 
-/** Orders that have changed, each read once for all who want it. */
+/** Changed orders, each read once for all subscribers. */
 export function createOrderFeed({ db, bus, warn }: ChangeFeedDeps) {
   const subscribers = new Set<OrderSubscriber>()
 
@@ -40,14 +40,14 @@ export function createOrderFeed({ db, bus, warn }: ChangeFeedDeps) {
     if (order) for (const { handle } of interested) handle({ kind, order, messageId })
   }
 
-  /** News of the same order one after another: what was read later is never told first. */
+  /** Events of one order are handled in sequence, so that an older read is never sent after a newer one. */
   const queues = new Map<string, Promise<void>>()
 
   function queue(kind: OrderChangeKind, payload: OrderParticipants & { id: string; order_id?: string }) {
     const id = payload.order_id ?? payload.id
     const step = (queues.get(id) ?? Promise.resolve())
       .then(() => publishChange(kind, payload))
-      .catch((error: unknown) => warn(error, 'a changed order could not be read'))
+      .catch((error: unknown) => warn(error, 'could not read a changed order'))
       .then(() => {
         if (queues.get(id) === step) queues.delete(id)
       })
@@ -65,9 +65,9 @@ export function createOrderFeed({ db, bus, warn }: ChangeFeedDeps) {
   }
 }
 
-/** `was_public`: strangers can have seen it before. `is_gone`: deleted for good. */
+/** `was_public`: it was publicly visible before. `is_gone`: deleted for good. */
 export type ChangedProduct = ProductRow & { was_public: boolean; is_gone: boolean }
-/** A shop that was deleted is told of without a row. */
+/** A deleted shop is reported without a row. */
 export type CatalogChange = {
   products: ChangedProduct[]
   shops: Map<string, ShopRow | undefined>
@@ -75,13 +75,13 @@ export type CatalogChange = {
 export type CatalogSubscriber = {
   wantsProduct(id: string, shopId: string): boolean
   wantsShop(id: string): boolean
-  handle(news: CatalogChange): void
+  handle(event: CatalogChange): void
 }
 
 const batchWindowMs = 100
 const maxBatch = 500
 
-/** Shops and products that have changed. A hot product sells a thousand times a second and is read ten times. */
+/** Changed shops and products. A product that sells a thousand times a second is read ten times a second. */
 export function createCatalogFeed({ db, bus, warn }: ChangeFeedDeps) {
   const subscribers = new Set<CatalogSubscriber>()
   const products = new Set<string>()
@@ -91,7 +91,7 @@ export function createCatalogFeed({ db, bus, warn }: ChangeFeedDeps) {
   function collect({ membership, shop_id, product_ids }: CatalogChangedEvent) {
     for (const id of product_ids)
       if ([...subscribers].some((hearer) => hearer.wantsProduct(id, shop_id))) products.add(id)
-    // of a shop itself there is news when no product is named
+    // an event without a product concerns the shop itself
     if (
       membership &&
       product_ids.length === 0 &&
@@ -111,14 +111,14 @@ export function createCatalogFeed({ db, bus, warn }: ChangeFeedDeps) {
     try {
       const rows = ids.length > 0 ? await listChangedProducts(db, ids) : []
       const shopRows = shopIds.length > 0 ? await listChangedShops(db, shopIds) : []
-      const news = { products: rows, shops: indexById(shopIds, shopRows) }
-      for (const { handle } of subscribers) handle(news)
+      const event = { products: rows, shops: indexById(shopIds, shopRows) }
+      for (const { handle } of subscribers) handle(event)
     } catch (error) {
-      warn(error, 'changed products could not be read')
+      warn(error, 'could not read changed products')
     }
   }
 
-  const stop = bus.subscribe('catalog', (news) => news && collect(news))
+  const stop = bus.subscribe('catalog', (event) => event && collect(event))
   return {
     subscribe(hearer: CatalogSubscriber) {
       subscribers.add(hearer)

@@ -2,18 +2,18 @@ import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import { WebSocket } from 'ws'
 
-/** How many frames may come: `burst` at once, then so many a second. */
+/** How many frames a client may send: `burst` at once, then `perSecond`. */
 export type FrameRateLimit = { perSecond: number; burst: number }
 
-/** One open socket, whatever is spoken on it. */
+/** One open socket, for any protocol. */
 export type Connection = {
   send(frame: string | Buffer): void
-  /** When what was sent before has left for the network, or the line is closed. */
+  /** Resolves when everything sent so far has left for the network, or the connection is closed. */
   flushed(): Promise<void>
   close(code: number, reason: string): void
-  /** The other side has said nothing since. */
+  /** When the last frame was received. */
   readonly lastReceivedAt: number
-  /** `closed` has been told: nobody takes back what is done for it from now on. */
+  /** `onClose` has been called: what is registered for the connection from now on is not cleaned up. */
   readonly isClosed: boolean
 }
 
@@ -22,9 +22,9 @@ export type ConnectionHandlers = {
   onClose(): void
 }
 
-/** A reader that does not read is cut off before it costs more than this. */
+/** A slow reader is disconnected before it costs more memory than this. */
 const maxBufferedBytes = socketServerLimits.maxBufferedBytes
-/** Who does not answer our goodbye is cut off. */
+/** A client that does not complete the close handshake in time is terminated. */
 const closeTimeoutMs = 2000
 
 export function createConnection(
@@ -54,7 +54,7 @@ export function createConnection(
     if (!takeFrameToken()) return close(closeCodes.policyViolation, 'Too many frames')
     handlers.onFrame(data as Buffer, isBinary)
   })
-  // a broken frame closes by itself, with the code that says why
+  // an invalid frame closes the socket by itself, with the right code
   socket.on('error', () => {})
   socket.on('close', handlers.onClose)
 

@@ -13,23 +13,23 @@ import { createTestApp } from '../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
 
-test('a hundred stories end well', { timeout: 600_000 }, async () => {
+test('a hundred random chat scenarios end in the stored state', { timeout: 600_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(chatScenarios, async (story) => {
-      expect(await playChatScenario(testApp, story)).toEqual([])
+    fc.asyncProperty(chatScenarios, async (scenario) => {
+      expect(await playChatScenario(testApp, scenario)).toEqual([])
     }),
     { numRuns: 100, endOnFailure: true },
   )
 })
 
-test('ten thousand messages that are cut off at random are stored once each', {
+test('ten thousand messages whose requests are interrupted at random are stored once each', {
   timeout: 600_000,
 }, async () => {
   expect(await interruptedSends(testApp, 10_000)).toEqual([])
 })
 
 test.skipIf(redisSkipReason)(
-  'Redis dies, a node loses it and another restarts while two hundred pairs talk',
+  'Redis fails, a node loses it and another restarts while two hundred pairs chat',
   {
     timeout: 600_000,
   },
@@ -45,19 +45,21 @@ test.skipIf(redisSkipReason)(
   },
 )
 
-test('who does not read costs the others no time, and the node no memory', { timeout: 120_000 }, async () => {
+test('a client that does not read costs the others no time and the node no memory', {
+  timeout: 120_000,
+}, async () => {
   const node = await startInProcessNode(testApp)
-  const quiet = await runSlowReader(node, { sleeps: false })
-  const told = await runSlowReader(node)
+  const baseline = await runSlowReader(node, { sleeps: false })
+  const result = await runSlowReader(node)
   console.log(
-    `the others' p99 ${told.p99.toFixed(1)} ms beside ${quiet.p99.toFixed(1)} ms, grown by ${Math.round(told.grownBytes / 1e6)} MB`,
+    `the others' p99 ${result.p99.toFixed(1)} ms beside ${baseline.p99.toFixed(1)} ms, grown by ${Math.round(result.grownBytes / 1e6)} MB`,
   )
-  expect([...quiet.problems, ...told.problems]).toEqual([])
-  expect(told.p99).toBeLessThan(3 * Math.max(quiet.p99, 20))
-  expect(told.grownBytes).toBeLessThan(100e6)
+  expect([...baseline.problems, ...result.problems]).toEqual([])
+  expect(result.p99).toBeLessThan(3 * Math.max(baseline.p99, 20))
+  expect(result.grownBytes).toBeLessThan(100e6)
 })
 
-describe('a promise whose guard is taken away is seen to be broken', () => {
+describe('a scenario without its guard fails', () => {
   const cutOff: ChatStep[] = [
     { do: 'connect', who: 1, node: 1 },
     { do: 'cut', who: 1 },
@@ -67,28 +69,28 @@ describe('a promise whose guard is taken away is seen to be broken', () => {
   ]
 
   test('no_catch_up', { timeout: 60_000 }, async () => {
-    const mend = removeGuard(testApp.db, 'no_catch_up')
-    const faults = await playChatScenario(testApp, cutOff).finally(mend)
-    expect(faults).not.toEqual([])
+    const restore = removeGuard(testApp.db, 'no_catch_up')
+    const failures = await playChatScenario(testApp, cutOff).finally(restore)
+    expect(failures).not.toEqual([])
   })
 
-  // nothing heals here: each of its waits lasts to the end, and they stretch on a busy machine
-  test.skipIf(redisSkipReason)('no_catch_up, in a storm', { timeout: 600_000 }, async () => {
+  // nothing recovers here: each wait runs to its timeout, and a busy machine stretches it
+  test.skipIf(redisSkipReason)('no_catch_up, with lost connections', { timeout: 600_000 }, async () => {
     const redis = await startRedisServer()
-    const mend = removeGuard(testApp.db, 'no_catch_up')
+    const restore = removeGuard(testApp.db, 'no_catch_up')
     const storm = { pairs: 20, seconds: 15, perSecond: 40 }
-    const { problems } = await runRedisFaults(testApp, redis, storm).finally(mend)
+    const { problems } = await runRedisFaults(testApp, redis, storm).finally(restore)
     await redis.stop()
     expect(problems).not.toEqual([])
   })
 
   test('no_next_number', { timeout: 60_000 }, async () => {
-    const mend = removeGuard(testApp.db, 'no_next_number')
-    const faults = await interruptedSends(testApp, 50).finally(mend)
-    expect(faults).not.toEqual([])
+    const restore = removeGuard(testApp.db, 'no_next_number')
+    const failures = await interruptedSends(testApp, 50).finally(restore)
+    expect(failures).not.toEqual([])
   })
 
-  test('no unique message_id', { timeout: 60_000 }, async () => {
+  test('without the unique message_id', { timeout: 60_000 }, async () => {
     const open = await createTestApp()
     await open.db.one(
       sql`alter table direct_messages drop constraint direct_messages_sender_id_message_id_key`,
@@ -97,7 +99,7 @@ describe('a promise whose guard is taken away is seen to be broken', () => {
     await open.close()
   })
 
-  test('no bound of what waits for a reader', { timeout: 60_000 }, async () => {
+  test('without the limit of buffered bytes', { timeout: 60_000 }, async () => {
     const node = await startInProcessNode(testApp)
     const bottomless = vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get').mockReturnValue(0)
     const { problems } = await runSlowReader(node).finally(() => bottomless.mockRestore())

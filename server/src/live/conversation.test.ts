@@ -8,7 +8,7 @@ beforeAll(async () => {
   testApp = await createTestApp()
 })
 
-/** Stories in which much goes wrong at once; one that a run finds joins them. */
+/** Scenarios with many failures at once; a failing random one is added here. */
 const regressionCases: [ChatStep[]][] = [
   [
     [
@@ -24,12 +24,12 @@ const regressionCases: [ChatStep[]][] = [
   ],
 ]
 
-test('both sides end with what is stored, in order, each once, whatever dies in between', {
+test('both sides end with the stored messages, in order, each once, whatever fails in between', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(chatScenarios, async (story) => {
-      expect(await playChatScenario(testApp, story)).toEqual([])
+    fc.asyncProperty(chatScenarios, async (scenario) => {
+      expect(await playChatScenario(testApp, scenario)).toEqual([])
     }),
     { numRuns: 12, examples: regressionCases, endOnFailure: true },
   )

@@ -7,7 +7,7 @@ declare module '../platform/bus/bus.ts' {
   }
 }
 
-/** A busy street tells its admins once in this time what there is to look at. */
+/** On a busy marketplace, admins get one change notice per window. */
 const batchWindowMs = 500
 
 const orderTopics = ['order.placed', 'order.moved', 'order.ready', 'order.paid'] as const
@@ -20,7 +20,7 @@ export const allDashboardParts: DashboardSection[] = [
   'log',
 ]
 
-/** Which parts of the admins' desk have changed, gathered for a moment. */
+/** Collects which parts of the admin dashboard have changed, and sends them in batches. */
 export function createDashboardFeed(
   bus: Bus,
   onChange: (parts: DashboardSection[]) => void,

@@ -8,17 +8,17 @@ const itemCount = 10_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Lets seconds pass, each with as many turns as its calls may take. */
+/** Advances the fake clock by seconds, with enough event loop turns for the calls. */
 async function advanceTime(seconds: number, turns = 1) {
   for (let left = seconds; left > 0; left--) {
     vi.advanceTimersByTime(1000)
-    for (let at = 0; at < turns; at++) await breathe()
+    for (let index = 0; index < turns; index++) await breathe()
   }
 }
 
-test('each of ten thousand is called within two seconds of its time, once, and nobody sooner', async () => {
+test('each of ten thousand deadlines is called once, within two seconds after it is due and never before', async () => {
   const began = Date.now()
-  const times = Array.from({ length: itemCount }, (_, at) => began + ((at * 7919 * 13) % (hour * 1000)))
+  const times = Array.from({ length: itemCount }, (_, index) => began + ((index * 7919 * 13) % (hour * 1000)))
   const late: number[] = []
   const deadlines = createDeadlines<number>(Date.now, (at) => late.push(Date.now() - (times[at] ?? 0)))
   for (const [at, time] of times.entries()) deadlines.set(at, time)
@@ -29,9 +29,9 @@ test('each of ten thousand is called within two seconds of its time, once, and n
   deadlines.close()
 })
 
-test('who is given more time is called at the later one, and who has gone never', async () => {
+test('a deadline that is moved is called at the later time, and a deleted one never', async () => {
   const called: string[] = []
-  const deadlines = createDeadlines<string>(Date.now, (who) => called.push(who))
+  const deadlines = createDeadlines<string>(Date.now, (user) => called.push(user))
   for (const who of ['patient', 'gone', 'due']) deadlines.set(who, Date.now() + 5000)
   deadlines.set('patient', Date.now() + 60_000)
   deadlines.delete('gone')
@@ -42,10 +42,10 @@ test('who is given more time is called at the later one, and who has gone never'
   deadlines.close()
 })
 
-test('a crowd that falls due at once lets others have their turn in between', async () => {
+test('many deadlines that are due at once give the event loop turns in between', async () => {
   let called = 0
   const deadlines = createDeadlines<number>(Date.now, () => called++)
-  for (let at = 0; at < itemCount; at++) deadlines.set(at, Date.now() + 1000)
+  for (let index = 0; index < itemCount; index++) deadlines.set(index, Date.now() + 1000)
   vi.advanceTimersByTime(2000)
   let most = 0
   for (let before = called; called < itemCount; before = called) {
@@ -56,9 +56,9 @@ test('a crowd that falls due at once lets others have their turn in between', as
   deadlines.close()
 })
 
-test('a clock that is set forward by years calls at once, and one that is set back waits again', async () => {
+test('a clock that jumps forward by years calls at once, and one that jumps back waits again', async () => {
   const called: string[] = []
-  const deadlines = createDeadlines<string>(Date.now, (who) => called.push(who))
+  const deadlines = createDeadlines<string>(Date.now, (user) => called.push(user))
   const began = Date.now()
   deadlines.set('soon', began + hour * 1000)
   vi.setSystemTime(began + 20 * 365 * 24 * hour * 1000)

@@ -1,27 +1,27 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Calls what has fallen due, each within two seconds of its time, however many others wait. */
+/** Calls each item within two seconds after it is due, however many others wait. */
 export type Deadlines<Item> = {
-  /** `at` in milliseconds; replaces the time that it had before. */
-  set(item: Item, at: number): void
+  /** In milliseconds; replaces the item's earlier time. */
+  set(item: Item, dueAt: number): void
   delete(item: Item): void
   close(): void
 }
 
 const tickMs = 1000
-/** So many between two looks at the network: a crowd that falls due at once costs nobody a hiccup. */
+/** How many items are called per event loop turn, so that many due at once do not block the loop. */
 const batchSize = 100
 
-/** One timer for all; waiting costs nothing but the second under which it is noted. */
+/** One timer for all items; waiting items only occupy the second under which they are stored. */
 export function createDeadlines<Item>(now: () => number, onDue: (item: Item) => void): Deadlines<Item> {
   const bySecond = new Map<number, Set<Item>>()
-  const secondOf = new Map<Item, number>()
+  const secondByItem = new Map<Item, number>()
   let isRunning = false
 
   function deleteDeadline(item: Item) {
-    const second = secondOf.get(item)
+    const second = secondByItem.get(item)
     if (second === undefined) return
-    secondOf.delete(item)
+    secondByItem.delete(item)
     const waiting = bySecond.get(second)
     waiting?.delete(item)
     if (waiting?.size === 0) bySecond.delete(second)
@@ -31,7 +31,7 @@ export function createDeadlines<Item>(now: () => number, onDue: (item: Item) => 
     if (isRunning) return
     isRunning = true
     let runCount = 0
-    // every second that is noted is looked at: a clock may be set forward by years, and back
+    // every stored second is checked, because a clock may jump by years in both directions
     for (const [second, waiting] of bySecond) {
       if (second * 1000 > now()) continue
       for (const item of waiting) {
@@ -47,10 +47,10 @@ export function createDeadlines<Item>(now: () => number, onDue: (item: Item) => 
   const timer = setInterval(() => void runDue(), tickMs)
   timer.unref()
   return {
-    set(item, at) {
+    set(item, dueAt) {
       deleteDeadline(item)
-      const second = Math.ceil(at / 1000)
-      secondOf.set(item, second)
+      const second = Math.ceil(dueAt / 1000)
+      secondByItem.set(item, second)
       bySecond.set(second, (bySecond.get(second) ?? new Set()).add(item))
     },
     delete: deleteDeadline,

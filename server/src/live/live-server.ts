@@ -30,11 +30,11 @@ declare module '../platform/bus/bus.ts' {
 
 type TypingEvent = ThreadKey & { side: ThreadSide; typing: boolean }
 
-/** A page that is loaded anew has not gone. */
+/** A page that is reloading is not reported as offline. */
 const presenceGraceMs = 3000
 const authCheckIntervalMs = 2000
 const minRefreshIntervalMs = 5000
-/** So that not everybody asks in the same moment. */
+/** Spreads the refreshes, so that not all clients reload at the same moment. */
 const refreshJitterMs = 4000
 
 export type LiveServerDeps = PlatformDeps & {
@@ -42,10 +42,10 @@ export type LiveServerDeps = PlatformDeps & {
   proofOf(token: string): Promise<VerifiedViewer | undefined>
 }
 
-/** Everything between the bus and the sockets of this node. */
+/** Connects the bus with the sockets of this node. */
 export function createLiveServer(deps: LiveServerDeps) {
   const { db, bus, log } = deps
-  const warn = (fault: unknown, description: string) => log.warn({ err: fault }, description)
+  const warn = (error: unknown, description: string) => log.warn({ err: error }, description)
   const presence = createPresence(bus)
   const orderFeed = createOrderFeed({ db, bus, warn })
   const catalogFeed = createCatalogFeed({ db, bus, warn })
@@ -109,8 +109,8 @@ export function createLiveServer(deps: LiveServerDeps) {
   orderFeed.subscribe({
     wants: ({ shop_id, customer_id }) =>
       sessions.getByAudience(`shop:${shop_id}`).size + sessions.getByAudience(`user:${customer_id}`).size > 0,
-    handle: (news) =>
-      void handleOrder(news).catch((fault: unknown) => warn(fault, 'an order could not be told of')),
+    handle: (event) =>
+      void handleOrder(event).catch((error: unknown) => warn(error, 'could not publish a changed order')),
   })
 
   catalogFeed.subscribe({
@@ -127,11 +127,11 @@ export function createLiveServer(deps: LiveServerDeps) {
   async function catchUp() {
     if (isCatchingUp) return
     isCatchingUp = true
-    await rooms.catchUpAll().catch((fault: unknown) => warn(fault, 'threads could not be read'))
+    await rooms.catchUpAll().catch((error: unknown) => warn(error, 'could not read threads'))
     isCatchingUp = false
   }
 
-  /** News may be missing: threads are read, for the rest the browsers are asked to look again. */
+  /** Events may have been missed: threads are read again, and clients are asked to refresh the rest. */
   function handleMissedEvents() {
     void catchUp()
     if (Date.now() - refreshedAt < minRefreshIntervalMs) return
@@ -141,15 +141,15 @@ export function createLiveServer(deps: LiveServerDeps) {
       setTimeout(() => connection.send(frame), Math.random() * refreshJitterMs).unref()
   }
 
-  const hear = <T extends BusTopic>(topic: T, hearNews: (news: BusTopics[T]) => void) =>
-    bus.subscribe(topic, (news) => (news === undefined ? handleMissedEvents() : hearNews(news)))
+  const subscribe = <T extends BusTopic>(topic: T, handle: (event: BusTopics[T]) => void) =>
+    bus.subscribe(topic, (event) => (event === undefined ? handleMissedEvents() : handle(event)))
   const stops = [
-    hear('chat.message', handleMessage),
-    hear('chat.read', handleRead),
-    bus.subscribe('chat.typing', (news) => news && handleTyping(news)),
-    bus.subscribe('notice', (news) => {
-      if (!news) return
-      const { user_id, notice, unread_count } = news
+    subscribe('chat.message', handleMessage),
+    subscribe('chat.read', handleRead),
+    bus.subscribe('chat.typing', (event) => event && handleTyping(event)),
+    bus.subscribe('notice', (event) => {
+      if (!event) return
+      const { user_id, notice, unread_count } = event
       sendTo(`user:${user_id}`, { type: 'notice', notice, unread_count })
     }),
     startRollingCheck(sessions.all, socketServerLimits.idleTimeoutMs / 4, ({ connection }) => {
@@ -188,7 +188,7 @@ function createStockFrame({ id, shop_id, listed, stock, version }: ProductRow): 
   return { type: 'stock_changed', product_id: id, shop_id, ...availability, version }
 }
 
-/** A party is present while it has a socket on any node. */
+/** An audience is present while it has a socket on any node. */
 function createAudiencePresence(presence: ReturnType<typeof createPresence>) {
   const refs = new Map<Audience, string>()
   const leaving = new Map<Audience, NodeJS.Timeout>()

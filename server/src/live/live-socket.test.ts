@@ -17,11 +17,12 @@ beforeAll(async () => {
 
 const customerSide = { userType: 'user' } as unknown as { userType: 'customer' }
 
-/** Both sides of a conversation, each with a socket that has joined it. */
+/** Both sides of a thread, each with a socket that has joined it. */
 async function createConversation(after?: number) {
   const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
-  const say = (message: string, who = customer) => who.send(calls.sendMessage, { body: { ...key, message } })
+  const say = (message: string, user = customer) =>
+    user.send(calls.sendMessage, { body: { ...key, message } })
   await say('first')
   const joined = { ...key, ...(after !== undefined && { after }) }
   const mine = await connectSignedInSocket(node, customer, { userType: 'customer' }, joined)
@@ -34,28 +35,28 @@ async function createConversation(after?: number) {
   return { customer, shop, key, say, mine, theirs }
 }
 
-describe('who comes in', () => {
-  test('says first who they are, and nothing else is answered before', async () => {
-    const guest = await connectSocket(node)
-    guest.send({ type: 'ping' })
-    expect(await guest.closed).toBe(closeCodes.policyViolation)
-    expect(guest.framesOfType('pong')).toEqual([])
-    expect(guest.framesOfType('error')).toMatchObject([{ code: 'no_session' }])
+describe('authentication', () => {
+  test('comes first, and no other frame gets a response before it', async () => {
+    const client = await connectSocket(node)
+    client.send({ type: 'ping' })
+    expect(await client.closed).toBe(closeCodes.policyViolation)
+    expect(client.framesOfType('pong')).toEqual([])
+    expect(client.framesOfType('error')).toMatchObject([{ code: 'no_session' }])
   })
 
-  test('is asked for a token that proves it', async () => {
+  test('needs a token that matches the claimed user', async () => {
     const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
     const token = customer.token ?? ''
-    const lies = [
+    const forgedFields = [
       { userId: shop.merchant.id, userType: 'customer', token },
       { userId: customer.id, userType: 'merchant', token },
       { userId: customer.id, userType: 'admin', token },
       { userId: customer.id, userType: 'customer', shopId: shop.id, token },
     ]
-    for (const lie of lies) {
-      const guest = await connectSocket(node)
-      guest.send({ type: 'auth', ...lie })
-      expect(await guest.closed).toBe(closeCodes.identityMismatch)
+    for (const forgedField of forgedFields) {
+      const client = await connectSocket(node)
+      client.send({ type: 'auth', ...forgedField })
+      expect(await client.closed).toBe(closeCodes.identityMismatch)
     }
     const forged = await connectSocket(node)
     forged.send({
@@ -67,12 +68,12 @@ describe('who comes in', () => {
     expect(await forged.closed).toBe(closeCodes.sessionEnded)
   })
 
-  test('may say it all in one breath', async () => {
+  test('may be followed by other frames at once', async () => {
     const customer = await testApp.createCustomer()
-    const guest = await connectSocket(node)
-    guest.send({ type: 'auth', userId: customer.id, userType: 'user', token: customer.token })
-    guest.send({ type: 'ping' })
-    guest.send({
+    const client = await connectSocket(node)
+    client.send({ type: 'auth', userId: customer.id, userType: 'user', token: customer.token })
+    client.send({ type: 'ping' })
+    client.send({
       type: 'auth',
       userId: customer.id,
       userType: 'customer',
@@ -80,17 +81,17 @@ describe('who comes in', () => {
       shopId: null,
     })
     await vi.waitFor(() =>
-      expect(guest.frames.map(({ type }) => type)).toEqual(['auth_success', 'pong', 'auth_success']),
+      expect(client.frames.map(({ type }) => type)).toEqual(['auth_success', 'pong', 'auth_success']),
     )
-    guest.disconnect()
+    client.disconnect()
   })
 
-  test('comes from a page of the street; other doors and other pages are closed', async () => {
+  test("is possible only from the site's own pages; other paths and origins are rejected", async () => {
     const own = await connectSocket(node, { origin: 'http://localhost:3000' })
     own.disconnect()
     await expect(connectSocket(node, { origin: 'https://evil.example' })).rejects.toThrow('403')
     await expect(connectSocket(node, { origin: 'null' })).rejects.toThrow('403')
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       const socket = connect(node.port, '127.0.0.1', () =>
         socket.write(
           'GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
@@ -98,11 +99,11 @@ describe('who comes in', () => {
       )
       socket.once('data', (data) => resolve(String(data)))
     })
-    expect(answer).toMatch(/^HTTP\/1.1 404/)
+    expect(response).toMatch(/^HTTP\/1.1 404/)
   })
 
-  test('is heard only as far as a frame can be read', async () => {
-    const guest = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
+  test('ends for a frame that cannot be parsed', async () => {
+    const client = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
     for (const junk of [
       '{',
       '[]',
@@ -111,22 +112,22 @@ describe('who comes in', () => {
       '{"type":"join_chat"}',
       '{"type":"typing","typing":1}',
     ])
-      guest.send(junk)
-    guest.socket.send(Buffer.from([1, 2, 3]))
-    await vi.waitFor(() => expect(guest.framesOfType('error')).toHaveLength(7))
-    expect(new Set(guest.framesOfType('error').map(({ code }) => code))).toEqual(new Set(['bad_request']))
-    guest.send({ type: 'ping' })
-    await guest.waitForFrame('pong')
-    guest.disconnect()
+      client.send(junk)
+    client.socket.send(Buffer.from([1, 2, 3]))
+    await vi.waitFor(() => expect(client.framesOfType('error')).toHaveLength(7))
+    expect(new Set(client.framesOfType('error').map(({ code }) => code))).toEqual(new Set(['bad_request']))
+    client.send({ type: 'ping' })
+    await client.waitForFrame('pong')
+    client.disconnect()
   })
 })
 
-describe('a conversation', () => {
-  test('is heard by both sides at once, as it is stored', async () => {
+describe('a thread', () => {
+  test('delivers a message to both sides at once, as stored', async () => {
     const { mine, theirs, say, shop } = await createConversation()
     const { body } = await say('Hello')
-    for (const guest of [mine, theirs])
-      expect(await guest.waitForFrame('message_received')).toEqual({
+    for (const client of [mine, theirs])
+      expect(await client.waitForFrame('message_received')).toEqual({
         type: 'message_received',
         message: body.message,
         joined: true,
@@ -138,36 +139,36 @@ describe('a conversation', () => {
     expect(await theirs.waitForFrame('thread_changed', { last_seq: 3 })).toMatchObject({ unread_count: 2 })
   })
 
-  test('goes on where a browser left off', async () => {
+  test('continues where the client left off', async () => {
     const { say, key, customer, mine } = await createConversation()
     mine.disconnect()
-    for (let at = 2; at <= 250; at++) await say(`${at}`)
+    for (let index = 2; index <= 250; index++) await say(`${index}`)
     const back = await connectSignedInSocket(node, customer, customerSide, { ...key, after: 1 })
     await back.waitForFrame('message_received', { message: { seq: 250 } })
     await say('live')
     await back.waitForFrame('message_received', { message: { message: 'live' } })
-    expect(back.getThreadSeqs()).toEqual(Array.from({ length: 250 }, (_, at) => at + 2))
+    expect(back.getThreadSeqs()).toEqual(Array.from({ length: 250 }, (_, index) => index + 2))
   })
 
-  test('is a hint for the other screens of both sides, and nothing for anybody else', async () => {
+  test('sends a hint to the other screens of both sides, and nothing to other users', async () => {
     const { say, customer, shop, key } = await createConversation()
-    const [tab, till] = [
+    const [tab, payments] = [
       await connectSignedInSocket(node, customer, customerSide),
       await connectSignedInSocket(node, shop.merchant, { userType: 'merchant' }),
     ]
-    const stranger = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
-    stranger.send({ type: 'join_chat', ...key })
-    expect(await stranger.waitForFrame('error')).toMatchObject({ code: 'not_found', re: 'join_chat' })
+    const otherUser = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
+    otherUser.send({ type: 'join_chat', ...key })
+    expect(await otherUser.waitForFrame('error')).toMatchObject({ code: 'not_found', re: 'join_chat' })
     const admin = await connectSignedInSocket(node, await testApp.createAdmin(), { userType: 'admin' })
     admin.send({ type: 'join_chat', ...key })
     expect(await admin.waitForFrame('error')).toMatchObject({ code: 'not_allowed' })
     await say('Psst')
-    for (const guest of [tab, till])
-      await guest.waitForFrame('message_received', { message: { message: 'Psst' }, joined: false })
-    for (const guest of [stranger, admin]) expect(guest.framesOfType('message_received')).toEqual([])
+    for (const client of [tab, payments])
+      await client.waitForFrame('message_received', { message: { message: 'Psst' }, joined: false })
+    for (const guest of [otherUser, admin]) expect(guest.framesOfType('message_received')).toEqual([])
   })
 
-  test('shows how far the other side has read, and that it writes', async () => {
+  test('shows how far the other side has read, and that it is typing', async () => {
     const { mine, theirs, key } = await createConversation()
     theirs.send({ type: 'message_read', ...key, seq: 1 })
     expect(await mine.waitForFrame('message_read')).toMatchObject({ reader: 'merchant', seq: 1 })
@@ -179,7 +180,7 @@ describe('a conversation', () => {
     expect(theirs.framesOfType('typing')).toEqual([])
   })
 
-  test('shows whether the other side is there', async () => {
+  test('shows whether the other side is online', async () => {
     const { key, mine, theirs } = await createConversation()
     expect(theirs.framesOfType('chat_joined')).toMatchObject([{ present: true }])
     await mine.waitForFrame('presence', { present: true, side: 'merchant' })
@@ -187,21 +188,21 @@ describe('a conversation', () => {
     await mine.waitForFrame('presence', { present: false, ...key })
   })
 
-  test('does not show somebody who left before it was known who they are', async () => {
+  test('does not show a client that disconnected before it was authenticated', async () => {
     const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
     const key = { shop_id: shop.id, customer_id: customer.id }
     await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
     const theirs = await connectSignedInSocket(node, shop.merchant, { userType: 'merchant' })
     await disconnectDuringAuth(testApp, node, async () => {
-      const guest = await connectSocket(node)
-      guest.send({ type: 'auth', userId: customer.id, userType: 'customer', token: customer.token })
-      return guest.socket
+      const client = await connectSocket(node)
+      client.send({ type: 'auth', userId: customer.id, userType: 'customer', token: customer.token })
+      return client.socket
     })
     theirs.send({ type: 'join_chat', ...key })
     expect(await theirs.waitForFrame('chat_joined')).toMatchObject({ present: false })
   })
 
-  test('is left when a browser says so', async () => {
+  test('is left on request', async () => {
     const { mine, theirs, key, say } = await createConversation()
     mine.send({ type: 'leave_chat', ...key })
     mine.send({ type: 'typing', ...key, typing: true })
@@ -213,8 +214,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('what else happens on the street', () => {
-  test('orders come to the shop, and every step to both', async () => {
+describe('other events', () => {
+  test('a new order reaches the shop, and every status change both sides', async () => {
     const [customer, product] = [await testApp.createCustomer(), await testApp.createProduct()]
     const { merchant, id } = product.shop
     const mine = await connectSignedInSocket(node, customer, customerSide)
@@ -223,8 +224,8 @@ describe('what else happens on the street', () => {
       userType: 'merchant',
     })
     const { order } = await testApp.createOrder({ customer, product })
-    for (const guest of [mine, theirs])
-      await guest.waitForFrame('order_placed', { order_id: order.id, status: 'reserved' })
+    for (const client of [mine, theirs])
+      await client.waitForFrame('order_placed', { order_id: order.id, status: 'reserved' })
     await merchant.send(calls.markOrderReady, { params: { id: order.id } })
     for (const guest of [mine, theirs])
       await guest.waitForFrame('order_changed', { order_id: order.id, ready: true })
@@ -236,35 +237,35 @@ describe('what else happens on the street', () => {
     expect(rival.frames.map(({ type }) => type)).toEqual(['auth_success'])
   })
 
-  test('stock changes on the screens that show it', async () => {
+  test('stock changes reach the clients that watch the products', async () => {
     const product = await testApp.createProduct({ stock: 5 })
     const other = await testApp.createProduct()
-    const guest = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
-    guest.send({ type: 'watch_products', product_ids: [product.id] })
-    guest.send({ type: 'ping' })
-    await guest.waitForFrame('pong')
+    const client = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
+    client.send({ type: 'watch_products', product_ids: [product.id] })
+    client.send({ type: 'ping' })
+    await client.waitForFrame('pong')
     await testApp.createOrder({ product: other })
     await testApp.createOrder({ product, quantity: 2 })
-    expect(await guest.waitForFrame('stock_changed')).toMatchObject({
+    expect(await client.waitForFrame('stock_changed')).toMatchObject({
       product_id: product.id,
       stock: 3,
       available: true,
     })
-    expect(new Set(guest.framesOfType('stock_changed').map(({ product_id }) => product_id))).toEqual(
+    expect(new Set(client.framesOfType('stock_changed').map(({ product_id }) => product_id))).toEqual(
       new Set([product.id]),
     )
   })
 })
 
-describe("an admin's desk", () => {
-  test('is told which of its parts have changed, and nobody else is', async () => {
+describe('the admin dashboard', () => {
+  test('receives which of its parts have changed; other users receive nothing', async () => {
     const admin = await connectSignedInSocket(node, await testApp.createAdmin(), { userType: 'admin' })
     expect(await admin.waitForFrame('desk_changed')).toMatchObject({
       parts: expect.arrayContaining(['shops', 'log']),
     })
     const product = await testApp.createProduct()
     const merchant = await connectSignedInSocket(node, product.shop.merchant, { userType: 'merchant' })
-    const heard = async (part: string, act: () => Promise<unknown>) => {
+    const received = async (part: string, act: () => Promise<unknown>) => {
       const before = admin.frames.length
       await act()
       await vi.waitFor(() => {
@@ -274,21 +275,21 @@ describe("an admin's desk", () => {
         expect(parts).toContain(part)
       })
     }
-    await heard('orders', () => testApp.createOrder({ product }))
-    await heard('shops', () =>
+    await received('orders', () => testApp.createOrder({ product }))
+    await received('shops', () =>
       product.shop.merchant.send(calls.updateShop, {
         params: { id: product.shop.id },
         body: { about_shop: 'Tea' },
       }),
     )
-    await heard('log', () =>
+    await received('log', () =>
       product.shop.merchant.send(calls.createProduct, { body: { name: 'Plum jam', price: 4.5 } }),
     )
-    await heard('errors', () =>
+    await received('errors', () =>
       testApp.anonymous.send(calls.reportError, { body: { errorId: 'e1', message: 'Oops' } }),
     )
-    await heard('people', () => testApp.createCustomer())
-    await heard('payments', () =>
+    await received('people', () => testApp.createCustomer())
+    await received('payments', () =>
       testApp.db.one(sql`
         insert into payment_differences (kind, ours, theirs, source, found_at)
         values ('captured_elsewhere', '1', '2', 'here', now())`),
@@ -297,13 +298,13 @@ describe("an admin's desk", () => {
   })
 })
 
-describe('a socket ends', () => {
-  test('when its person signs out or is banned, soon', async () => {
+describe('a socket is closed', () => {
+  test('soon after its user signs out or is banned', async () => {
     const customer = await testApp.createCustomer()
-    const guest = await connectSignedInSocket(node, customer, customerSide)
+    const client = await connectSignedInSocket(node, customer, customerSide)
     const other = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
     await customer.send(calls.logout)
-    expect(await guest.closed).toBe(closeCodes.sessionEnded)
+    expect(await client.closed).toBe(closeCodes.sessionEnded)
     const banned = await testApp.createCustomer()
     const last = await connectSignedInSocket(node, banned, customerSide)
     await testApp.db.one(sql`update users set banned_at = now() where id = ${banned.id}`)
@@ -312,27 +313,27 @@ describe('a socket ends', () => {
     expect(other.socket.readyState).toBe(other.socket.OPEN)
   })
 
-  test('when it says too much at once, and nobody else is harmed', async () => {
+  test('when it sends too many frames, without harm to others', async () => {
     const loud = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
     const quiet = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
-    for (let at = 0; at < 1000; at++) loud.send({ type: 'ping' })
+    for (let index = 0; index < 1000; index++) loud.send({ type: 'ping' })
     expect(await loud.closed).toBe(closeCodes.policyViolation)
     quiet.send({ type: 'ping' })
     await quiet.waitForFrame('pong')
   })
 
   test('when a frame is too large', async () => {
-    const guest = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
-    guest.send({ type: 'ping', more: 'x'.repeat(100_000) })
-    expect(await guest.closed).toBe(closeCodes.frameTooLarge)
+    const client = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
+    client.send({ type: 'ping', more: 'x'.repeat(100_000) })
+    expect(await client.closed).toBe(closeCodes.frameTooLarge)
   })
 
-  test('with "come back" when its node ends', async () => {
+  test('with "come back" when its node stops', async () => {
     const second = await startInProcessNode(testApp)
-    const guest = await connectSignedInSocket(second, await testApp.createCustomer(), customerSide)
+    const client = await connectSignedInSocket(second, await testApp.createCustomer(), customerSide)
     const silent = await connectSocket(second)
     await second.stop()
-    expect(await guest.closed).toBe(closeCodes.restart)
+    expect(await client.closed).toBe(closeCodes.restart)
     expect(await silent.closed).toBe(closeCodes.restart)
   })
 })

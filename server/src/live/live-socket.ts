@@ -19,7 +19,7 @@ import type { ConnectedSession, SessionRegistry } from './session-registry.ts'
 import type { StockSubscriptions } from './stock-subscriptions.ts'
 import { getThreadId } from './thread-id.ts'
 
-/** What a socket on /ws leans on. */
+/** What a socket on /ws depends on. */
 export type LiveContext = PlatformDeps & {
   log: FastifyBaseLogger
   proofOf(token: string): Promise<VerifiedViewer | undefined>
@@ -29,10 +29,10 @@ export type LiveContext = PlatformDeps & {
   unauthenticated: Set<UnauthenticatedConnection>
 }
 
-/** A socket that has not said yet who it is. */
+/** A socket that has not authenticated yet. */
 export type UnauthenticatedConnection = { connection: Connection; since: number }
 
-/** Somebody on /ws. */
+/** An authenticated client on /ws. */
 export type LiveClient = ConnectedSession & {
   connection: Connection
   joinedThreads: Map<string, { key: ThreadKey; member: RoomMember }>
@@ -51,7 +51,7 @@ function sendFrame(connection: Connection, frame: LiveServerFrame): void {
   connection.send(JSON.stringify(frame))
 }
 
-/** Speaks with one socket: first who it is, then everything else, one frame after another. */
+/** Handles one socket: authentication first, then all other frames in sequence. */
 export function onLiveConnect(context: LiveContext, socket: WebSocket): void {
   let client: LiveClient | undefined
   let queue: Promise<void> | undefined
@@ -70,7 +70,7 @@ export function onLiveConnect(context: LiveContext, socket: WebSocket): void {
   })
   const unauthenticated: UnauthenticatedConnection = { connection, since: Date.now() }
   context.unauthenticated.add(unauthenticated)
-  // who says nothing makes room for who comes now
+  // the oldest unauthenticated socket makes room for the new one
   const [oldest] = context.unauthenticated
   if (context.unauthenticated.size > maxUnauthenticated)
     oldest?.connection.close(closeCodes.tooManyConnections, 'Come back later')
@@ -121,13 +121,13 @@ function sendError(
   error: unknown,
   re: string | undefined,
 ): void {
-  if (!(error instanceof ApiError)) log.error({ err: error }, 'a frame could not be answered')
+  if (!(error instanceof ApiError)) log.error({ err: error }, 'could not handle a frame')
   const apiError =
     error instanceof ApiError ? error : new ApiError('internal', 'Something went wrong on our side')
   sendFrame(connection, { type: 'error', code: apiError.code, message: apiError.message, ...(re && { re }) })
 }
 
-/** A second time it brings a fresh token; it cannot become somebody else. */
+/** A second auth frame renews the token; it cannot change the user. */
 function authenticate(
   { sessions }: LiveContext,
   connection: Connection,
@@ -162,7 +162,7 @@ function authenticate(
 
 function sendAuthSuccess({ connection, viewer }: LiveClient): void {
   sendFrame(connection, { type: 'auth_success', userId: viewer.id, shopId: viewer.shop_id })
-  // whatever has changed since the desk was last heard of
+  // everything may have changed since the dashboard was last updated
   if (viewer.role === 'admin') sendFrame(connection, { type: 'desk_changed', parts: allDashboardParts })
 }
 
@@ -173,37 +173,37 @@ function disconnect({ sessions, rooms, stockSubscriptions }: LiveContext, client
   client.joinedThreads.clear()
 }
 
-type FrameHandler = (street: LiveContext, guest: LiveClient, frame: LiveClientFrame) => void | Promise<void>
+type FrameHandler = (context: LiveContext, client: LiveClient, frame: LiveClientFrame) => void | Promise<void>
 
 const frameHandlers: {
   [T in LiveClientFrame['type']]: (
-    street: LiveContext,
-    guest: LiveClient,
+    context: LiveContext,
+    client: LiveClient,
     frame: ClientFrame<T>,
   ) => void | Promise<void>
 } = {
   auth() {
-    throw new Error('answered before')
+    throw new Error('handled before the table')
   },
-  ping: (_street, { connection }) => sendFrame(connection, { type: 'pong' }),
+  ping: (_context, { connection }) => sendFrame(connection, { type: 'pong' }),
   join_chat: joinChat,
-  leave_chat(street, guest, frame) {
-    leaveChat(street, guest, frame)
+  leave_chat(context, client, frame) {
+    leaveChat(context, client, frame)
   },
-  async message_read(street, { viewer }, frame) {
-    await markRead(street, viewer, { ...toThreadKey(frame), seq: frame.seq })
+  async message_read(context, { viewer }, frame) {
+    await markRead(context, viewer, { ...toThreadKey(frame), seq: frame.seq })
   },
-  typing({ bus }, guest, { typing, ...frame }) {
-    const joined = guest.joinedThreads.get(getThreadId(frame))
+  typing({ bus }, client, { typing, ...frame }) {
+    const joined = client.joinedThreads.get(getThreadId(frame))
     if (!joined) throw new ApiError('wrong_state', 'Join the conversation first')
     bus.publish('chat.typing', { ...joined.key, side: joined.member.side, typing })
   },
-  watch_products({ stockSubscriptions }, guest, { product_ids }) {
-    stockSubscriptions.set(guest, product_ids)
+  watch_products({ stockSubscriptions }, client, { product_ids }) {
+    stockSubscriptions.set(client, product_ids)
   },
 }
 
-/** Who joins again begins again where the frame says. */
+/** Joining again restarts the delivery from where the frame says. */
 async function joinChat(
   context: LiveContext,
   client: LiveClient,
@@ -216,7 +216,7 @@ async function joinChat(
   if (joinedThreads.size >= socketServerLimits.maxRooms)
     throw new ApiError('rule_broken', `At most ${socketServerLimits.maxRooms} conversations at once`)
 
-  // entered before it is read: what is said from now on is not missed
+  // joins before the thread is read, so that no message in between is missed
   const member = context.rooms.join(key, connection, side)
   try {
     const { thread } = await requireThread(context.db, viewer, key)

@@ -13,31 +13,31 @@ beforeAll(async () => {
   node = await startInProcessNode(testApp)
 })
 
-test('a reader who does not read is cut off, and the others get everything', async () => {
+test('a client that does not read is disconnected, and the others get every message', async () => {
   expect((await runSlowReader(node)).problems).toEqual([])
 })
 
-test('many who say nothing make room for who comes, and are shown out', async () => {
+test('many unauthenticated clients make room for new ones and are disconnected in time', async () => {
   const idle = await Promise.all(Array.from({ length: 300 }, () => connectSocket(node)))
   const customer = await testApp.createCustomer()
-  const guest = await connectSignedInSocket(node, customer, { userType: 'customer' })
+  const client = await connectSignedInSocket(node, customer, { userType: 'customer' })
   const codes = await Promise.all(idle.map(({ closed }) => closed))
   expect(new Set(codes)).toEqual(new Set([closeCodes.policyViolation]))
-  expect(guest.socket.readyState).toBe(WebSocket.OPEN)
+  expect(client.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('three hundred come back at once to the node that is left', async () => {
+test('three hundred clients reconnect at once to the remaining node', async () => {
   const leaving = await startInProcessNode(testApp)
   const customers = await Promise.all(Array.from({ length: 10 }, () => testApp.createCustomer()))
   const come = (to: InProcessNode) =>
     Promise.all(
-      Array.from({ length: 300 }, (_, at) =>
-        connectSignedInSocket(to, customers[at % 10] ?? testApp.anonymous, { userType: 'customer' }),
+      Array.from({ length: 300 }, (_, index) =>
+        connectSignedInSocket(to, customers[index % 10] ?? testApp.anonymous, { userType: 'customer' }),
       ),
     )
-  const guests = await come(leaving)
+  const clients = await come(leaving)
   await leaving.stop()
-  expect(new Set(await Promise.all(guests.map(({ closed }) => closed)))).toEqual(
+  expect(new Set(await Promise.all(clients.map(({ closed }) => closed)))).toEqual(
     new Set([closeCodes.restart]),
   )
   const back = await come(node)

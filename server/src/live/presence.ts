@@ -7,16 +7,16 @@ declare module '../platform/bus/bus.ts' {
   }
 }
 
-/** Somebody at a place: `key` says who; `ref` is never used again. */
+/** A user in a channel or room: `key` identifies the user; `ref` is never reused. */
 export type PresenceEntry = { key: string; ref: string; meta: Record<string, unknown> }
 export type PresenceChange = { joins: PresenceEntry[]; leaves: PresenceEntry[] }
 
-/** Who is where, over all nodes. Only places that somebody of this node watches are known here. */
+/** Who is present where, across all nodes. A node knows only the places that its own clients watch. */
 export type Presence = {
-  join(place: string, who: PresenceEntry): void
+  join(place: string, entry: PresenceEntry): void
   leave(place: string, ref: string): void
   list(place: string): PresenceEntry[]
-  watch(place: string, hear: (change: PresenceChange) => void): () => void
+  watch(place: string, handle: (change: PresenceChange) => void): () => void
   close(): void
 }
 
@@ -27,7 +27,7 @@ type PresenceMessage = { node: string; place: string } & (Partial<PresenceChange
 type RemotePresenceEntry = PresenceEntry & { node: string; heardAt: number }
 
 const syncIntervalMs = 15_000
-/** A node that has died does not say goodbye: whom nobody has seen for so long is gone. */
+/** A node that crashes sends no leave message: entries that are not refreshed for this long expire. */
 const entryExpiryMs = 40_000
 
 export function createPresence(bus: Bus): Presence {
@@ -41,7 +41,7 @@ export function createPresence(bus: Bus): Presence {
 
   function notifyWatchers(place: string, change: PresenceChange) {
     if (change.joins.length + change.leaves.length === 0) return
-    for (const hear of watchers.get(place) ?? []) hear(change)
+    for (const handle of watchers.get(place) ?? []) handle(change)
   }
 
   function hear({ node: from, place, joins = [], leaves = [], ask, here }: PresenceMessage) {
@@ -80,21 +80,21 @@ export function createPresence(bus: Bus): Presence {
   timer.unref()
 
   return {
-    join(place, who) {
+    join(place, entry) {
       const here = localEntries.get(place) ?? new Map<string, PresenceEntry>()
-      localEntries.set(place, here.set(who.ref, who))
-      const change = { joins: [who], leaves: [] }
+      localEntries.set(place, here.set(entry.ref, entry))
+      const change = { joins: [entry], leaves: [] }
       notifyWatchers(place, change)
       publishMessage(place, change)
     },
     leave(place, ref) {
       const here = localEntries.get(place)
-      const who = here?.get(ref)
-      if (!here || !who) return
+      const entry = here?.get(ref)
+      if (!here || !entry) return
       here.delete(ref)
       if (here.size === 0) localEntries.delete(place)
-      notifyWatchers(place, { joins: [], leaves: [who] })
-      publishMessage(place, { leaves: [who] })
+      notifyWatchers(place, { joins: [], leaves: [entry] })
+      publishMessage(place, { leaves: [entry] })
     },
     list: (place) => [
       ...(localEntries.get(place)?.values() ?? []),

@@ -12,11 +12,11 @@ import type { Connection } from './connection.ts'
 import type { Presence, PresenceChange } from './presence.ts'
 import { getAudience, getThreadId } from './thread-id.ts'
 
-/** Somebody who has joined a thread, with how far they have got. */
+/** A client that has joined a thread, with its position in it. */
 export type RoomMember = {
   connection: Connection
   side: ThreadSide
-  /** The last `seq` that was sent; undefined while it is not known where to begin. */
+  /** The last `seq` that was sent; undefined until the start position is known. */
   lastSentSeq: number | undefined
   isCatchingUp: boolean
   needsCatchUp: boolean
@@ -25,14 +25,14 @@ export type RoomMember = {
 type ChatRoom = { key: ThreadKey; members: Set<RoomMember>; stopWatching(): void }
 
 export type ChatRooms = {
-  join(key: ThreadKey, line: Connection, side: ThreadSide): RoomMember
-  /** From here on the member gets everything after `seen`, in order, without a gap. */
+  join(key: ThreadKey, connection: Connection, side: ThreadSide): RoomMember
+  /** From here on the member gets all messages after `seen`, in order, without a gap. */
   startDelivery(key: ThreadKey, member: RoomMember, seen: number): void
   leave(key: ThreadKey, member: RoomMember): void
   members(key: ThreadKey): ReadonlySet<RoomMember>
   isOtherSidePresent(key: ThreadKey, side: ThreadSide): boolean
   deliver(thread: ThreadRow, message: DirectMessage): void
-  /** Looks in the database for what was never heard of. */
+  /** Reads the messages of missed events from the database. */
   catchUpAll(): Promise<void>
 }
 
@@ -44,7 +44,9 @@ export function createMessageFrame(message: DirectMessage, joined: boolean): str
   return JSON.stringify({ type: 'message_received', message, joined } satisfies LiveServerFrame)
 }
 
-/** Threads that are open on screens. The database is the log; news only say that there is something to read. */
+/**
+ * The threads that clients have joined. The database is the log; an event only says that there is something to read.
+ */
 export function createChatRooms(db: Queryable, presence: Presence, warn: LogWarning): ChatRooms {
   const rooms = new Map<string, ChatRoom>()
 
@@ -62,12 +64,12 @@ export function createChatRooms(db: Queryable, presence: Presence, warn: LogWarn
         }
         if (rows.length < pageSize) continue
         member.needsCatchUp = true
-        // a long history goes out no faster than it is read
+        // a long history is sent no faster than the client reads it
         await member.connection.flushed()
       }
     } catch (error) {
-      warn(error, 'a thread could not be read')
-      // a client that may miss something comes back and says what it has
+      warn(error, 'could not read a thread')
+      // a client that may have missed something reconnects and sends its position
       member.connection.close(1011, 'Come back')
     } finally {
       member.isCatchingUp = false
@@ -135,8 +137,8 @@ export function createChatRooms(db: Queryable, presence: Presence, warn: LogWarn
     },
     async catchUpAll() {
       const open = [...rooms.values()]
-      for (let at = 0; at < open.length; at += batchSize) {
-        const known = open.slice(at, at + batchSize).map(({ key, members }) => ({
+      for (let index = 0; index < open.length; index += batchSize) {
+        const known = open.slice(index, index + batchSize).map(({ key, members }) => ({
           ...key,
           last_seq: Math.min(
             ...[...members].map(({ lastSentSeq }) => lastSentSeq ?? Number.MAX_SAFE_INTEGER),

@@ -12,7 +12,7 @@ import type { TestUser } from '../test/setup/test-user.ts'
 const testApp = await createTestApp()
 const node = await startInProcessNode(testApp)
 
-/** Somebody with a real session: its token lives for an hour. */
+/** A user with a real session, whose token lives for an hour. */
 async function createMember() {
   const browser = testApp.browser()
   const email = `${randomUUID()}@example.com`
@@ -20,47 +20,47 @@ async function createMember() {
   const [mail] = await testApp.readMailsTo(email)
   const code = (await browser.followLink(mail?.link ?? '')).searchParams.get('code') ?? ''
   const { data } = await browser.auth.exchangeCodeForSession(code)
-  const asPerson = (token: string | undefined): TestUser => ({
+  const asUser = (token: string | undefined): TestUser => ({
     ...testApp.withToken(token ?? ''),
     id: data.session?.user.id ?? '',
   })
   return {
-    person: asPerson(data.session?.access_token),
+    person: asUser(data.session?.access_token),
     async renewed() {
       const { data: fresh } = await browser.auth.refreshSession()
-      return asPerson(fresh.session?.access_token)
+      return asUser(fresh.session?.access_token)
     },
   }
 }
 
-/** Who would be looked at first, if everybody had to be. */
+/** Other clients, which a sequential check would look at first. */
 async function createClients(many: number) {
-  const people = await Promise.all(Array.from({ length: 10 }, () => testApp.createCustomer()))
+  const users = await Promise.all(Array.from({ length: 10 }, () => testApp.createCustomer()))
   return Promise.all(
-    Array.from({ length: many }, (_, at) =>
-      connectSignedInSocket(node, people[at % people.length] ?? testApp.anonymous, { userType: 'customer' }),
+    Array.from({ length: many }, (_, index) =>
+      connectSignedInSocket(node, users[index % users.length] ?? testApp.anonymous, { userType: 'customer' }),
     ),
   )
 }
 
 function joined(channel: RealtimeChannel): Promise<void> {
   return new Promise((resolve, reject) => {
-    channel.subscribe((status, fault) => {
+    channel.subscribe((status, error) => {
       if (status === 'SUBSCRIBED') resolve()
-      else if (status !== 'CLOSED') reject(fault ?? new Error(status))
+      else if (status !== 'CLOSED') reject(error ?? new Error(status))
     })
   })
 }
 
-test('a token that runs out in the middle of a talk ends what it opened, and its successor misses nothing', async () => {
+test('a token that expires during a chat closes what it opened, and its successor misses nothing', async () => {
   const { person, renewed } = await createMember()
   const product = await testApp.createProduct()
   const { shop } = product
-  const crowd = await createClients(300)
+  const clients = await createClients(300)
   const key = { shop_id: shop.id, customer_id: person.id }
   await person.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
-  const guest = await connectSignedInSocket(node, person, { userType: 'customer' }, { ...key, after: 0 })
-  await guest.waitForFrame('message_received', { message: { seq: 1 } })
+  const client = await connectSignedInSocket(node, person, { userType: 'customer' }, { ...key, after: 0 })
+  await client.waitForFrame('message_received', { message: { seq: 1 } })
 
   const realtime = new RealtimeClient(`ws://127.0.0.1:${node.port}/realtime/v1`, { params: { apikey: 'x' } })
   await realtime.setAuth(person.token ?? null)
@@ -73,12 +73,12 @@ test('a token that runs out in the middle of a talk ends what it opened, and its
   await Promise.all([joined(own), joined(rows)])
 
   testApp.clock.now = new Date(Date.now() + 61 * minuteMs)
-  expect(await guest.closed).toBe(closeCodes.sessionEnded)
+  expect(await client.closed).toBe(closeCodes.sessionEnded)
   await vi.waitFor(() => expect(own.state).toBe('closed'))
   expect(rows.state).toBe('joined')
   // their tokens last for days
-  expect(crowd.filter(({ socket }) => socket.readyState === socket.OPEN)).toHaveLength(crowd.length)
-  for (const { disconnect } of crowd) disconnect()
+  expect(clients.filter(({ socket }) => socket.readyState === socket.OPEN)).toHaveLength(clients.length)
+  for (const { disconnect } of clients) disconnect()
   await shop.merchant.send(calls.sendMessage, { body: { ...key, message: 'While you were out' } })
   expect((await person.send(calls.listThreads)).status).toBe(401)
 
@@ -102,7 +102,7 @@ test('a token that is renewed in time keeps both transports open beyond the firs
   testApp.clock.now = undefined
   const { person, renewed } = await createMember()
   const { person: other } = await createMember()
-  const guest = await connectSignedInSocket(node, person, { userType: 'customer' })
+  const client = await connectSignedInSocket(node, person, { userType: 'customer' })
   const unrenewed = await connectSignedInSocket(node, other, { userType: 'customer' })
   const realtime = new RealtimeClient(`ws://127.0.0.1:${node.port}/realtime/v1`, { params: { apikey: 'x' } })
   await realtime.setAuth(person.token ?? null)
@@ -111,16 +111,16 @@ test('a token that is renewed in time keeps both transports open beyond the firs
 
   testApp.clock.now = new Date(Date.now() + 50 * minuteMs)
   const again = await renewed()
-  guest.send({ type: 'auth', userId: again.id, userType: 'customer', token: again.token ?? '' })
-  await vi.waitFor(() => expect(guest.framesOfType('auth_success')).toHaveLength(2))
+  client.send({ type: 'auth', userId: again.id, userType: 'customer', token: again.token ?? '' })
+  await vi.waitFor(() => expect(client.framesOfType('auth_success')).toHaveLength(2))
   await realtime.setAuth(again.token ?? null)
   testApp.clock.now = new Date(Date.now() + 70 * minuteMs)
-  // its token runs out after the first one
+  // its token expires after the first one
   expect(await unrenewed.closed).toBe(closeCodes.sessionEnded)
-  guest.send({ type: 'ping' })
-  await guest.waitForFrame('pong')
+  client.send({ type: 'ping' })
+  await client.waitForFrame('pong')
   expect(own.state).toBe('joined')
   await realtime.removeAllChannels()
   realtime.disconnect()
-  guest.disconnect()
+  client.disconnect()
 })

@@ -4,23 +4,23 @@ import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { createDeadlines } from './deadlines.ts'
 import { startRollingCheck } from './socket-server.ts'
 
-/** Who is behind a socket, as its token proves for so long. */
+/** The user of a socket, as proven by its token until the token expires. */
 export type ConnectedSession = VerifiedViewer & {
   token: string
-  /** The session has ended: signed out, banned, run out. */
+  /** The session has ended: signed out, banned or expired. */
   onSessionEnded(): void
-  /** Another role or another shop than before. */
+  /** The user's role or shop has changed. */
   onIdentityChanged(): void
 }
 
-/** A person, the shop that the person runs, the admins together. */
+/** A user, the user's shop, or all admins. */
 export type Audience = `user:${string}` | `shop:${string}` | 'admins'
 
 export type SessionRegistry<A extends ConnectedSession> = {
-  add(attendant: A): void
-  /** A fresh token, of the same person. */
-  renew(attendant: A, token: string, until: number): void
-  remove(attendant: A): void
+  add(client: A): void
+  /** A fresh token of the same user. */
+  renew(client: A, token: string, until: number): void
+  remove(client: A): void
   getByAudience(party: Audience): ReadonlySet<A>
   all: ReadonlySet<A>
   close(): void
@@ -33,19 +33,19 @@ function getAudiences({ id, role, shop_id }: Viewer): Audience[] {
 
 type SessionRegistryDeps = Pick<PlatformDeps, 'bus' | 'now'> & {
   proofOf(token: string): Promise<VerifiedViewer | undefined>
-  /** A party's first socket of this node came, its last one went. */
+  /** The audience's first socket on this node has connected; its last one has disconnected. */
   onAudienceJoined?(party: Audience): void
   onAudienceLeft?(party: Audience): void
 }
 
-/** An ended session is told on the bus, and a token's time is known; this is for what neither has told. */
+/** Ended sessions come over the bus, and token expiry is known; this recheck covers missed events. */
 const recheckIntervalMs = 2 * minuteMs
-/** Few at a time: while news are missing this happens again and again, and the database has others to serve. */
+/** Few at a time: while events are missed this repeats often, and the database has other work. */
 const batchSize = 4
 const recheckPauseMs = 3000
 const noSessions: ReadonlySet<never> = new Set()
 
-/** Who is here, by party; whoever's session ends is told so. */
+/** The clients by audience; a client is notified when its session ends. */
 export function createSessionRegistry<A extends ConnectedSession>({
   proofOf,
   bus,
@@ -54,38 +54,38 @@ export function createSessionRegistry<A extends ConnectedSession>({
   onAudienceLeft,
 }: SessionRegistryDeps): SessionRegistry<A> {
   const all = new Set<A>()
-  /** Design 7: within 5 s, also when it is only its time that is over, and in whatever crowd. */
+  /** docs/design.md, section 7: within 5 s, also for an expired token and with many clients. */
   const expirations = createDeadlines<A>(
     () => now().getTime(),
-    (attendant) => attendant.onSessionEnded(),
+    (client) => client.onSessionEnded(),
   )
   const byAudience = new Map<Audience, Set<A>>()
 
-  async function recheckSession(attendant: A) {
-    // a database that is away ends no session
-    const { token } = attendant
-    const proof = await proofOf(token).catch(() => attendant)
-    // meanwhile it has gone, or has brought another token
-    if (!all.has(attendant) || attendant.token !== token) return
-    if (!proof) return attendant.onSessionEnded()
+  async function recheckSession(client: A) {
+    // an unavailable database ends no session
+    const { token } = client
+    const proof = await proofOf(token).catch(() => client)
+    // meanwhile the client has disconnected or renewed its token
+    if (!all.has(client) || client.token !== token) return
+    if (!proof) return client.onSessionEnded()
     const { viewer } = proof
-    const { id, role, shop_id } = attendant.viewer
-    if (viewer.id !== id || viewer.role !== role || viewer.shop_id !== shop_id) attendant.onIdentityChanged()
+    const { id, role, shop_id } = client.viewer
+    if (viewer.id !== id || viewer.role !== role || viewer.shop_id !== shop_id) client.onIdentityChanged()
   }
 
   let isRecheckRequested = false
   let isRechecking = false
   let pauseTimer: NodeJS.Timeout | undefined
 
-  /** What is asked for while everybody is being looked at is done once more, after a rest. */
+  /** A request during a run triggers one more run, after a pause. */
   async function recheckAll() {
     isRecheckRequested = true
     if (isRechecking || pauseTimer) return
     isRecheckRequested = false
     isRechecking = true
     const sessions = [...all]
-    for (let at = 0; at < sessions.length; at += batchSize)
-      await Promise.all(sessions.slice(at, at + batchSize).map(recheckSession))
+    for (let index = 0; index < sessions.length; index += batchSize)
+      await Promise.all(sessions.slice(index, index + batchSize).map(recheckSession))
     isRechecking = false
     pauseTimer = setTimeout(() => {
       pauseTimer = undefined
@@ -96,36 +96,32 @@ export function createSessionRegistry<A extends ConnectedSession>({
 
   const unsubscribe = bus.subscribe('people', (event) => {
     if (!event) return void recheckAll()
-    for (const attendant of byAudience.get(`user:${event.user_id}`) ?? []) void recheckSession(attendant)
+    for (const client of byAudience.get(`user:${event.user_id}`) ?? []) void recheckSession(client)
   })
-  const stopRechecking = startRollingCheck(
-    all,
-    recheckIntervalMs,
-    (attendant) => void recheckSession(attendant),
-  )
+  const stopRechecking = startRollingCheck(all, recheckIntervalMs, (client) => void recheckSession(client))
 
   return {
     all,
     getByAudience: (party) => byAudience.get(party) ?? noSessions,
-    add(attendant) {
-      all.add(attendant)
-      expirations.set(attendant, attendant.expiresAtMs)
-      for (const party of getAudiences(attendant.viewer)) {
+    add(client) {
+      all.add(client)
+      expirations.set(client, client.expiresAtMs)
+      for (const party of getAudiences(client.viewer)) {
         const here = byAudience.get(party) ?? new Set()
         if (here.size === 0) onAudienceJoined?.(party)
-        byAudience.set(party, here.add(attendant))
+        byAudience.set(party, here.add(client))
       }
     },
     renew(attendant, token, until) {
       Object.assign(attendant, { token, expiresAtMs: until })
       if (all.has(attendant)) expirations.set(attendant, until)
     },
-    remove(attendant) {
-      if (!all.delete(attendant)) return
-      expirations.delete(attendant)
-      for (const party of getAudiences(attendant.viewer)) {
+    remove(client) {
+      if (!all.delete(client)) return
+      expirations.delete(client)
+      for (const party of getAudiences(client.viewer)) {
         const here = byAudience.get(party)
-        here?.delete(attendant)
+        here?.delete(client)
         if (here?.size !== 0) continue
         byAudience.delete(party)
         onAudienceLeft?.(party)

@@ -5,20 +5,20 @@ import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** A path where sockets are opened. */
+/** A path that accepts WebSocket connections. */
 export type SocketEndpoint = {
   path: string
   maxFrameBytes: number
   onConnect(socket: WebSocket, address: URL): void
 }
 
-/** What one node holds; the next one is asked to come back, to another node perhaps. */
+/** The maximum per node; a further client is asked to reconnect, perhaps to another node. */
 const maxSockets = 20_000
 const closeGraceMs = 2000
 
 const rejections = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const
 
-/** Opens the doors on the app's server, and closes all sockets with "come back" when it ends. */
+/** Accepts WebSocket connections on the app's server, and closes them with "come back" when it stops. */
 export function createSocketServer(
   app: FastifyInstance,
   origins: ReadonlySet<string>,
@@ -27,11 +27,11 @@ export function createSocketServer(
   const open = new Set<WebSocket>()
   let isClosing = false
   const byPath = new Map(
-    endpoints.map((door) => {
+    endpoints.map((endpoint) => {
       const options = { noServer: true, clientTracking: false, perMessageDeflate: false } as const
       return [
-        door.path,
-        { ...door, server: new WebSocketServer({ ...options, maxPayload: door.maxFrameBytes }) },
+        endpoint.path,
+        { ...endpoint, server: new WebSocketServer({ ...options, maxPayload: endpoint.maxFrameBytes }) },
       ]
     }),
   )
@@ -42,7 +42,7 @@ export function createSocketServer(
     return isClosing || open.size >= maxSockets ? 503 : undefined
   }
 
-  /** A browser always says where its page is from: another site's page may not speak in its visitor's name. */
+  /** A browser always sends the origin of its page: a page of another site may not act in its visitor's name. */
   function isAllowedOrigin({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
     return origin === undefined || site === 'same-origin' || origins.has(origin)
   }
@@ -51,13 +51,13 @@ export function createSocketServer(
     const address = URL.parse(request.url ?? '/', 'http://street')
     const path = address?.pathname.replace(/(?<=.)\/$/, '') ?? ''
     const rejection = getRejection(request, path)
-    const door = byPath.get(path)
+    const endpoint = byPath.get(path)
     stream.on('error', () => stream.destroy())
-    if (rejection || !door || !address) return rejectUpgrade(stream, rejection ?? 404)
-    door.server.handleUpgrade(request, stream, head, (socket) => {
+    if (rejection || !endpoint || !address) return rejectUpgrade(stream, rejection ?? 404)
+    endpoint.server.handleUpgrade(request, stream, head, (socket) => {
       open.add(socket)
       socket.once('close', () => open.delete(socket))
-      door.onConnect(socket, address)
+      endpoint.onConnect(socket, address)
     })
   })
 
@@ -77,7 +77,10 @@ function rejectUpgrade(stream: Duplex, status: keyof typeof rejections): void {
   )
 }
 
-/** Calls `look` a part of all at a time, each about once in `everyMs`: many sockets never cost a hiccup. */
+/**
+ * Calls `check` for one part of all items at a time, each item about once in `everyMs`, so that many sockets do not
+ * block the event loop.
+ */
 export function startRollingCheck<Item>(
   items: ReadonlySet<Item>,
   everyMs: number,
@@ -99,7 +102,7 @@ export function startRollingCheck<Item>(
   return () => clearInterval(timer)
 }
 
-/** Longer silent than a browser that lives ever is. */
+/** Silent for longer than any live browser. */
 export function isIdle(lastReceivedAt: number): boolean {
   return Date.now() - lastReceivedAt > socketServerLimits.idleTimeoutMs
 }

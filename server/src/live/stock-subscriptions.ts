@@ -1,6 +1,6 @@
-/** Which sockets have which products on their screens. */
+/** Which sockets watch which products. */
 export type StockSubscriptions<Watcher> = {
-  /** Replaces what was watched before. */
+  /** Replaces the products that the socket watched before. */
   set(watcher: Watcher, productIds: readonly string[]): void
   getSubscribers(productId: string): ReadonlySet<Watcher>
 }

@@ -3,6 +3,6 @@ import type { Audience } from './session-registry.ts'
 
 export const getThreadId = ({ shop_id, customer_id }: ThreadKey) => `${shop_id} ${customer_id}`
 
-/** Who speaks on a side of a thread: all who run the shop, or the customer on whatever screen. */
+/** The audience of a thread's side: everyone who runs the shop, or the customer on any screen. */
 export const getAudience = ({ shop_id, customer_id }: ThreadKey, side: ThreadSide): Audience =>
   side === 'merchant' ? `shop:${shop_id}` : `user:${customer_id}`

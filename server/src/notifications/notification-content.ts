@@ -50,7 +50,7 @@ export function orderPlacedNotifications(order: OrderNotificationData): Notifica
   )
 }
 
-/** What happens to the customer's money because of what has just happened to the order. */
+/** What happens to the customer's payment after this status change. */
 function getRefundText({ payment_status }: OrderNotificationData): string {
   if (payment_status === 'authorized' || payment_status === 'voided')
     return ' Nothing is charged, and the hold on your card is let go.'
@@ -59,7 +59,7 @@ function getRefundText({ payment_status }: OrderNotificationData): string {
   return ''
 }
 
-/** Charged, given back, not charged: the customer hears of every cent, the shop of what it has to act on. */
+/** The customer is notified of every charge and refund, the shop of what needs its action. */
 export function paymentNotifications(
   order: OrderNotificationData,
   status: PaymentStatus,
@@ -85,7 +85,7 @@ export function paymentNotifications(
         `${summarizeItems(order)}. Do not hand it over before it is paid.`,
       ),
     ]
-  // what was never paid and was let go by hand needs no words
+  // a payment that was never made and was cancelled by hand needs no notification
   if (status === 'voided' && order.status === 'expired' && !isVisibleToShop(order))
     return createForCustomer(
       `Your ${getOrderNoun(order)} at ${shop_name} was not paid in time`,
@@ -94,7 +94,7 @@ export function paymentNotifications(
   return []
 }
 
-/** One confirmation for all that was paid together, with what the counters ask for. */
+/** One confirmation for all orders of a payment, with their pickup codes. */
 export function paymentAuthorizedNotifications(
   orders: readonly OrderNotificationData[],
 ): NotificationContent[] {
@@ -153,7 +153,7 @@ export function orderReadyNotifications(order: OrderNotificationData): Notificat
 
 type TransitionNotifications = (order: OrderNotificationData, move: StatusTransition) => NotificationContent[]
 
-/** Who hears of which move; the one who made it knows already. */
+/** The recipients of each status change. Whoever made the change is not notified. */
 const transitionNotifications: Partial<Record<OrderStatus, TransitionNotifications>> = {
   reserved: (order) =>
     createCustomerNotifications(
@@ -281,7 +281,7 @@ export function shopSubmittedNotifications(
   shop: PendingShop,
 ): NotificationContent[] {
   const title = `${shop.name} is waiting for approval`
-  // without its owner's name, which would outlive the account
+  // without the owner's name, which would outlive the account
   const body = `Address: ${shop.location}\nApprove or reject it in the approval queue.`
   return adminIds.map((user_id) => ({ user_id, event: 'shop_waiting', title, body }))
 }

@@ -2,7 +2,7 @@ import { renderEmail } from '../platform/mail/email-template.ts'
 import type { Mail } from '../platform/mail/mail-worker.ts'
 import type { CreatedNotification } from './store.ts'
 
-/** Where the thing itself is to be seen. */
+/** The page that shows the subject of the notification. */
 function getLinkPath({ role, subject }: CreatedNotification): string {
   if (role === 'merchant') return '/shop-owner-dashboard'
   if (role === 'admin') return '/admin'

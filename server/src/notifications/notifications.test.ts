@@ -14,13 +14,13 @@ beforeAll(async () => {
   return startNotifications(testApp)
 })
 
-const notificationTitles = async (who: TestUser) =>
-  (await who.send(calls.listNotifications)).body.data.map(({ title }) => title)
-const expectTitles = (who: TestUser, expected: string[]) =>
-  vi.waitFor(async () => expect(await notificationTitles(who)).toEqual(expected))
+const notificationTitles = async (user: TestUser) =>
+  (await user.send(calls.listNotifications)).body.data.map(({ title }) => title)
+const expectTitles = (user: TestUser, expected: string[]) =>
+  vi.waitFor(async () => expect(await notificationTitles(user)).toEqual(expected))
 
-describe('the story of a reservation is told to whom it concerns', () => {
-  test('to the shop when it comes, to the customer when it is ready, to nobody what they did themselves', async () => {
+describe('notifications about a reservation', () => {
+  test('the shop is notified of a new one, the customer of a ready one, nobody of an own action', async () => {
     const shop = await testApp.createShop({ name: 'Dusty Books' })
     const { order, customer } = await testApp.createOrder({ shop, quantity: 2 })
     await expectTitles(shop.merchant, ['New reservation from Kim'])
@@ -32,7 +32,7 @@ describe('the story of a reservation is told to whom it concerns', () => {
     expect(await notificationTitles(shop.merchant)).toHaveLength(1)
   })
 
-  test('a cancelled one to the other side, with the reason', async () => {
+  test('a cancellation notifies the other side, with the reason', async () => {
     const { order, customer, shop } = await testApp.createOrder({})
     await shop.merchant.send(calls.updateOrderStatus, {
       params: { id: order.id },
@@ -45,7 +45,7 @@ describe('the story of a reservation is told to whom it concerns', () => {
     })
   })
 
-  test('what is said about it, and what becomes of a shop', async () => {
+  test('order messages and shop reviews notify the other side', async () => {
     const { order, customer, shop } = await testApp.createOrder({
       shop: await testApp.createShop({ name: 'Reel Deal' }),
     })
@@ -59,16 +59,16 @@ describe('the story of a reservation is told to whom it concerns', () => {
   })
 })
 
-test('the same news twice is one notice', async () => {
+test('a repeated event makes one notification', async () => {
   const { order, shop } = await testApp.createOrder({})
   await vi.waitFor(async () => expect(await notificationTitles(shop.merchant)).toHaveLength(1))
-  const news = { id: 987_654, topic: 'order.placed', payload: { id: order.id } }
+  const event = { id: 987_654, topic: 'order.placed', payload: { id: order.id } }
   for (let time = 0; time < 3; time++)
-    await notifyUsers({ ...testApp.deps, isMailEnabled: false, siteUrl: 'https://street.example' }, news)
+    await notifyUsers({ ...testApp.deps, isMailEnabled: false, siteUrl: 'https://street.example' }, event)
   expect(await notificationTitles(shop.merchant)).toHaveLength(2)
 })
 
-test('everybody chooses what to hear, and reads what was told', async () => {
+test('users choose what to be notified of, and mark notifications as read', async () => {
   const shop = await testApp.createShop()
   const { merchant } = shop
   const { body } = await merchant.send(calls.getNotificationPreferences)
@@ -97,7 +97,7 @@ test('everybody chooses what to hear, and reads what was told', async () => {
   expect((await merchant.send(calls.markNotificationsRead, { body: {} })).body.unread_count).toBe(0)
 })
 
-test('a message that waits unread becomes one notice, until it is read', async () => {
+test('an unread message makes one notification until it is read', async () => {
   const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
   const say = (message: string) => customer.send(calls.sendMessage, { body: { ...key, message } })
@@ -128,7 +128,7 @@ test('a message that waits unread becomes one notice, until it is read', async (
   expect(await notificationTitles(shop.merchant)).toHaveLength(2)
 })
 
-test('what could not be told of messages that wait is told the next time', async () => {
+test('a failed notification of unread messages is made in the next run', async () => {
   const shop = await testApp.createShop()
   const customers = await Promise.all(Array.from({ length: 25 }, () => testApp.createCustomer()))
   await Promise.all(
@@ -151,7 +151,7 @@ test('what could not be told of messages that wait is told the next time', async
   expect(body.pagination.total).toBe(customers.length)
 })
 
-test('a notice goes by mail to who wants it so, once', async () => {
+test('a notification is sent once by email to users who chose email', async () => {
   const shop = await testApp.createShop({ name: 'Dusty & Sons <b>' })
   const { order, customer } = await testApp.createOrder({ shop })
   const mailed = () =>
@@ -178,14 +178,14 @@ test('a notice goes by mail to who wants it so, once', async () => {
 
 describe('admins get an email when a shop waits for approval', () => {
   const subject = (name: string) => `${name} is waiting for approval`
-  const mailsOf = async (name: string) => {
+  const listMails = async (name: string) => {
     const mails = await testApp.db.many<{ recipient: string; text: string }>(sql`
       select recipient, text from mails where subject = ${subject(name)} order by recipient`)
     return mails.map(({ recipient }) => recipient)
   }
-  const emailOf = async ({ id }: TestUser) =>
+  const getEmail = async ({ id }: TestUser) =>
     (await testApp.db.one<{ email: string }>(sql`select email from users where id = ${id}`))?.email ?? ''
-  /** What was announced has been handled when a later event has been. */
+  /** Events are handled in order, so the earlier ones have been handled when a later one has. */
   const handled = async () => {
     const shop = await testApp.createShop()
     const { order, customer } = await testApp.createOrder({ shop })
@@ -196,34 +196,37 @@ describe('admins get an email when a shop waits for approval', () => {
     )
   }
 
-  test('each admin who is not banned, once for a submission, as soon as the shop says what it is', async () => {
+  test('each admin who is not banned gets one per submission, as soon as the shop is described', async () => {
     const [admin, banned] = [await testApp.createAdmin(), await testApp.createAdmin()]
     await testApp.db.one(sql`update users set banned_at = now() where id = ${banned.id}`)
     const { merchant, id } = await testApp.createShop({ name: 'Maple Books', status: 'pending_approval' })
     await merchant.send(calls.updateShop, { params: { id }, body: { about_shop: '' } })
     await handled()
-    const before = await mailsOf('Maple Books')
+    const before = await listMails('Maple Books')
 
     const write = (about_shop: string) =>
       merchant.send(calls.updateShop, { params: { id }, body: { about_shop } })
     expect((await write('Used books and maps')).status).toBe(200)
-    await vi.waitFor(async () => expect(await mailsOf('Maple Books')).toContain(await emailOf(admin)), 5000)
+    await vi.waitFor(
+      async () => expect(await listMails('Maple Books')).toContain(await getEmail(admin)),
+      5000,
+    )
     await write('')
     await write('Used books')
     await handled()
-    const sent = await mailsOf('Maple Books')
+    const sent = await listMails('Maple Books')
     expect(new Set(sent).size).toBe(sent.length)
-    expect(sent).not.toContain(await emailOf(banned))
+    expect(sent).not.toContain(await getEmail(banned))
     expect(before).toEqual([])
   })
 
-  test('again when a rejected shop is submitted again', async () => {
+  test('a rejected shop that is submitted again makes another one', async () => {
     const admin = await testApp.createAdmin()
     const { merchant, id } = await testApp.createShop({ name: 'Oak Books' })
     const params = { id }
     await admin.send(calls.rejectShop, { params, body: { reason: 'No photo' } })
     await merchant.send(calls.submitShop, { params })
-    await vi.waitFor(async () => expect(await mailsOf('Oak Books')).toContain(await emailOf(admin)), 5000)
+    await vi.waitFor(async () => expect(await listMails('Oak Books')).toContain(await getEmail(admin)), 5000)
     const [mail] = await testApp.db.many<{ text: string }>(sql`
       select text from mails where subject = ${subject('Oak Books')} limit 1`)
     expect(mail?.text).toContain('https://street.example/admin')

@@ -36,7 +36,7 @@ export async function listNotifications(
 
 type NotificationPreferences = CallResponse<typeof notificationCalls.getNotificationPreferences>
 
-/** What the person has chosen, and the usual for the rest. */
+/** The user's choices, with defaults for the rest. */
 export async function getNotificationPreferences(
   reader: Queryable,
   viewer: Viewer,

@@ -10,19 +10,22 @@ import {
 } from './store.ts'
 
 const maxBatches = 10
-/** Who writes in one of these threads waits for the batch to end. */
+/** A sender in one of these threads waits until the batch is done. */
 const batchSize = 20
 
 type ClaimUnread = typeof claimUnreadForShop
 
-/** What lies unread for a while becomes a notice, once for each stretch of it. Safe on any number of nodes. */
+/**
+ * Creates a notification for messages that stay unread for a while, once per unread period. Safe on any number of
+ * nodes.
+ */
 export async function notifyUnreadMessages(deps: NotificationDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - chatLimits.unreadNotificationDelayMs)
   for (const claim of [claimUnreadForShop, claimUnreadForCustomer])
     for (let left = maxBatches; left > 0; left--) if (!(await notifyBatch(deps, claim, before))) break
 }
 
-/** Taken and told at once or not at all: what could not be told waits for the next tick. Says whether more may wait. */
+/** Claims and notifies in one transaction: after a failure the next run tries again. True when there may be more. */
 async function notifyBatch(deps: NotificationDeps, claim: ClaimUnread, before: Date): Promise<boolean> {
   const { taken, told } = await deps.db.tx(async (tx) => {
     const threads = await claim(tx, before, batchSize)

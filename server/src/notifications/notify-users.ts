@@ -67,11 +67,11 @@ const forOrder =
   ): BuildNotifications =>
   async (reader, payload) => {
     const order = await findOrderNotificationData(reader, payload.order_id ?? payload.id)
-    // what is still to be paid online is not the shop's yet, and the customer knows
+    // the shop does not see an order that awaits online payment, and the customer knows
     return order && isVisibleToShop(order) ? build(order, payload, reader) : []
   }
 
-/** Who hears of what: the one place where it is decided. */
+/** The notifications for each event: the only place where this is decided. */
 const notificationBuilders: Record<string, BuildNotifications> = {
   'order.placed': forOrder((order) => orderPlacedNotifications(order)),
   'order.paid': async (reader, { id, payment_status }) => {
@@ -105,13 +105,13 @@ const notificationBuilders: Record<string, BuildNotifications> = {
 }
 
 export type NotificationDeps = PlatformDeps & {
-  /** Whether this installation sends mail. */
+  /** Whether this installation sends email. */
   isMailEnabled: boolean
-  /** Where the links of mails lead. */
+  /** The base URL of links in emails. */
   siteUrl: string
 }
 
-/** Turns announced news into notices. The same news again tells nobody twice. */
+/** Creates the notifications for an event. A repeated event notifies nobody twice. */
 export async function notifyUsers(
   deps: NotificationDeps,
   { id, topic, payload }: OutboxEvent,
@@ -123,24 +123,27 @@ export async function notifyUsers(
   const subject = isShop
     ? { type: 'shop' as const, id: eventPayload.id }
     : { type: 'order' as const, id: eventPayload.order_id ?? eventPayload.id }
-  // one submission is announced once for all of its admins, whichever change announced it
+  // one notification per submission and admin, whichever change published the event
   const source =
     topic === 'shop.submitted'
       ? `shop ${eventPayload.id} submitted ${eventPayload.submitted_at}`
       : `news ${id}`
-  // where nobody hears, nothing is held and nothing written: thousands of orders may wait to be told
+  // without recipients no row is locked and nothing is written: thousands of orders may be queued
   if ((await buildNotifications(deps.db, eventPayload)).length === 0) return
-  const told = await deps.db.tx(async (tx) => {
+  const result = await deps.db.tx(async (tx) => {
     if (!isShop) await lockCustomer(tx, subject.id)
-    const told: (CreatedNotification | undefined)[] = []
+    const result: (CreatedNotification | undefined)[] = []
     for (const content of await buildNotifications(tx, eventPayload))
-      told.push(await createNotification(tx, deps, { ...content, subject, source }))
-    return told
+      result.push(await createNotification(tx, deps, { ...content, subject, source }))
+    return result
   })
-  for (const one of told) await publishNotification(deps, one)
+  for (const one of result) await publishNotification(deps, one)
 }
 
-/** The mail leaves in the transaction of the notice: both are there, once, or neither. To be shown after the commit. */
+/**
+ * The email is enqueued in the transaction of the notification: both exist, once, or neither. Publish the result after
+ * the commit.
+ */
 export async function createNotification(
   tx: Tx,
   { bus, now, isMailEnabled, siteUrl }: NotificationDeps,
@@ -152,7 +155,7 @@ export async function createNotification(
   return notification
 }
 
-/** To whoever is there just now. */
+/** Sends the notification to the user's open connections. */
 export async function publishNotification(
   { db, bus }: NotificationDeps,
   notification: CreatedNotification | undefined,

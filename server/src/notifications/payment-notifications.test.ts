@@ -24,11 +24,11 @@ beforeEach(async () => {
   tea = await testApp.createProduct({ name: 'Tea', price_cents: 650, stock: 5 })
 })
 
-const notificationTexts = async (who: TestUser) =>
-  (await who.send(calls.listNotifications)).body.data.map(({ event, body }) => [event, body])
-const expectNotification = (who: TestUser, event: string, words: string) =>
+const notificationTexts = async (user: TestUser) =>
+  (await user.send(calls.listNotifications)).body.data.map(({ event, body }) => [event, body])
+const expectNotification = (user: TestUser, event: string, words: string) =>
   vi.waitFor(async () =>
-    expect(await notificationTexts(who)).toContainEqual([event, expect.stringContaining(words)]),
+    expect(await notificationTexts(user)).toContainEqual([event, expect.stringContaining(words)]),
   )
 
 async function createPaidOrder() {
@@ -38,7 +38,7 @@ async function createPaidOrder() {
   return body
 }
 
-test('the shop hears of an order when it is paid, not when it is placed', async () => {
+test('the shop is notified of an order when it is paid, not when it is placed', async () => {
   const { body } = await payments.checkout(customer, [tea])
   await payments.processPending()
   expect(await notificationTexts(tea.shop.merchant)).toEqual([])
@@ -48,7 +48,7 @@ test('the shop hears of an order when it is paid, not when it is placed', async 
   expect(await notificationTexts(tea.shop.merchant)).toHaveLength(1)
 })
 
-test('the customer hears what was charged, and what is given back', async () => {
+test('the customer is notified of the charge and of a refund', async () => {
   const { parent_order_id, orders } = await createPaidOrder()
   const params = { id: orders[0]?.id ?? '' }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
@@ -58,7 +58,7 @@ test('the customer hears what was charged, and what is given back', async () => 
   await expectNotification(customer, 'order_money', '$2.00 of $6.50 is on its way to your card')
 })
 
-test('what is declined says that nothing is charged', async () => {
+test('the notification of a declined order says that nothing is charged', async () => {
   const { orders } = await createPaidOrder()
   await tea.shop.merchant.send(calls.updateOrderStatus, {
     params: { id: orders[0]?.id ?? '' },
@@ -67,7 +67,7 @@ test('what is declined says that nothing is charged', async () => {
   await expectNotification(customer, 'order_declined', 'Nothing is charged')
 })
 
-test('what was never paid never was the shop’s: nobody there hears of it, or sees it', async () => {
+test('the shop is never notified of an order that was never paid, and does not see it', async () => {
   const { body } = await payments.checkout(customer, [tea])
   testApp.clock.now = new Date(Date.now() + 16 * 60_000)
   await payments.runPaymentJobs()
@@ -80,7 +80,7 @@ test('what was never paid never was the shop’s: nobody there hears of it, or s
   expect(one.status).toBe(404)
 })
 
-test('one confirmation says what is held, for all shops, with the codes for their counters', async () => {
+test('one confirmation states the authorized amount for all shops, with the pickup codes', async () => {
   const book = await testApp.createProduct({ name: 'Book', price_cents: 1999, stock: 5 })
   const { body } = await payments.checkout(customer, [tea, book])
   await payments.pay(body)
@@ -92,7 +92,7 @@ test('one confirmation says what is held, for all shops, with the codes for thei
   expect(confirmations).toHaveLength(1)
 })
 
-test('a refund that fails is told to both sides, with what happens next', async () => {
+test('both sides are notified of a failed refund and of the next step', async () => {
   const { body } = await payments.checkout(customer, [tea])
   await payments.pay(body, testCards.refundFails)
   await payments.deliver()
@@ -104,7 +104,7 @@ test('a refund that fails is told to both sides, with what happens next', async 
   await expectNotification(tea.shop.merchant, 'order_money', '$2.00 did not go back')
 })
 
-test('what is brought is told as such, to the shop and to its customer', async () => {
+test('shop and customer are notified of a delivery as a delivery', async () => {
   const { shop } = tea
   await testApp.db.one(sql`update shops set delivers = true, delivery_fee_cents = 300 where id = ${shop.id}`)
   const address = '12 Gold Street'

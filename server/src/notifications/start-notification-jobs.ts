@@ -9,11 +9,14 @@ const intervalMs = 10_000
 const retentionMs = 90 * dayMs
 const maxDeletedPerRun = 500
 
-/** The slow part of telling: what waits unread, what is old. An interval, as the order clock is. */
+/**
+ * The periodic part of notifications: unread messages and the cleanup of old notifications. A plain interval on every
+ * node, as for order expiry.
+ */
 export function startNotificationJobs(deps: NotificationDeps, warn: LogWarning) {
   const tick = async () => {
     await notifyUnreadMessages(deps)
     await deleteOldNotifications(deps.db, new Date(deps.now().getTime() - retentionMs), maxDeletedPerRun)
   }
-  return startPeriodicJob(intervalMs, tick, (error) => warn(error, 'the notices missed a tick'))
+  return startPeriodicJob(intervalMs, tick, (error) => warn(error, 'the notification job failed'))
 }

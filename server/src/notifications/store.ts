@@ -34,7 +34,7 @@ export function presentNotification({
 
 const notificationColumns = sql`id, user_id, event, title, body, subject, created_at, read_at`
 
-/** What somebody shall hear; `source` names what happened. */
+/** What a user is notified of; `source` identifies the cause, for deduplication. */
 export type NewNotification = Pick<UserNotification, 'event' | 'title' | 'body' | 'subject'> & {
   user_id: string
   source: string
@@ -49,8 +49,8 @@ export type CreatedNotification = NotificationRow & {
 }
 
 /**
- * Undefined when it was told before, when its hearer wants to hear of it by no way there is, or is not there any more.
- * A notice that goes by mail alone is kept, too, but never listed.
+ * Undefined when it exists already, when the user has no channel enabled for it, or when the user is gone. A
+ * notification that goes by email only is stored too, but never listed.
  */
 export function insertNotification(
   reader: Queryable,
@@ -100,7 +100,7 @@ export async function countNotifications(
   return row?.total ?? 0
 }
 
-/** All of them when none is named. */
+/** All of them when no id is given. */
 export function markNotificationsRead(
   reader: Queryable,
   userId: string,
@@ -117,7 +117,7 @@ export function listPreferenceRows(reader: Queryable, userId: string): Promise<N
     select event, in_app, mail from notice_choices where user_id = ${userId}`)
 }
 
-/** The last of several choices for the same event counts. */
+/** The last of several choices for the same event wins. */
 export async function upsertPreferences(
   reader: Queryable,
   userId: string,
@@ -134,13 +134,16 @@ export async function upsertPreferences(
     on conflict (user_id, event) do update set in_app = excluded.in_app, mail = excluded.mail`)
 }
 
-/** Old ones, a bounded number at a time. */
+/** A limited number per call. */
 export function deleteOldNotifications(reader: Queryable, before: Date, limit: number) {
   return reader.one(sql`
     delete from notices where id in (select id from notices where created_at < ${before} order by created_at limit ${limit})`)
 }
 
-/** Either the order's customer leaves after what is told here, and takes it along, or has left, and is not named any more. */
+/**
+ * Orders this transaction with the deletion of the customer: either the deletion comes later and removes the
+ * notification, or it came first and the name is no longer used.
+ */
 export async function lockCustomer(tx: Tx, orderId: string): Promise<void> {
   await tx.one(sql`
     select id from users where id = (select customer_id from orders where id = ${orderId}) for key share`)
@@ -176,7 +179,7 @@ export function findOrderNotificationData(reader: Queryable, id: string) {
     where o.id = ${id}`)
 }
 
-/** All that was paid together with this order and waits for its shop. */
+/** All orders that were paid together with this one and wait for their shop. */
 export async function listAuthorizedOrders(reader: Queryable, id: string): Promise<OrderNotificationData[]> {
   const rows = await reader.many<{ id: string }>(sql`
     select o.id from orders o join orders first on first.parent_order_id = o.parent_order_id
@@ -211,14 +214,14 @@ export function findShopReview(reader: Queryable, shopId: string) {
     select name, rejection_reason from shops where id = ${shopId}`)
 }
 
-/** Undefined when it was decided about meanwhile. */
+/** Undefined when the shop has been reviewed meanwhile. */
 export function findPendingShop(reader: Queryable, shopId: string) {
   return reader.one<{ name: string; location: string }>(sql`
     select name, location from shops
     where id = ${shopId} and status = 'pending_approval' and deleted_at is null`)
 }
 
-/** More of them than a town ever has. */
+/** More than a town ever has. */
 const maxAdmins = 200
 
 export async function listAdminIds(reader: Queryable): Promise<string[]> {
@@ -237,8 +240,8 @@ export type UnreadThread = {
 }
 
 /**
- * Threads where the shop, or the customer, has left something unread since `before`; each stretch of it once. Who is named
- * is held: they leave after it is told, and take it along.
+ * Threads in which the shop (or the customer) has left messages unread since `before`, once per unread period. The
+ * named users are locked: a deletion comes later and removes the notification.
  */
 export function claimUnreadForShop(reader: Queryable, before: Date, limit: number): Promise<UnreadThread[]> {
   return reader.many<UnreadThread>(sql`

@@ -13,7 +13,7 @@ export type PlaceOrderBody = CallBody<typeof orderCalls.placeOrder>
 export type OrderLine = { product_id: string; quantity: number }
 export type NewOrder = Omit<OrderRow, 'shop_name' | 'total_cents'>
 
-/** Lines of the same product are one line, where the first of them stood. */
+/** Merges lines of the same product into one line at the position of the first. */
 export function mergeOrderLines({ product_id, quantity, items }: PlaceOrderBody): OrderLine[] {
   const requested = items ?? (product_id ? [{ product_id, quantity }] : [])
   const quantities = new Map<string, number>()
@@ -33,7 +33,9 @@ function requireMaxQuantity(quantity: number): number {
   )
 }
 
-/** What the server decides about an order, but for what its products cost; undefined: the shop takes none. */
+/**
+ * Everything about an order that the server decides, except product prices. Undefined when the shop takes no orders.
+ */
 export function buildOrder(
   terms: ShopTerms,
   customerId: string,
@@ -85,7 +87,7 @@ export function requireDeliveryOffered(terms: ShopTerms, body: PlaceOrderBody): 
   })
 }
 
-/** A reservation is always paid where it is fetched. */
+/** A reservation is always paid at pickup. */
 export function canPayInShop({ pay_in_shop }: ShopTerms, { order_type }: PlaceOrderBody): boolean {
   return pay_in_shop || order_type === 'reservation'
 }
@@ -101,7 +103,7 @@ function getResponseDeadline({ hours }: ShopTerms, now: Date): Date | undefined 
   return addOpenMinutes(hours, now, orderLimits.responseOpenMinutes)
 }
 
-/** 32 characters that nobody mistakes for one another. */
+/** 32 characters that cannot be mistaken for one another. */
 const pickupCodeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const pickupCodeLength = 6
 

@@ -10,9 +10,9 @@ import { applyTransition } from './update-order-status.ts'
 const systemActor = { actor: 'clock', id: null } as const
 
 /**
- * Moves what nobody has answered in time, and what nobody has picked up. Safe on any number of nodes at
- * once: an order that another holds is passed over, and each move is once-only by itself.
- * Returns how many were moved; one that fails does not hold up the others.
+ * Expires orders without a response in time and orders that nobody picked up. Safe on any number of nodes at once: it
+ * skips an order that another transaction has locked, and each transition happens once. An order that fails does not
+ * stop the others. Returns the number of changed orders.
  */
 export async function expireOrders(deps: PlatformDeps, warn: LogWarning = () => {}): Promise<number> {
   const now = deps.now()
@@ -20,7 +20,7 @@ export async function expireOrders(deps: PlatformDeps, warn: LogWarning = () => 
   let expiredCount = 0
   for (const dueOrder of due)
     expiredCount += await expireOrder(deps, dueOrder).catch((error: unknown) => {
-      warn(error, `order ${dueOrder.id} could not expire`)
+      warn(error, `could not expire order ${dueOrder.id}`)
       return 0
     })
   return expiredCount
@@ -38,13 +38,13 @@ function expireOrder(deps: PlatformDeps, { id, status }: DueOrder): Promise<numb
 const defaultIntervalMs = 15_000
 
 /**
- * A plain interval on every node, no job queue: a tick that is lost or doubled does no harm, for what is
- * due is read from the orders themselves.
+ * A plain interval on every node instead of a job queue: due orders are read from the table, so a lost or doubled tick
+ * does no harm.
  */
 export function startOrderExpiryJob(deps: PlatformDeps, warn: LogWarning, intervalMs = defaultIntervalMs) {
   const tick = async () => {
     await expireOrders(deps, warn)
     await deleteExpiredIdempotencyKeys(deps.db)
   }
-  return startPeriodicJob(intervalMs, tick, (error) => warn(error, 'the order clock missed a tick'))
+  return startPeriodicJob(intervalMs, tick, (error) => warn(error, 'the order expiry job failed'))
 }

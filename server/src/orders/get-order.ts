@@ -12,14 +12,14 @@ export async function getOrder(reader: Queryable, viewer: Viewer, id: string): P
   return buildOrderResponse(reader, await requireOrder(reader, viewer, id), viewer.id)
 }
 
-/** Another's order is as unknown as none. */
+/** Throws 404 also when the order belongs to someone else. */
 export async function requireOrder(reader: Queryable, viewer: Viewer, id: string): Promise<OrderRow> {
   const order = await findOrder(reader, id)
   if (!order || !canViewOrder(viewer, order)) throw notFoundError('Order')
   return order
 }
 
-/** As whom a viewer acts on an order. */
+/** The role in which a viewer acts on an order. */
 export function getOrderActor(viewer: Viewer, { shop_id }: OrderRow): Exclude<Actor, 'clock'> {
   if (viewer.role === 'admin') return 'admin'
   return ownsShop(viewer, shop_id) ? 'merchant' : 'customer'

@@ -6,26 +6,26 @@ import type { OrderItemRow } from './present.ts'
 
 export type ReservedLine = Omit<OrderItemRow, 'order_id'>
 
-/** `revision` is that of the terms on which the order was made. */
+/** `revision` is the revision of the shop terms that the order was built with. */
 export type OrderDraft = { order: NewOrder; lines: OrderLine[]; revision: string }
 
 export type InsertOrdersInput = {
   orders: OrderDraft[]
-  /** What the goods of all of them are to cost together, where somebody was told. */
+  /** The items total that was shown to the customer; the statement inserts nothing when it differs. */
   expectedItemsCents?: number
-  /** What must hold besides. */
+  /** A further condition for the insert. */
   condition?: Sql
-  /** Keeps the answer under the caller's key; a key that is used already refuses the whole statement. */
+  /** Stores the response under the caller's key. A key that already exists rejects the whole statement. */
   storedResponse?: { key: string; answer: Sql } & IdempotencyClaim
-  /** Whose cart the goods leave. */
+  /** The user whose cart loses the ordered items. */
   cartOwnerId?: string
 }
 export type InsertedLine = ReservedLine & { order_id: string; response: unknown }
 
 /**
- * Takes the stock and writes the orders, their lines, first events, the news of them and the kept answer, in one statement.
- * All lines or none; returns the lines taken. A product is locked from its taking to the end of the commit, and whoever else
- * buys it waits: so all is written on what the shelf shows, and the taking comes last (decision 024).
+ * Takes the stock and writes the orders, their lines, first events, outbox events and the stored response in one
+ * statement. All lines or none; returns the inserted lines. A product row is locked from the stock update to the end of
+ * the commit, and other buyers wait for it, so the stock update comes last.
  */
 export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promise<InsertedLine[]> {
   const { orders, condition = sql`true`, storedResponse, cartOwnerId } = input
@@ -64,7 +64,7 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
       insert into order_events (order_id, kind, actor, actor_id, to_status, created_at)
       select id, 'placed', 'customer', customer_id, status, created_at from placed returning 1
     ), announced as (
-      -- nobody hears of what has still to be paid online (design 5)
+      -- an order that awaits online payment is not announced to the shop
       insert into outbox (topic, payload)
       select case payment_status when 'awaiting' then 'order.awaiting' else 'order.placed' end,
         jsonb_build_object('id', id, 'shop_id', shop_id, 'customer_id', customer_id, 'status', status) from placed returning 1
@@ -76,13 +76,13 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
     from goods where ${afterSteps(['taken'], isOne)} order by order_id, line`)
 }
 
-/** True once these parts of the statement have been read to their ends: nothing else says in what order they are done. */
+/** True once these steps of the statement have been read to their ends. SQL defines no other order between them. */
 function afterSteps(steps: string[], isOne: boolean): Sql {
   const stepCounts = steps.map((step) => sql`(select ${raw(isOne ? '1' : 'count(*)')} from ${raw(step)})`)
   return sql`num_nulls(${join(stepCounts)}) >= 0`
 }
 
-/** By their ids, so that no two orders wait for each other. */
+/** Sorted by product id, so that two orders cannot deadlock. */
 const itemsInLockOrder = sql`(select * from goods order by product_id) g`
 
 function allItemsAvailable(count: number, { expectedItemsCents }: InsertOrdersInput): Sql {

@@ -17,11 +17,11 @@ export async function markOrderReady(deps: PlatformDeps, viewer: Viewer, id: str
     const isDone = await applyReady(deps, tx, order, { actor: getOrderActor(viewer, order), id: viewer.id })
     return isDone && buildOrderResponse(tx, await requireOrder(tx, viewer, id), viewer.id)
   })
-  // something else came first: what is true now decides
+  // the order has changed meanwhile: decide again on its current state
   return ready || markOrderReady(deps, viewer, id)
 }
 
-/** A repeat changes nothing; false when the order has changed since it was read. */
+/** A repeat changes nothing. False when the order has changed since it was read. */
 async function applyReady(
   deps: PlatformDeps,
   tx: Tx,

@@ -4,7 +4,7 @@ import type { ReservedLine } from './insert-orders.ts'
 import { presentOrder } from './present.ts'
 import type { ShopTerms } from './shop-terms.ts'
 
-/** As its customer sees it when it has just been written: nothing of it needs to be read back. */
+/** The response for a new order as its customer sees it, built without reading the order back. */
 export function buildNewOrderResponse(
   order: NewOrder,
   terms: ShopTerms,

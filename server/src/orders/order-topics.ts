@@ -15,12 +15,12 @@ declare module '../platform/bus/bus.ts' {
   }
 }
 
-/** After commit: what was remembered of these products is old. */
+/** Call after the commit: cached copies of these products are outdated. */
 export function publishStockChange(bus: Bus, shop_id: string, product_ids: string[]): void {
   bus.publish('catalog', { membership: false, shop_id, product_ids })
 }
 
-/** After commit: what was announced of an order goes out at once. */
+/** Call after the commit: the outbox worker then processes the events at once. */
 export function wakeOutbox(bus: Bus): void {
   bus.publish('outbox')
 }

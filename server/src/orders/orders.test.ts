@@ -17,17 +17,17 @@ const orderBody = ({ id, shop }: TestProduct, more: object = {}) => ({
 })
 const getStock = async ({ id }: TestProduct) =>
   (await testApp.db.one<{ stock: number }>(sql`select stock from products where id = ${id}`))?.stock
-const updateStatus = (who: TestUser, { id }: { id: string }, body: object) =>
-  who.send(calls.updateOrderStatus, { params: { id }, body })
+const updateStatus = (user: TestUser, { id }: { id: string }, body: object) =>
+  user.send(calls.updateOrderStatus, { params: { id }, body })
 
-describe('placing', () => {
-  test('the server decides price, status and owner, whatever the body says', async () => {
+describe('placing an order', () => {
+  test('the server decides price, status and owner, whatever the request body contains', async () => {
     const product = await testApp.createProduct({ price_cents: 1999, stock: 4 })
     const customer = await testApp.createCustomer()
-    const lies = { total_amount: 0.01, status: 'completed', customer_id: randomUUID(), price: 0 }
+    const forgedFields = { total_amount: 0.01, status: 'completed', customer_id: randomUUID(), price: 0 }
     const { status, body } = await customer.send(
       calls.placeOrder,
-      orderBody(product, { quantity: 3, ...lies }),
+      orderBody(product, { quantity: 3, ...forgedFields }),
     )
 
     expect(status).toBe(201)
@@ -48,7 +48,7 @@ describe('placing', () => {
     expect(read.body.order).toEqual(body.order)
   })
 
-  test('what an order owns goes with it', async () => {
+  test('deleting an order deletes what belongs to it', async () => {
     const {
       order: { id },
     } = await testApp.createOrder({})
@@ -61,7 +61,7 @@ describe('placing', () => {
     expect(await owned()).toEqual([])
   })
 
-  test('several lines are one order; lines of the same product are added up', async () => {
+  test('several lines make one order, and lines of the same product are merged', async () => {
     const a = await testApp.createProduct({ price_cents: 100, stock: 9 })
     const b = await testApp.createProduct({ price_cents: 250, stock: 9, shop: a.shop })
     const items = [{ product_id: b.id }, { product_id: a.id, quantity: 2 }, { product_id: b.id, quantity: 3 }]
@@ -74,22 +74,22 @@ describe('placing', () => {
     expect([await getStock(a), await getStock(b)]).toEqual([7, 5])
   })
 
-  test('the same product on two lines counts as a whole', async () => {
+  test('the stock check adds up two lines of the same product', async () => {
     const product = await testApp.createProduct({ stock: 3 })
     const items = [2, 2].map((quantity) => ({ product_id: product.id, quantity }))
-    const answer = await (await testApp.createCustomer()).send(calls.placeOrder, {
+    const response = await (await testApp.createCustomer()).send(calls.placeOrder, {
       body: { shop_id: product.shop.id, items, customer_name: 'Kim' },
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'out_of_stock', details: [{ path: 'items.0.quantity' }] },
     })
-    expect(answer.body.error).toMatch(/^Only 3 of .* are left$/)
+    expect(response.body.error).toMatch(/^Only 3 of .* are left$/)
     expect(await getStock(product)).toBe(3)
   })
 
   test.each([[0], [-1], [1.5], [1e9], ['2'], [Number.NaN], [null], [2 ** 53], [{}]])(
-    'a quantity of %s is refused and nothing is written',
+    'a quantity of %s is rejected and nothing is written',
     async (quantity) => {
       const product = await testApp.createProduct()
       const customer = await testApp.createCustomer()
@@ -98,7 +98,7 @@ describe('placing', () => {
     },
   )
 
-  test('what the public does not see cannot be ordered', async () => {
+  test('a product that is not publicly visible cannot be ordered', async () => {
     const customer = await testApp.createCustomer()
     const shop = await testApp.createShop({ status: 'pending_approval' })
     const hidden = [
@@ -111,13 +111,13 @@ describe('placing', () => {
       expect((await customer.send(calls.placeOrder, orderBody(product))).status).toBe(404)
   })
 
-  test('a product of another shop breaks the rule', async () => {
+  test('a product of another shop is rejected', async () => {
     const product = { ...(await testApp.createProduct()), shop: await testApp.createShop() }
-    const answer = await (await testApp.createCustomer()).send(calls.placeOrder, orderBody(product))
-    expect(answer).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
+    const response = await (await testApp.createCustomer()).send(calls.placeOrder, orderBody(product))
+    expect(response).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
   })
 
-  test('a paused shop takes nothing, also when it has just been paused', async () => {
+  test('a paused shop takes no orders, also right after the pause', async () => {
     const product = await testApp.createProduct()
     const customer = await testApp.createCustomer()
     expect((await customer.send(calls.placeOrder, orderBody(product))).status).toBe(201)
@@ -132,16 +132,16 @@ describe('placing', () => {
     expect((await customer.send(calls.placeOrder, orderBody(product))).status).toBe(201)
   })
 
-  test('only customers order, and each for themselves', async () => {
+  test('only customers can order, and only for themselves', async () => {
     const product = await testApp.createProduct()
-    const people = [testApp.anonymous, product.shop.merchant, await testApp.createAdmin()]
+    const users = [testApp.anonymous, product.shop.merchant, await testApp.createAdmin()]
     const statuses = await Promise.all(
-      people.map(async (who) => (await who.send(calls.placeOrder, orderBody(product))).status),
+      users.map(async (user) => (await user.send(calls.placeOrder, orderBody(product))).status),
     )
     expect(statuses).toEqual([401, 403, 403])
   })
 
-  test('a reservation is kept at once, or waits for a shop that confirms by hand', async () => {
+  test('a reservation is confirmed at once unless the shop confirms by hand', async () => {
     const atOnce = await testApp.createOrder({ order_type: 'reservation' })
     expect(atOnce.order).toMatchObject({ status: 'reserved', respond_by: null })
     const shop = await testApp.createShop({ confirm_by_hand: true })
@@ -149,7 +149,7 @@ describe('placing', () => {
     expect(byHand.order).toMatchObject({ status: 'pending', respond_by: expect.any(String) })
   })
 
-  test('the fourth open reservation in a shop is too many; another shop is another matter', async () => {
+  test('the fourth open reservation in one shop is rejected, but not one in another shop', async () => {
     const product = await testApp.createProduct()
     const customer = await testApp.createCustomer()
     const [first] = await Promise.all([1, 2, 3].map(() => testApp.createOrder({ product, customer })))
@@ -164,60 +164,63 @@ describe('placing', () => {
   })
 })
 
-describe('the same request again', () => {
-  test('gets the first answer; another body is refused; another user is independent', async () => {
+describe('a repeated request', () => {
+  test('returns the first response; another body is rejected; another user is independent', async () => {
     const product = await testApp.createProduct()
     const customer = await testApp.createCustomer()
     const headers = { 'idempotency-key': 'k-1' }
     const first = await customer.send(calls.placeOrder, { ...orderBody(product), headers })
-    const again = await customer.send(calls.placeOrder, { ...orderBody(product), headers })
-    const other = await customer.send(calls.placeOrder, { ...orderBody(product, { quantity: 2 }), headers })
-    const another = await (await testApp.createCustomer()).send(calls.placeOrder, {
+    const repeated = await customer.send(calls.placeOrder, { ...orderBody(product), headers })
+    const otherBody = await customer.send(calls.placeOrder, {
+      ...orderBody(product, { quantity: 2 }),
+      headers,
+    })
+    const otherUser = await (await testApp.createCustomer()).send(calls.placeOrder, {
       ...orderBody(product),
       headers,
     })
-    expect(again).toMatchObject({ status: 201, body: first.body })
-    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
-    expect(another.status).toBe(201)
+    expect(repeated).toMatchObject({ status: 201, body: first.body })
+    expect(otherBody).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+    expect(otherUser.status).toBe(201)
     expect(await getStock(product)).toBe(8)
   })
 
-  test('a refused request leaves its key free', async () => {
+  test('a rejected request leaves its key free', async () => {
     const product = await testApp.createProduct({ stock: 0 })
     const customer = await testApp.createCustomer()
-    const ask = { ...orderBody(product), headers: { 'idempotency-key': 'k-2' } }
-    expect((await customer.send(calls.placeOrder, ask)).status).toBe(409)
+    const request = { ...orderBody(product), headers: { 'idempotency-key': 'k-2' } }
+    expect((await customer.send(calls.placeOrder, request)).status).toBe(409)
     await testApp.db.one(sql`update products set stock = 1 where id = ${product.id}`)
-    expect((await customer.send(calls.placeOrder, ask)).status).toBe(201)
+    expect((await customer.send(calls.placeOrder, request)).status).toBe(201)
   })
 
-  test.each([[''], ['x'.repeat(256)], ['a\tb'], ['ü']])('a key like %j cannot be read', async (key) => {
+  test.each([[''], ['x'.repeat(256)], ['a\tb'], ['ü']])('the idempotency key %j is rejected', async (key) => {
     const product = await testApp.createProduct()
-    const ask = { ...orderBody(product), headers: { 'idempotency-key': key } }
-    expect((await (await testApp.createCustomer()).send(calls.placeOrder, ask)).status).toBe(400)
+    const request = { ...orderBody(product), headers: { 'idempotency-key': key } }
+    expect((await (await testApp.createCustomer()).send(calls.placeOrder, request)).status).toBe(400)
   })
 })
 
-describe('who sees what', () => {
-  test('an order is known to its customer, its shop and the admin; the code to the customer alone', async () => {
+describe('order visibility', () => {
+  test('an order is visible to its customer, its shop and the admin; the pickup code to the customer alone', async () => {
     const { order, customer, shop } = await testApp.createOrder({})
     const params = { id: order.id }
-    const see = async (who: TestUser) => {
-      const { status, body } = await who.send(calls.getOrder, { params })
+    const read = async (user: TestUser) => {
+      const { status, body } = await user.send(calls.getOrder, { params })
       return [status, body.order?.pickup_code]
     }
-    const strangers = [await testApp.createCustomer(), (await testApp.createShop()).merchant]
-    expect(await see(customer)).toEqual([200, order.pickup_code])
-    expect(await see(shop.merchant)).toEqual([200, null])
-    expect(await see(await testApp.createAdmin())).toEqual([200, null])
-    expect(await see(testApp.anonymous)).toEqual([401, undefined])
-    for (const stranger of strangers) {
-      expect(await see(stranger)).toEqual([404, undefined])
-      expect((await updateStatus(stranger, order, { status: 'cancelled' })).status).toBe(404)
+    const otherUsers = [await testApp.createCustomer(), (await testApp.createShop()).merchant]
+    expect(await read(customer)).toEqual([200, order.pickup_code])
+    expect(await read(shop.merchant)).toEqual([200, null])
+    expect(await read(await testApp.createAdmin())).toEqual([200, null])
+    expect(await read(testApp.anonymous)).toEqual([401, undefined])
+    for (const otherUser of otherUsers) {
+      expect(await read(otherUser)).toEqual([404, undefined])
+      expect((await updateStatus(otherUser, order, { status: 'cancelled' })).status).toBe(404)
     }
   })
 
-  test('what has still to be paid online is not known to the shop', async () => {
+  test('an order that awaits online payment is not visible to the shop', async () => {
     const { order, customer, shop } = await testApp.createOrder({ order_type: 'order' })
     await testApp.db.one(sql`update orders set payment_status = 'awaiting' where id = ${order.id}`)
     const list = await shop.merchant.send(calls.listShopOrders, { params: { id: shop.id } })
@@ -226,7 +229,7 @@ describe('who sees what', () => {
     expect((await customer.send(calls.getOrder, { params: { id: order.id } })).status).toBe(200)
   })
 
-  test('lists are newest first, filtered and paged, whole with lines and history', async () => {
+  test('lists are sorted newest first, filtered and paged, with all lines and events', async () => {
     const product = await testApp.createProduct()
     const customer = await testApp.createCustomer()
     const placed = [
@@ -250,15 +253,15 @@ describe('who sees what', () => {
     expect(own.body.data[1]).toEqual(placed[1])
   })
 
-  test("another's list is unknown", async () => {
+  test('a list of another customer or shop is not found', async () => {
     const { customer, shop } = await testApp.createOrder({})
-    const stranger = await testApp.createCustomer()
-    const other = (await testApp.createShop()).merchant
+    const otherUser = await testApp.createCustomer()
+    const otherBody = (await testApp.createShop()).merchant
     const admin = await testApp.createAdmin()
     const lists = [
-      stranger.send(calls.listCustomerOrders, { params: { id: customer.id } }),
-      other.send(calls.listShopOrders, { params: { id: shop.id } }),
-      stranger.send(calls.listShopOrders, { params: { id: shop.id } }),
+      otherUser.send(calls.listCustomerOrders, { params: { id: customer.id } }),
+      otherBody.send(calls.listShopOrders, { params: { id: shop.id } }),
+      otherUser.send(calls.listShopOrders, { params: { id: shop.id } }),
       admin.send(calls.listCustomerOrders, { params: { id: customer.id } }),
       admin.send(calls.listShopOrders, { params: { id: randomUUID() } }),
     ]

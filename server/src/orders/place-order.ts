@@ -32,7 +32,7 @@ export type PlaceOrderDeps = PlatformDeps & {
   openLimits: OpenOrderLimits | undefined
 }
 
-/** Stock, price, total and status are decided here, whatever the body says. */
+/** The server decides stock, price, total and status, whatever the body contains. */
 export async function placeOrder(
   deps: PlaceOrderDeps,
   viewer: Viewer,
@@ -53,7 +53,10 @@ const toIdempotentRequest = ({ viewer, body, key }: PlaceOrderRequest) => ({
   body,
 })
 
-/** One statement on remembered terms, in place of six to nine; undefined when anything is in doubt. */
+/**
+ * Places the order in one statement with cached shop terms, instead of six to nine statements. Undefined when the
+ * statement inserts nothing; the transaction then decides.
+ */
 async function placeInOneStatement(
   deps: PlaceOrderDeps,
   request: PlaceOrderRequest,
@@ -87,7 +90,7 @@ async function placeInOneStatement(
   return (first.response as Order | null) ?? buildNewOrderResponse(order, terms, reservedLines)
 }
 
-/** The limit is looked at under a lock: two that count at the same moment would both find room. */
+/** Checks the limit under a lock: without it two concurrent requests would both be below the limit. */
 function insertReservation(
   { db }: PlaceOrderDeps,
   order: NewOrder,
@@ -110,7 +113,7 @@ function getOpenOrderCheck({ openLimits: limits }: PlaceOrderDeps, { viewer, bod
   return { limits, customerId: viewer.id, shopIds, added: 1 }
 }
 
-/** The answer as it will be kept: what only the shelf knows is put in by the statement. */
+/** The response to store. The statement fills in the prices, names and images of the products. */
 function buildStoredResponse(
   request: PlaceOrderRequest,
   order: NewOrder,
@@ -142,7 +145,7 @@ async function getCachedTerms(
   return terms
 }
 
-/** Everything read anew under locks, so that a refusal can say why. */
+/** Reads everything again under locks, so that a rejection can state its reason. */
 function placeInTransaction(deps: PlaceOrderDeps, request: PlaceOrderRequest): Promise<Order> {
   const { viewer, body, lines } = request
   return deps.db.tx((tx) =>

@@ -15,14 +15,14 @@ export type OrderRow = {
   delivery_address: string | null
   quantity: number
   total_cents: number
-  /** Of the total. */
+  /** Included in the total. */
   delivery_fee_cents: number
   note: string
-  /** The row's part of a card payment: decided, taken, given back. */
+  /** The order's share of a card payment: to capture, captured, refunded. */
   capture_cents: number | null
   captured_cents: number
   refunded_cents: number
-  /** Of the last refund, when that has failed. */
+  /** The amount of the last refund if that failed. */
   failed_refund_cents: number
   order_type: OrderType
   status: OrderStatus
@@ -58,7 +58,7 @@ export type OrderEventRow = {
 
 export type OrderDetails = { items: OrderItemRow[]; events: OrderEventRow[] }
 
-/** `viewerId` is whose eyes it is for: the pickup code is the customer's alone. */
+/** `viewerId` is the user who gets the response: only the customer sees the pickup code. */
 export function presentOrder(row: OrderRow, { items, events }: OrderDetails, viewerId: string | null): Order {
   return {
     id: row.id,

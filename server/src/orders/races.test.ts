@@ -8,16 +8,19 @@ beforeAll(async () => {
 })
 
 test.each<[string, races.RaceTest]>([
-  ['the last piece is sold once', races.lastPiece],
-  ['five pieces are never sold as six, and none is withheld', races.fivePieces],
-  ['orders of the same two products in any order get both or none', races.oppositeOrders],
+  ['the last unit in stock is sold once', races.lastPiece],
+  ['of five units exactly five are sold', races.fivePieces],
+  ['concurrent orders of the same two products each get both or none', races.oppositeOrders],
   ['an order that is cancelled twenty times at once is restocked once', races.manyCancels],
-  ['of customer, shop and clock the first decides', races.competingTransitions],
-  ['nobody gets more open reservations than the limit by asking at once', races.manyReservations],
-  ['the same key orders once, however often it comes', races.sameKey],
-  ['an order that was cut off is there once after the retry', races.interruptedOrders],
-  ['an edit on an old version brings back nothing that is sold', races.staleEdit],
-  ['a new price or a suspension amid orders makes no third price', races.changingProduct],
+  [
+    'of concurrent transitions by customer, shop and job only the first takes effect',
+    races.competingTransitions,
+  ],
+  ['concurrent requests cannot exceed the limit of open reservations', races.manyReservations],
+  ['the same key places one order, however often it is sent', races.sameKey],
+  ['an interrupted request has placed one order after the retry', races.interruptedOrders],
+  ['an edit of an outdated version does not bring back sold stock', races.staleEdit],
+  ['a price change or suspension during ordering never produces a third price', races.changingProduct],
 ])('%s', async (_, race) => {
   expect(await race(testApp)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { audit } from '../platform/db/audit.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { insertOrderEvent, type NewOrderEvent, type TransitionActor } from './store.ts'
 
-/** In the order's history, and in the audit log where a merchant or an admin did it (design 6). */
+/** Writes to the order's history, and to the audit log if a merchant or an admin acted. */
 export async function recordOrderEvent(
   tx: Tx,
   orderId: string,

@@ -5,24 +5,27 @@ import type { ProductStock } from './store.ts'
 
 type StockRequest = Pick<PlaceOrderBody, 'shop_id' | 'items'>
 
-/** Of products that are locked: the first thing that stands in the way, in words. */
+/** Expects locked products. Throws for the first problem, with a message for the customer. */
 export function requireStock(lines: OrderLine[], products: ProductStock[], body: StockRequest): void {
-  const byId = new Map(products.map((shelf) => [shelf.id, shelf]))
+  const byId = new Map(products.map((product) => [product.id, product]))
   const requestedLines = lines.map((line) => ({
     ...line,
-    shelf: requireListedProduct(byId, line.product_id),
+    product: requireListedProduct(byId, line.product_id),
   }))
-  if (requestedLines.some(({ shelf }) => shelf.shop_id !== body.shop_id))
+  if (requestedLines.some(({ product }) => product.shop_id !== body.shop_id))
     throw new ApiError('rule_broken', 'An order is for products of one shop')
 
-  const insufficient = requestedLines.filter(({ shelf, quantity }) => shelf.stock < quantity)
+  const insufficient = requestedLines.filter(({ product, quantity }) => product.stock < quantity)
   const [first] = insufficient
   if (!first) return
-  throw new ApiError('out_of_stock', stockMessage(first.shelf), {
+  throw new ApiError('out_of_stock', stockMessage(first.product), {
     details: insufficient.map(
-      ({ shelf }): ErrorDetail => ({ path: getErrorPath(body, shelf.id), message: stockMessage(shelf) }),
+      ({ product }): ErrorDetail => ({
+        path: getErrorPath(body, product.id),
+        message: stockMessage(product),
+      }),
     ),
-    entity: { left: insufficient.map(({ shelf }) => ({ product_id: shelf.id, stock: shelf.stock })) },
+    entity: { left: insufficient.map(({ product }) => ({ product_id: product.id, stock: product.stock })) },
   })
 }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** On what terms a shop takes orders, as of a revision of its row. */
+/** The terms on which a shop takes orders, as of one revision of its row. */
 export type ShopTerms = {
   id: string
   name: string
@@ -14,17 +14,17 @@ export type ShopTerms = {
   pay_in_shop: boolean
   delivers: boolean
   delivery_fee_cents: number
-  /** The row's xmin: another one after every change, whoever makes it. */
+  /** The row's xmin: it changes with every update of the row. */
   revision: string
 }
 
-/** Undefined when the public does not see the shop. */
+/** Undefined when the shop is not publicly visible. */
 export async function findShopTerms(reader: Queryable, shopId: string): Promise<ShopTerms | undefined> {
   const [terms] = await listShopTerms(reader, [shopId])
   return terms
 }
 
-/** Of those that the public sees. */
+/** Publicly visible shops only. */
 export function listShopTerms(reader: Queryable, shopIds: string[]): Promise<ShopTerms[]> {
   return reader.many<ShopTerms>(sql`
     select id, name, hours, paused_until, preparation_minutes, confirm_by_hand, pay_in_shop, delivers, delivery_fee_cents,
@@ -34,7 +34,7 @@ export function listShopTerms(reader: Queryable, shopIds: string[]): Promise<Sho
 
 const maxCachedShops = 5000
 
-/** Remembered terms may be old: what is done on them must check the revision. */
+/** Cached terms may be outdated: a statement that uses them must check the revision. */
 export type ShopTermsCache = LRUCache<string, ShopTerms>
 
 export function createShopTermsCache(): ShopTermsCache {

@@ -2,8 +2,8 @@ import { sql } from '../platform/db/sql.ts'
 import type { OrderRow } from './present.ts'
 
 /**
- * What has still to be paid online is not the shop's yet, and what was never paid never was (design 5): only the
- * payment starts the time in which the shop answers.
+ * A shop does not see orders that await or never received an online payment: the time to respond starts with the
+ * payment.
  */
 export function isVisibleToShop({
   payment_status,
@@ -12,5 +12,5 @@ export function isVisibleToShop({
   return payment_status !== 'awaiting' && !(payment_status === 'voided' && respond_by === null)
 }
 
-/** The same of `o`. */
+/** The same rule in SQL, for the table alias `o`. */
 export const visibleToShopCondition = sql`o.payment_status <> 'awaiting' and (o.payment_status <> 'voided' or o.respond_by is not null)`

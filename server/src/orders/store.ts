@@ -17,27 +17,27 @@ export type ProductStock = {
 const selectProductStocks = (ids: string[]) => sql`
   select id, shop_id, name, stock, listed, price_cents from products where id = any(${ids}::uuid[]) order by id`
 
-/** As they are now; what is done on them must look again. */
+/** The current stock, without locks: a statement that depends on it must check again. */
 export function listProductStocks(reader: Queryable, ids: string[]): Promise<ProductStock[]> {
   return reader.many<ProductStock>(selectProductStocks(ids))
 }
 
-/** In the order of their ids, so that no two transactions wait for each other. */
+/** Locks in the order of the ids, so that two transactions cannot deadlock. */
 export function lockProducts(tx: Tx, ids: string[]): Promise<ProductStock[]> {
   return tx.many<ProductStock>(sql`${selectProductStocks(ids)} for no key update`)
 }
 
-/** Of `o`; written out, so that the partial index `orders_active_of_shop` serves it. */
+/** For the alias `o`. Written out, so that the partial index `orders_active_of_shop` is used. */
 export const activeOrderCondition = sql`o.status in ('pending', 'reserved', 'in_progress')`
 
-/** One at a time places reservations of a customer in a shop, so that they can be counted. */
+/** Only one transaction at a time can place reservations of a customer in a shop, so that they can be counted. */
 export async function lockReservations(tx: Tx, customerId: string, shopId: string): Promise<void> {
   await tx.one(
     sql`select pg_advisory_xact_lock(hashtextextended(${`reservations ${customerId} ${shopId}`}, 0))`,
   )
 }
 
-/** How many reservations a customer has open in a shop. */
+/** The number of open reservations of a customer in a shop. */
 export function openReservationCount(customerId: string, shopId: string): Sql {
   return sql`(select count(*)::integer from orders
     where customer_id = ${customerId} and shop_id = ${shopId} and order_type = 'reservation' and payment_status = 'none'
@@ -54,7 +54,9 @@ export function findOrder(reader: Queryable, id: string): Promise<OrderRow | und
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}`)
 }
 
-/** Of the orders `o`, the newest first. The page is found by ids: what is passed over meets neither its row's width nor its shop. */
+/**
+ * Orders (alias `o`), newest first. The page is selected by id: skipped rows are read without their columns and shop.
+ */
 export function listOrderRows(
   reader: Queryable,
   where: Sql,
@@ -103,7 +105,10 @@ export async function insertOrderEvent(
     values (${orderId}, ${kind}, ${by.actor}, ${by.id}, ${from}, ${to}, ${reason}, ${now})`)
 }
 
-/** Puts what is not there yet of an order's goods back on the shelf, locked in the order of their ids; returns which. */
+/**
+ * Returns the items of an order that are not restocked yet to stock, locking products in the order of their ids.
+ * Returns the ids of the changed products.
+ */
 export async function restockOrderItems(tx: Tx, orderId: string): Promise<string[]> {
   const products = await tx.many<{ id: string }>(sql`
     with goods as materialized (
@@ -133,7 +138,10 @@ export type DueOrder = { id: string; status: OrderStatus }
 
 const maxDueOrders = 200
 
-/** Unanswered at `now`, or not picked up by `latest` and not paid: then the shop decides. The oldest first. */
+/**
+ * Orders without a response at `now`, and unpaid orders not picked up by `pickupCutoff` (for paid ones the shop decides).
+ * Oldest first.
+ */
 export function listDueOrders(reader: Queryable, now: Date, pickupCutoff: Date): Promise<DueOrder[]> {
   return reader.many<DueOrder>(sql`
     (select id, status from orders where status = 'pending' and respond_by <= ${now}::timestamptz
@@ -144,7 +152,7 @@ export function listDueOrders(reader: Queryable, now: Date, pickupCutoff: Date):
       order by pickup_until limit ${maxDueOrders})`)
 }
 
-/** Undefined while another transaction holds it. */
+/** Undefined while another transaction has locked it. */
 export function tryLockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return tx.one<OrderRow>(sql`
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}

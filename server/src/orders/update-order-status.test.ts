@@ -21,59 +21,61 @@ beforeAll(async () => {
 
 const getStock = async ({ id }: TestProduct) =>
   (await testApp.db.one<{ stock: number }>(sql`select stock from products where id = ${id}`))?.stock
-const updateStatus = (who: TestUser, { id }: { id: string }, body: object) =>
-  who.send(calls.updateOrderStatus, { params: { id }, body })
+const updateStatus = (user: TestUser, { id }: { id: string }, body: object) =>
+  user.send(calls.updateOrderStatus, { params: { id }, body })
 
 describe('moving', () => {
   const later = new Date(Date.now() + 30 * 86_400_000)
 
-  /** In a state by decree: how it came there is not what is asked. */
-  async function orderIn(order_type: Order['order_type'], status: OrderStatus) {
-    const made = await testApp.createOrder({
+  /** Sets the status directly; how the order got there does not matter here. */
+  async function createOrderWithStatus(order_type: Order['order_type'], status: OrderStatus) {
+    const created = await testApp.createOrder({
       order_type,
       product: await testApp.createProduct({ shop: await testApp.createShop() }),
     })
     await testApp.db.one(
-      sql`update orders set status = ${status}, pickup_until = now() - interval '1 hour' where id = ${made.order.id}`,
+      sql`update orders set status = ${status}, pickup_until = now() - interval '1 hour' where id = ${created.order.id}`,
     )
-    return made
+    return created
   }
 
   test.each(orderTypes.flatMap((type) => orderStatuses.map((from) => [type, from] as const)))(
-    'of a %s that is %s: the table, and nothing else',
+    'a %s that is %s changes only as the transition table allows',
     async (type, from) => {
       const admin = await testApp.createAdmin()
       for (const role of ['customer', 'merchant', 'admin'] as const)
         for (const to of orderStatuses) {
-          const made = await orderIn(type, from)
-          const who = { customer: made.customer, merchant: made.shop.merchant, admin }[role]
-          const before = (await who.send(calls.getOrder, { params: { id: made.order.id } })).body.order
-          const answer = await updateStatus(who, made.order, { status: to, reason: 'So it is' })
+          const created = await createOrderWithStatus(type, from)
+          const user = { customer: created.customer, merchant: created.shop.merchant, admin }[role]
+          const before = (await user.send(calls.getOrder, { params: { id: created.order.id } })).body.order
+          const response = await updateStatus(user, created.order, { status: to, reason: 'A valid reason' })
 
           const isRepeat = from === to && (role !== 'customer' || to === 'cancelled')
           const isAllowed = transitions[type][from]?.[to]?.actors.includes(role) ?? false
           const expected = isRepeat || isAllowed ? [200] : [403, 409]
-          expect(expected, `${role} ${to}: ${answer.status} ${answer.body.error}`).toContain(answer.status)
+          expect(expected, `${role} ${to}: ${response.status} ${response.body.error}`).toContain(
+            response.status,
+          )
 
-          const after = (await who.send(calls.getOrder, { params: { id: made.order.id } })).body.order
+          const after = (await user.send(calls.getOrder, { params: { id: created.order.id } })).body.order
           if (isRepeat || !isAllowed) expect(after).toEqual(before)
           else expect(after).toMatchObject({ status: to, version: before.version + 1 })
-          if (answer.status === 409) expect(answer.body.order).toEqual(before)
-          const isBack =
+          if (response.status === 409) expect(response.body.order).toEqual(before)
+          const isRestocked =
             isAllowed && ['cancelled', 'declined', 'expired', 'no_show'].includes(to) && !isRepeat
-          expect(await getStock(made.product)).toBe(isBack ? 10 : 9)
+          expect(await getStock(created.product)).toBe(isRestocked ? 10 : 9)
         }
     },
   )
 
-  test('rows begin where they may', async () => {
+  test('orders can start only in an initial status', async () => {
     const { order: reserved } = await testApp.createOrder({ order_type: 'reservation' })
     const { order: ordered } = await testApp.createOrder({ order_type: 'order' })
     expect(initialStatuses.reservation).toContain(reserved.status)
     expect(initialStatuses.order).toContain(ordered.status)
   })
 
-  test('a completed order was paid in the shop; a wrong code does not open the counter', async () => {
+  test('a completed order was paid in the shop; a wrong pickup code does not complete it', async () => {
     const { order, shop } = await testApp.createOrder({})
     const wrong = await updateStatus(shop.merchant, order, { status: 'completed', pickup_code: '??????' })
     expect(wrong).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
@@ -88,7 +90,7 @@ describe('moving', () => {
     })
   })
 
-  test('what the shop and an admin do is in the audit log, what the customer does is not', async () => {
+  test('actions of the shop and an admin are in the audit log, those of the customer are not', async () => {
     const { order, shop } = await testApp.createOrder({ order_type: 'order' })
     const admin = await testApp.createAdmin()
     await updateStatus(shop.merchant, order, { status: 'in_progress' })
@@ -98,10 +100,10 @@ describe('moving', () => {
     await updateStatus(other.customer, other.order, { status: 'cancelled' })
     const rows = await testApp.db.many(sql`
       select act, actor_id, actor_role, after from audit_log where subject_id in (${order.id}, ${other.order.id}) order by id`)
-    const who = { actor_id: shop.merchant.id, actor_role: 'merchant' }
+    const user = { actor_id: shop.merchant.id, actor_role: 'merchant' }
     expect(rows).toEqual([
-      { ...who, act: 'order.in_progress', after: { status: 'in_progress', reason: null } },
-      { ...who, act: 'order.ready', after: { status: 'in_progress', reason: null } },
+      { ...user, act: 'order.in_progress', after: { status: 'in_progress', reason: null } },
+      { ...user, act: 'order.ready', after: { status: 'in_progress', reason: null } },
       {
         actor_id: admin.id,
         actor_role: 'admin',
@@ -111,7 +113,7 @@ describe('moving', () => {
     ])
   })
 
-  test('the shop has to say why it declines', async () => {
+  test('a shop must give a reason when it declines', async () => {
     const { order, shop } = await testApp.createOrder({ order_type: 'order' })
     expect((await updateStatus(shop.merchant, order, { status: 'declined' })).status).toBe(422)
     const { body } = await updateStatus(shop.merchant, order, {
@@ -125,7 +127,7 @@ describe('moving', () => {
     })
   })
 
-  test('what is ready cannot be cancelled by its customer; ready twice is ready once', async () => {
+  test('a customer cannot cancel a ready order; marking it ready twice has one effect', async () => {
     const { order, customer, shop } = await testApp.createOrder({})
     const ready = () => shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
     const [first, second] = [await ready(), await ready()]
@@ -146,10 +148,10 @@ describe('moving', () => {
     const { order, shop } = await testApp.createOrder({})
     const early = await updateStatus(shop.merchant, order, { status: 'no_show' })
     expect(early).toMatchObject({ status: 409, body: { code: 'wrong_state', order: { status: 'reserved' } } })
-    expect(early.body.order.pickup_code, 'the customer’s alone').toBeNull()
+    expect(early.body.order.pickup_code, 'only the customer sees the pickup code').toBeNull()
   })
 
-  test('the conflict is part of the API documents', async () => {
+  test('the conflict is part of the API documentation', async () => {
     const { paths } = (await testApp.app.inject('/api/docs/json')).json()
     for (const [path, method] of [
       ['/api/orders/{id}/status', 'patch'],
@@ -160,16 +162,16 @@ describe('moving', () => {
     }
   })
 
-  test('the clock lets unanswered orders expire and forgotten ones go, once', async () => {
-    const answered = await testApp.createOrder({ order_type: 'order' })
-    await updateStatus(answered.shop.merchant, answered.order, { status: 'in_progress' })
-    const unanswered = await testApp.createOrder({ order_type: 'order' })
-    const kept = await testApp.createOrder({})
+  test('the job expires orders without a response and orders that were not picked up, once', async () => {
+    const accepted = await testApp.createOrder({ order_type: 'order' })
+    await updateStatus(accepted.shop.merchant, accepted.order, { status: 'in_progress' })
+    const withoutResponse = await testApp.createOrder({ order_type: 'order' })
+    const notPickedUp = await testApp.createOrder({})
     const deps = { ...testApp.deps, now: () => later }
     const nodes = await Promise.all([expireOrders(deps), expireOrders(deps), expireOrders(deps)])
     expect(nodes.reduce((sum, moved) => sum + moved, 0)).toBeGreaterThanOrEqual(3)
     expect(await expireOrders(deps)).toBe(0)
-    const statuses = [answered, unanswered, kept].map(async ({ customer, order }) => {
+    const statuses = [accepted, withoutResponse, notPickedUp].map(async ({ customer, order }) => {
       const { body } = await customer.send(calls.getOrder, { params: { id: order.id } })
       return [body.order.status, body.order.events.at(-1)?.actor]
     })
@@ -178,6 +180,6 @@ describe('moving', () => {
       ['expired', 'clock'],
       ['no_show', 'clock'],
     ])
-    expect([await getStock(answered.product), await getStock(unanswered.product)]).toEqual([10, 10])
+    expect([await getStock(accepted.product), await getStock(withoutResponse.product)]).toEqual([10, 10])
   })
 })

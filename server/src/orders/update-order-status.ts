@@ -33,13 +33,13 @@ export async function updateOrderStatus(
     const isDone = await applyTransition(deps, tx, order, by, input)
     return isDone && buildOrderResponse(tx, await requireOrder(tx, viewer, id), viewer.id)
   })
-  // another move was faster: what is true now decides
+  // another transition was first: decide again on the current state
   return updated || updateOrderStatus(deps, viewer, id, input)
 }
 
 /**
- * The one way by which the status of an order changes. A repeat of the same move changes nothing;
- * false when the order has changed since it was read.
+ * The only way to change the status of an order. A repeat of the same transition changes nothing. False when the order
+ * has changed since it was read.
  */
 export async function applyTransition(
   deps: PlatformDeps,
@@ -72,7 +72,7 @@ export async function applyTransition(
   return true
 }
 
-/** The shop may hand over without the code, but not against it. */
+/** A shop may complete an order without the pickup code, but not with a wrong one. */
 function requireMatchingPickupCode(
   { pickup_code }: OrderRow,
   { status, pickup_code: given }: UpdateOrderStatusInput,

@@ -6,7 +6,7 @@ import type { PlatformDeps } from '../platform/platform-deps.ts'
 
 type OrderPaymentInfo = Pick<OrderRow, 'id' | 'shop_id' | 'customer_id' | 'status' | 'payment_status'>
 
-/** Both sides hear that the money of an order has moved. */
+/** Notifies customer and shop of a change in the order's payment. */
 export async function enqueuePaymentEvent(
   { bus }: PlatformDeps,
   tx: Tx,

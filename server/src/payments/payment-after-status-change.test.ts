@@ -26,36 +26,36 @@ beforeEach(async () => {
   ;({ customer, tea } = await createCustomerAndProducts(testApp))
 })
 
-describe('a move whose news reached nobody', () => {
-  const quietly = async (order: Order, status: Order['status']) => {
+describe('a status change whose event was lost', () => {
+  const updateWithoutEvents = async (order: Order, status: Order['status']) => {
     await requestOrderStatus(tea.shop.merchant, order, status, 'So it is')
-    // no node listens for money here: all that is left of the news is what was written down
+    // no node subscribes to payment events here: only the database knows of the change
     await testApp.processEvents()
     await payments.runPaymentJobs()
   }
-  const paymentOf = async (order: Order) =>
+  const getPayment = async (order: Order) =>
     (await payments.getCheckout(customer, order.parent_order_id)).payment
   const isDue = async ({ parent_order_id }: Order) =>
     (await testApp.db.one(sql`
       select true from payments where parent_order_id = ${parent_order_id} and next_try_at is not null`)) !==
     undefined
 
-  test('is followed by its money when the clock looks: taken, let go, given back', async () => {
+  test('is processed by the payment job: capture, void, refund', async () => {
     const sold = requireOrderFor((await payments.paid(customer, [tea])).orders, tea)
-    await quietly(sold, 'in_progress')
-    expect(await paymentOf(sold)).toMatchObject({ state: 'captured', captured_amount: 6.5 })
+    await updateWithoutEvents(sold, 'in_progress')
+    expect(await getPayment(sold)).toMatchObject({ state: 'captured', captured_amount: 6.5 })
 
     const declined = requireOrderFor((await payments.paid(customer, [tea])).orders, tea)
-    await quietly(declined, 'declined')
-    expect(await paymentOf(declined)).toMatchObject({ state: 'voided' })
+    await updateWithoutEvents(declined, 'declined')
+    expect(await getPayment(declined)).toMatchObject({ state: 'voided' })
 
-    await quietly(sold, 'cancelled')
+    await updateWithoutEvents(sold, 'cancelled')
     const { refunds } = await getOrderMoney(customer, sold)
     expect(refunds).toMatchObject([{ amount: 6.5, state: 'done' }])
     expect([await isDue(sold), await isDue(declined)]).toEqual([false, false])
   })
 
-  test('leaves its payment due also when it comes while the money is being looked at', async () => {
+  test('leaves the payment due, also when it happens while the payment is being processed', async () => {
     const order = requireOrderFor((await payments.paid(customer, [tea])).orders, tea)
     const { tx } = testApp.db
     const between = {
@@ -69,6 +69,6 @@ describe('a move whose news reached nobody', () => {
     await processPayment({ ...payments.deps, db: between }, order.parent_order_id)
     expect(await isDue(order)).toBe(true)
     await payments.runPaymentJobs()
-    expect(await paymentOf(order)).toMatchObject({ state: 'captured' })
+    expect(await getPayment(order)).toMatchObject({ state: 'captured' })
   })
 })

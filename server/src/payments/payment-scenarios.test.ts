@@ -13,16 +13,16 @@ beforeAll(async () => {
   testApp = await createTestApp({ env: { COMMISSION_PERCENT: '7.5' } })
 })
 
-/** Of the provider, while the checkout is placed. */
+/** The state of the provider while the checkout is placed. */
 const connectionStates = fc.constantFrom<ProviderConnection[]>('alive', 'alive', 'alive', 'dead', 'deaf')
 const runCount = process.env.HARD ? 400 : 40
 
-test('whatever happens, and however often, no cent and no piece is lost or made', {
+test('no sequence of events loses or creates money or stock', {
   timeout: 300_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(paymentScenarios, connectionStates, async (story, line) => {
-      expect(await playPaymentScenario(testApp, story, line)).toEqual([])
+    fc.asyncProperty(paymentScenarios, connectionStates, async (steps, connection) => {
+      expect(await playPaymentScenario(testApp, steps, connection)).toEqual([])
     }),
     { numRuns: runCount },
   )
@@ -33,8 +33,8 @@ const paidSteps: PaymentScenarioStep[] = [
   { do: 'hear', seed: 1, times: 1 },
 ]
 
-test('what went back on the shelf with a refund does not go there again with a cancellation', async () => {
-  const story: PaymentScenarioStep[] = [
+test('stock that a refund has returned is not returned again by a cancellation', async () => {
+  const steps: PaymentScenarioStep[] = [
     ...paidSteps,
     { do: 'accept', at: 0 },
     { do: 'accept', at: 1 },
@@ -42,5 +42,5 @@ test('what went back on the shelf with a refund does not go there again with a c
     { do: 'refund_lines', at: 0, restock: true },
     { do: 'call_off', at: 0 },
   ]
-  expect(await playPaymentScenario(testApp, story)).toEqual([])
+  expect(await playPaymentScenario(testApp, steps)).toEqual([])
 })

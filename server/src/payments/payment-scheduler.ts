@@ -10,15 +10,15 @@ import { listDueRefunds } from './refunds/store.ts'
 import { listDuePayments } from './store.ts'
 import { deleteOldEvents } from './stripe/handle-stripe-event.ts'
 
-/** What has run out, and what the provider did not answer to. Safe on any number of nodes at once. */
+/** Processes expired payments and those with an outstanding provider call. Safe on any number of nodes at once. */
 export async function processDuePayments(deps: PaymentDeps, warn: LogWarning): Promise<void> {
   const now = deps.now()
   for (const { parent_order_id } of await listDuePayments(deps.db, now))
     await processPayment(deps, parent_order_id).catch((error: unknown) =>
-      warn(error, `the payment of ${parent_order_id} could not go on`),
+      warn(error, `could not process payment ${parent_order_id}`),
     )
   for (const { id } of await listDueRefunds(deps.db, now))
-    await processRefund(deps, id).catch((fault: unknown) => warn(fault, `the refund ${id} could not go on`))
+    await processRefund(deps, id).catch((error: unknown) => warn(error, `could not process refund ${id}`))
 }
 
 const intervalMs = 15_000
@@ -26,35 +26,32 @@ const reconcileIntervalMs = hourMs
 
 export function startPaymentScheduler(deps: PaymentDeps, warn: LogWarning) {
   const running = new Set<Promise<void>>()
-  function run(work: () => Promise<void>, what: string) {
+  function run(work: () => Promise<void>, message: string) {
     const job: Promise<void> = work()
       .catch((error: unknown) => {
-        // a stopping program closes its pool
-        if (getErrorCode(error) !== 'ERR_POOL_ENDED') warn(error, what)
+        // the pool is closed while the server stops
+        if (getErrorCode(error) !== 'ERR_POOL_ENDED') warn(error, message)
       })
       .finally(() => running.delete(job))
     running.add(job)
   }
 
-  /** An order has moved: its money may follow. What nobody heard of is due, and the clock finds it, only later. */
+  /** The payment may change with the order. A lost event leaves the payment due, and the timer processes it later. */
   const unsubscribe = deps.bus.subscribe('order.moved', (event) => {
     if (event)
-      run(() => processPaymentOfOrder(deps, event.id), `the money of order ${event.id} could not follow it`)
+      run(() => processPaymentOfOrder(deps, event.id), `could not process the payment of order ${event.id}`)
   })
   let isTicking = false
   const timer = setInterval(() => {
     if (isTicking) return
     isTicking = true
-    run(
-      () => processDuePayments(deps, warn).finally(() => (isTicking = false)),
-      'the money clock missed a tick',
-    )
+    run(() => processDuePayments(deps, warn).finally(() => (isTicking = false)), 'the payment job failed')
   }, intervalMs)
   const reconcileTimer = setInterval(() => {
     run(async () => {
       await reconcilePayments(deps)
       await deleteOldEvents(deps)
-    }, 'the payments could not be compared')
+    }, 'reconciliation failed')
   }, reconcileIntervalMs)
   return {
     async stop() {

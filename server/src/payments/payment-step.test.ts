@@ -17,9 +17,10 @@ const makeOrder = (
   total_cents: 100,
   ...overrides,
 })
-const getStep = (payment: PaymentFacts, ...parts: PaymentOrderFacts[]) => getPaymentStep(payment, parts, now)
+const getStep = (payment: PaymentFacts, ...orders: PaymentOrderFacts[]) =>
+  getPaymentStep(payment, orders, now)
 
-test('an unpaid checkout gets its session, and loses it when its time or its rows are over', () => {
+test('an unpaid checkout gets a session and loses it when it expires or its orders are cancelled', () => {
   const awaiting = makeOrder('pending', { payment_status: 'awaiting' })
   expect(getStep({ ...openPayment, session_id: null }, awaiting)).toEqual({ do: 'open_session' })
   expect(getStep(openPayment, awaiting)).toEqual({ do: 'wait' })
@@ -27,7 +28,7 @@ test('an unpaid checkout gets its session, and loses it when its time or its row
   expect(getStep(openPayment, makeOrder('cancelled'))).toEqual({ do: 'close_session' })
 })
 
-test('held money waits for the last shop, and is then taken for what was accepted', () => {
+test('an authorized payment waits for the last shop and is then captured for the accepted orders', () => {
   expect(getStep(authorizedPayment, makeOrder('in_progress'), makeOrder('pending'))).toEqual({ do: 'wait' })
   expect(
     getStep(
@@ -49,8 +50,8 @@ test('held money waits for the last shop, and is then taken for what was accepte
   })
 })
 
-test('whatever the rows, never more is taken than they cost, and what has ended stays as it is', () => {
-  const anyPart = fc.record({
+test('the capture never exceeds the order total, and a final state never changes', () => {
+  const anyOrder = fc.record({
     status: fc.constantFrom(...orderStatuses),
     payment_status: fc.constantFrom(...paymentStatuses),
     total_cents: fc.nat(1_000_000),
@@ -62,12 +63,12 @@ test('whatever the rows, never more is taken than they cost, and what has ended 
     expires_at: fc.date({ noInvalidDate: true }),
   })
   fc.assert(
-    fc.property(anyPayment, fc.array(anyPart, { minLength: 1, maxLength: 6 }), (payment, parts) => {
-      const next = getPaymentStep(payment, parts, now)
-      const total = parts.reduce((sum, { total_cents }) => sum + total_cents, 0)
+    fc.property(anyPayment, fc.array(anyOrder, { minLength: 1, maxLength: 6 }), (payment, orders) => {
+      const next = getPaymentStep(payment, orders, now)
+      const total = orders.reduce((sum, { total_cents }) => sum + total_cents, 0)
       if (next.do === 'decide') expect(next.capture_cents).toBeLessThanOrEqual(total)
       if (['captured', 'voided', 'closed', 'failed'].includes(payment.state)) expect(next.do).toBe('wait')
-      if (parts.some(({ status }) => status === 'pending')) expect(['decide']).not.toContain(next.do)
+      if (orders.some(({ status }) => status === 'pending')) expect(['decide']).not.toContain(next.do)
     }),
   )
 })

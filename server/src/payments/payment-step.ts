@@ -20,8 +20,8 @@ const isAccepted = ({ status }: PaymentOrderFacts) =>
   status === 'in_progress' || status === 'completed' || status === 'no_show'
 
 /**
- * What is to be done next about a checkout's money, from where it is and where its orders are (design 5): one
- * capture for what the shops have accepted, when the last of them has answered; nothing accepted lets it go.
+ * Decides the next action from the state of the payment and its orders: one capture for what the shops have accepted,
+ * once the last shop has responded; a void if nothing was accepted.
  */
 export function getPaymentStep(
   payment: PaymentFacts,

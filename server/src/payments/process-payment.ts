@@ -36,9 +36,9 @@ const noRetryHint = { isKeySpent: false, quietS: 0 }
 const isBackingOff = ({ quiet_until }: PaymentRow, now: Date) => quiet_until !== null && quiet_until > now
 
 /**
- * Takes a checkout's money as far as it can go now. Any number of nodes may do it at once: each decision is taken
- * under the payment's lock, and the provider is asked after it, under a key made from the checkout's id.
- * A provider that is away, or refuses, leaves everything as it is, to be tried again.
+ * Processes a checkout's payment as far as possible now. Safe on any number of nodes at once: each decision is made
+ * under the payment's lock, and the provider is called after it, with an idempotency key derived from the checkout's
+ * id. If the provider is unavailable or rejects the call, nothing changes and a retry is scheduled.
  */
 export async function processPayment(deps: PaymentDeps, parentId: string): Promise<void> {
   for (let stepsLeft = maxSteps; stepsLeft > 0; stepsLeft--) {
@@ -50,7 +50,7 @@ export async function processPayment(deps: PaymentDeps, parentId: string): Promi
       await runPaymentStep(deps, payment, step)
     } catch (error) {
       if (!isTransientStripeError(error) && !isRejectedByStripe(error)) throw error
-      deps.warn(error, `the payment of ${parentId} waits for its provider`)
+      deps.warn(error, `the provider call for payment ${parentId} failed and will be retried`)
       await schedulePaymentRetry(
         deps.db,
         parentId,
@@ -82,12 +82,12 @@ async function runPaymentStep(
   if (step.do === 'capture') await capturePayment(deps, payment)
 }
 
-/** The session is closed first: if it turns out paid, it is paid (design 5). */
+/** Closes the session at the provider first: if it turns out to be paid, the payment counts. */
 async function closeCheckoutSession(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const { stripe, isTest } = deps.provider
   const parentId = payment.parent_order_id
   const id = payment.session_id
-  // nobody has an address to pay at, whatever the provider has made
+  // the customer never got a payment URL, whatever the provider has created
   if (id === null) return deps.db.tx((tx) => closeUnpaidPayment(deps, tx, parentId, id))
   const session = await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
     if (isRejectedByStripe(error)) return stripe.checkout.sessions.retrieve(id)
@@ -101,7 +101,7 @@ async function closeCheckoutSession(deps: PaymentDeps, payment: PaymentRow): Pro
   await deps.db.tx((tx) => closeUnpaidPayment(deps, tx, parentId, id))
 }
 
-/** Nobody can pay any more: what was held goes back on the shelf. Not when there is another session by now. */
+/** The session cannot be paid any more: releases the stock. Does nothing if the payment has another session by now. */
 async function closeUnpaidPayment(
   deps: PlatformDeps,
   tx: Tx,
@@ -115,7 +115,7 @@ async function closeUnpaidPayment(
     if (order.status === 'pending') await applyTransition(deps, tx, order, systemActor, { status: 'expired' })
 }
 
-/** Once, under the lock: what happens to a row afterwards changes its refund, not the capture. */
+/** Decides once, under the lock: a later change of an order leads to a refund, not to another capture. */
 async function decideCapture(deps: PaymentDeps, parentId: string): Promise<void> {
   const paymentToVoid = await deps.db.tx(async (tx) => {
     const payment = await lockPayment(tx, parentId)
@@ -137,7 +137,7 @@ async function decideCapture(deps: PaymentDeps, parentId: string): Promise<void>
   if (paymentToVoid) await voidAuthorization(deps, paymentToVoid)
 }
 
-/** Nothing was accepted: the hold on the card ends. */
+/** No shop has accepted: ends the authorization on the card. */
 async function voidAuthorization(
   deps: PaymentDeps,
   { parent_order_id: parentId, intent_id: intentId, key_round }: PaymentRow,
@@ -181,7 +181,7 @@ async function capturePayment(deps: PaymentDeps, payment: PaymentRow): Promise<v
   await deps.db.tx((tx) => recordCapture(deps, tx, parentId, intent))
 }
 
-/** Also when the provider tells of it by itself, or again. */
+/** Also called for events of the provider, once or repeatedly. */
 export async function recordCapture(
   deps: PlatformDeps,
   tx: Tx,
@@ -210,7 +210,7 @@ export async function recordCapture(
   }
 }
 
-/** Blocks the hand-over (design 5). */
+/** A failed capture blocks the completion of the orders. */
 async function recordCaptureFailure(
   deps: PlatformDeps,
   tx: Tx,
@@ -240,8 +240,8 @@ async function recordCaptureFailure(
 }
 
 /**
- * Rows that have ended without a capture owe nothing, and say so; what was paid for a cancelled one is to go back.
- * Done with only if nothing is left to do under the lock: an order that moves afterwards makes it due again.
+ * Marks orders that ended without a capture as voided and creates refunds for cancelled paid ones. The payment is no
+ * longer due only if no step is left under the lock; an order that changes later makes it due again.
  */
 async function finalizePayment(deps: PlatformDeps, tx: Tx, parentId: string): Promise<string[]> {
   const payment = await lockPayment(tx, parentId)

@@ -7,7 +7,7 @@ import * as told from '../test/payments/webhook-races.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import type { StripeProvider } from './stripe/stripe-provider.ts'
 
-/** Whether somebody waits as long as the provider takes; the module below asks, the program knows nothing of it. */
+/** Disables the timeout for provider calls; read by the module mock below. */
 const mocked = vi.hoisted(() => ({ isTimeoutDisabled: false }))
 afterEach(() => {
   mocked.isTimeoutDisabled = false
@@ -25,11 +25,11 @@ beforeAll(async () => {
   testApp = await createTestApp()
 })
 
-const { paymentAtExpiry, hangingGateway, ...others } = races
-const { eventPermutations, ...othersTold } = told
+const { paymentAtExpiry, hangingGateway, ...otherPaymentRaces } = races
+const { eventPermutations, ...otherWebhookRaces } = told
 const repeatedRaces: [string, (town: TestApp) => Promise<string[]>][] = [
-  ...Object.entries(others),
-  ...Object.entries(othersTold),
+  ...Object.entries(otherPaymentRaces),
+  ...Object.entries(otherWebhookRaces),
   ['paymentAtExpiry, paid before', (town) => paymentAtExpiry(town, 'before the provider closes')],
   ['paymentAtExpiry, paid after', (town) => paymentAtExpiry(town, 'after the provider has closed')],
 ]
@@ -38,24 +38,24 @@ test.each(repeatedRaces)('%s, twenty times', { timeout: 240_000 }, async (_, rac
   for (let run = 0; run < 20; run++) expect(await race(testApp), `run ${run}`).toEqual([])
 })
 
-// each run is all orders already
+// each run covers all permutations
 test('eventPermutations, four times', { timeout: 240_000 }, async () => {
   for (let run = 0; run < 4; run++) expect(await eventPermutations(testApp), `run ${run}`).toEqual([])
 })
 
-test('a provider that hangs holds nobody up', { timeout: 30_000 }, async () => {
+test('a provider that hangs delays nobody beyond the timeout', { timeout: 30_000 }, async () => {
   expect(await hangingGateway(testApp)).toEqual([])
 })
 
 test.each(gatewayFaults)(
-  'a provider that %s loses nothing and doubles nothing',
+  'a provider that %s causes no loss and no duplicate',
   { timeout: 90_000 },
-  async (mood) => {
-    expect(await runGatewayFaultScenario(testApp, mood)).toEqual([])
+  async (gatewayFault) => {
+    expect(await runGatewayFaultScenario(testApp, gatewayFault)).toEqual([])
   },
 )
 
-describe('what its guard is taken away from turns red', () => {
+describe('a race without its guard fails', () => {
   test.each([
     ['no_payment_lock', told.duplicateEvents],
     ['no_refund_bound', races.manyRefunds],
@@ -65,76 +65,76 @@ describe('what its guard is taken away from turns red', () => {
     ['no_paid_check', told.foreignSessions],
     ['no_alarm', told.mismatchedEvents],
   ] as const)('%s', async (guard, race) => {
-    const mend = removeGuard(testApp.db, guard)
-    const faults = await race(testApp).finally(mend)
-    expect(faults).not.toEqual([])
+    const restore = removeGuard(testApp.db, guard)
+    const failures = await race(testApp).finally(restore)
+    expect(failures).not.toEqual([])
   })
 
   test.each([
-    ['no_new_key', 'stumbles'],
-    ['no_new_key', 'acts, then stumbles'],
-    ['no_quiet', 'is busy'],
-  ] as const)('%s, while the provider %s', async (guard, mood) => {
-    const mend = removeGuard(testApp.db, guard)
-    const faults = await runGatewayFaultScenario(testApp, mood).finally(mend)
-    expect(faults).not.toEqual([])
+    ['no_new_key', 'fails'],
+    ['no_new_key', 'acts, then fails'],
+    ['no_quiet', 'is rate limited'],
+  ] as const)('%s, while the provider %s', async (guard, gatewayFault) => {
+    const restore = removeGuard(testApp.db, guard)
+    const failures = await runGatewayFaultScenario(testApp, gatewayFault).finally(restore)
+    expect(failures).not.toEqual([])
   })
 
-  test('no key is kept', async () => {
+  test('without idempotency keys', async () => {
     expect(
-      await runGatewayFaultScenario(testApp, 'acts, then cuts', { ignoresIdempotencyKeys: true }),
+      await runGatewayFaultScenario(testApp, 'acts, then disconnects', { ignoresIdempotencyKeys: true }),
     ).not.toEqual([])
   })
 
-  test('there is no end to waiting', { timeout: 120_000 }, async () => {
+  test('without a timeout', { timeout: 120_000 }, async () => {
     mocked.isTimeoutDisabled = true
-    const faults = await runGatewayFaultScenario(testApp, 'hangs', { timeout: 6000 })
-    expect(faults.filter((fault) => fault.includes('answered after'))).not.toEqual([])
+    const failures = await runGatewayFaultScenario(testApp, 'hangs', { timeout: 6000 })
+    expect(failures.filter((failure) => failure.includes('responded after'))).not.toEqual([])
   })
 
-  test('no signature is looked at', async () => {
+  test('without a signature check', async () => {
     const { webhooks } = (testApp.provider as StripeProvider).stripe
     const { constructEvent } = webhooks
     webhooks.constructEvent = (payload) => JSON.parse(String(payload))
-    const faults = await told.forgedWebhook(testApp).finally(() => {
+    const failures = await told.forgedWebhook(testApp).finally(() => {
       webhooks.constructEvent = constructEvent
     })
-    expect(faults).not.toEqual([])
+    expect(failures).not.toEqual([])
   })
 
-  test('no sum is compared', async () => {
+  test('without an amount check', async () => {
     const { webhooks } = (testApp.provider as StripeProvider).stripe
     const { constructEvent } = webhooks
-    webhooks.constructEvent = (...given) => {
-      const event = constructEvent.apply(webhooks, given)
+    webhooks.constructEvent = (...args) => {
+      const event = constructEvent.apply(webhooks, args)
       Object.assign(event.data.object, { amount_total: 1000, currency: 'usd', livemode: false })
       return event
     }
-    const faults = await told.mismatchedEvents(testApp).finally(() => {
+    const failures = await told.mismatchedEvents(testApp).finally(() => {
       webhooks.constructEvent = constructEvent
     })
-    expect(faults).not.toEqual([])
+    expect(failures).not.toEqual([])
   })
 
-  test('an event is taken before its effect is written', async () => {
+  test('with a response before the commit', async () => {
     const { tx } = testApp.db
     testApp.db.tx = (work) => tx(work).catch(() => undefined as never)
-    const faults = await told.databaseLossDuringWebhook(testApp).finally(() => {
+    const failures = await told.databaseLossDuringWebhook(testApp).finally(() => {
       testApp.db.tx = tx
     })
-    expect(faults).not.toEqual([])
+    expect(failures).not.toEqual([])
   })
 
-  test('the provider is not asked to close before the goods go back', async () => {
+  test('without closing the session before the stock is released', async () => {
     const { sessions } = (testApp.provider as StripeProvider).stripe.checkout
     const { expire } = sessions
     sessions.expire = (async () => ({ status: 'expired' })) as unknown as typeof expire
-    // the second net: a payment that comes too late is let go
-    const mend = removeGuard(testApp.db, 'no_late_payment')
-    const faults = await races.paymentAtExpiry(testApp, 'after the provider has closed').finally(() => {
+    // the second safeguard, which voids a late payment, is off as well
+    const restore = removeGuard(testApp.db, 'no_late_payment')
+    const failures = await races.paymentAtExpiry(testApp, 'after the provider has closed').finally(() => {
       sessions.expire = expire
-      mend()
+      restore()
     })
-    expect(faults).not.toEqual([])
+    expect(failures).not.toEqual([])
   })
 })

@@ -11,33 +11,36 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['an event that comes fifty times at once has its effect once', told.duplicateEvents],
+  ['an event that is delivered fifty times at once has its effect once', told.duplicateEvents],
   ['events have the same effect in any order', told.eventPermutations],
-  ['an event that nobody signed pays for nothing', told.forgedWebhook],
-  ['a press, fifty times at once, is one checkout', races.repeatedCheckout],
-  ['a checkout that was cut off is completed by the same press', races.interruptedCheckout],
-  ['an event that could not be written down is taken when it comes again', told.databaseLossDuringWebhook],
-  ['a session of somebody else, unpaid or made up tells nothing', told.foreignSessions],
-  ['a signed event that does not fit pays for nothing and is raised', told.mismatchedEvents],
-  ['refunds at once never give back more than was charged', races.manyRefunds],
+  ['an event without a valid signature has no effect', told.forgedWebhook],
+  ['fifty concurrent requests with one key make one checkout', races.repeatedCheckout],
+  ['a repeated request completes an interrupted checkout', races.interruptedCheckout],
+  [
+    'an event that could not be stored takes effect when it is delivered again',
+    told.databaseLossDuringWebhook,
+  ],
+  ['a foreign, unpaid or forged session reveals nothing', told.foreignSessions],
+  ['a signed event that does not match the payment has no effect and is reported', told.mismatchedEvents],
+  ['concurrent refunds never exceed the captured amount', races.manyRefunds],
 ] as const)('%s', async (_, race) => {
   expect(await race(testApp)).toEqual([])
 })
 
 test.each(['before the provider closes', 'after the provider has closed'] as const)(
-  'a hold that runs out while its customer pays, %s, is paid and sold or neither',
+  'a payment %s of an expiring session is either paid and sold, or neither',
   async (instant) => {
     expect(await races.paymentAtExpiry(testApp, instant)).toEqual([])
   },
 )
 
-test.each(refundRaceNames)('a refund that is %s loses nothing and is refused to nobody', async (moment) => {
-  expect(await runRefundRace(testApp, moment)).toEqual([])
+test.each(refundRaceNames)('a refund that is %s causes no loss and no deadlock', async (raceName) => {
+  expect(await runRefundRace(testApp, raceName)).toEqual([])
 })
 
-test.each(['stumbles', 'acts, then stumbles', 'acts, then cuts', 'is busy'] as const)(
-  'a card provider that %s loses nothing, doubles nothing and holds nobody up',
-  async (mood) => {
-    expect(await runGatewayFaultScenario(testApp, mood)).toEqual([])
+test.each(['fails', 'acts, then fails', 'acts, then disconnects', 'is rate limited'] as const)(
+  'a card provider that %s causes no loss, no duplicate and no long delay',
+  async (gatewayFault) => {
+    expect(await runGatewayFaultScenario(testApp, gatewayFault)).toEqual([])
   },
 )

@@ -21,8 +21,8 @@ export type ReceivedAuthorization = {
 }
 
 /**
- * The card holds the money: only now do the shops see their orders. Repeats change nothing; what does not fit is
- * raised to the admin and pays for nothing (reliability T17). True when this very call has settled it.
+ * From the authorization on, the shops see their orders. A repeat changes nothing. An authorization that does not match
+ * the payment has no effect and is reported as a discrepancy. True when this call recorded the authorization.
  */
 export async function recordAuthorization(
   deps: PlatformDeps,
@@ -57,7 +57,10 @@ export async function recordAuthorization(
   return true
 }
 
-/** Paid although it was closed: nothing of it is left to sell, so the next step lets the hold go, and the admin hears of it. */
+/**
+ * The session was paid although it was closed. Its stock is released, so the next step voids the authorization; a
+ * discrepancy informs the admin.
+ */
 async function recordLateAuthorization(
   tx: Tx,
   parentId: string,

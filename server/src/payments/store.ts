@@ -22,7 +22,7 @@ export type PaymentRow = {
   tries: number
   key_round: number
   quiet_until: Date | null
-  /** Null: the configured one. */
+  /** Null: the configured origin. */
   return_origin: string | null
   created_at: Date
 }
@@ -69,7 +69,10 @@ export function findPaymentByIntent(reader: Queryable, intentId: string): Promis
   return reader.one<PaymentRow>(sql`select * from payments where intent_id = ${intentId}`)
 }
 
-/** Held until the end of the transaction, before the group's orders: one decides about the money at a time. */
+/**
+ * Locked to the end of the transaction, before the orders of the checkout, so that only one transaction at a time
+ * decides about a payment.
+ */
 export function lockPayment(tx: Tx, parentId: string): Promise<PaymentRow | undefined> {
   return tx.one<PaymentRow>(sql`select * from payments where parent_order_id = ${parentId} for no key update`)
 }
@@ -87,7 +90,7 @@ export function lockCheckoutOrders(tx: Tx, parentId: string): Promise<OrderRow[]
     where o.parent_order_id = ${parentId} order by o.id for no key update of o`)
 }
 
-/** But for what this very request, sent before, has made. */
+/** Except those that this request itself has created before. */
 export function listUnpaidPayments(reader: Queryable, customerId: string, requestKey: string | undefined) {
   return reader.many<{ parent_order_id: string }>(sql`
     select parent_order_id from payments
@@ -95,7 +98,7 @@ export function listUnpaidPayments(reader: Queryable, customerId: string, reques
       or request_key is distinct from ${requestKey ?? null}) limit 20`)
 }
 
-/** Not for one that was given up meanwhile: then nobody gets its address. */
+/** Does nothing if the payment was cancelled meanwhile: then nobody gets the session's URL. */
 export async function setPaymentSession(reader: Queryable, parentId: string, id: string, url: string | null) {
   await reader.one(sql`
     update payments set session_id = ${id}, payment_url = ${url}, updated_at = now()
@@ -109,21 +112,21 @@ export function listDuePayments(reader: Queryable, now: Date): Promise<{ parent_
     select parent_order_id from payments where next_try_at <= ${now} order by next_try_at limit ${maxDuePayments}`)
 }
 
-/** Should the news of it be lost, the clock finds it. */
+/** Makes the payment due, so that the job finds it if its event is lost. */
 export async function scheduleOpenPayment(tx: Tx, parentId: string, now: Date): Promise<void> {
   await tx.one(
     sql`update payments set next_try_at = ${now} where parent_order_id = ${parentId} and state = 'open'`,
   )
 }
 
-/** Of an order that has moved: its money may have to follow, whoever hears of it. */
+/** Makes the payment of a changed order due, whether or not its event is delivered. */
 export async function schedulePaymentOfOrder(reader: Queryable, orderId: string, now: Date): Promise<void> {
   await reader.one(sql`
     update payments set next_try_at = ${now} where state in ('authorized', 'captured') and next_try_at is null
       and parent_order_id = (select parent_order_id from orders where id = ${orderId})`)
 }
 
-/** A minute, two, four ... up to an hour: the provider may be away for long, the money is not lost. */
+/** The delay doubles from one minute to one hour. */
 export async function schedulePaymentRetry(
   reader: Queryable,
   parentId: string,
@@ -138,7 +141,7 @@ export async function schedulePaymentRetry(
     where parent_order_id = ${parentId} and state in ('open', 'authorized')`)
 }
 
-/** Still due: what is to be tidied up after it the clock does, should nobody come so far. */
+/** Keeps the payment due: if this process stops here, the job finishes the remaining work. */
 export async function setPaymentState(
   tx: Tx,
   parentId: string,

@@ -1,7 +1,7 @@
 import type { Bus } from './bus/bus.ts'
 import type { Db } from './db/db.ts'
 
-/** What a use case may lean on. */
+/** The dependencies of a use case. */
 export type PlatformDeps = {
   db: Db
   bus: Bus

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 const sources = ['web', 'contract/src', 'package-lock.json']
 const excludedNames = new Set(['node_modules', 'dist', 'tsconfig.tsbuildinfo'])
-/** Written last by the build. */
+/** The last file that the build writes. */
 const buildMarker = 'web/dist/server/entry-server.js'
 
-/** Builds the browser's side when its build is missing or older than its source. */
+/** Builds the web app when its build is missing or older than its source. */
 export async function buildWebWhenOutdated(root: string, print: (line: string) => void): Promise<void> {
   const built = await getModifiedAt(join(root, buildMarker))
   const times = await Promise.all(sources.map((path) => getNewestModifiedAt(join(root, path))))
   if (built > Math.max(...times)) return
-  print('Building the pages (a few seconds, only when they have changed) ...')
+  print('Building the web app (a few seconds, only when it has changed) ...')
   await runBuild(root)
 }
 
@@ -43,7 +43,7 @@ function runBuild(root: string): Promise<void> {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     child.once('error', reject)
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The pages could not be built:\n${output}`)),
+      code === 0 ? resolve() : reject(new Error(`The web app could not be built:\n${output}`)),
     )
   })
 }

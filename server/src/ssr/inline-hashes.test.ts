@@ -4,7 +4,7 @@ import { getInlineHashes } from './inline-hashes.ts'
 
 const getNamedHashes = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`
 
-test('a page may run and look as it was built, and what came with a shop may not', () => {
+test('a page may run its built scripts and styles, but not those in shop content', () => {
   const page = `<head><script>theme()</script><style>p{color:red}</style><script type="module" src="/a.js"></script></head>`
   expect(getInlineHashes(page)).toEqual({
     scripts: [getNamedHashes('theme()')],
@@ -12,6 +12,6 @@ test('a page may run and look as it was built, and what came with a shop may not
   })
 })
 
-test('a page that carries nothing lets nothing through', () => {
+test('a page without inline content allows none', () => {
   expect(getInlineHashes('<html><script src="/a.js"></script></html>')).toEqual({ scripts: [], styles: [] })
 })

@@ -3,7 +3,9 @@ import type { InlineHashes } from '../platform/http/security-headers.ts'
 
 const inlineElementPattern = /<(script|style)>([\s\S]*?)<\/\1>/g
 
-/** Hashes of what the built page carries to be run and to be looked at; of the page itself, so that they never disagree. */
+/**
+ * Hashes of the inline scripts and styles of the built page, computed from the page itself so that they always match.
+ */
 export function getInlineHashes(template: string): InlineHashes {
   const getHashes = (tag: string) =>
     [...template.matchAll(inlineElementPattern)]

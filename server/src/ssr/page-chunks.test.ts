@@ -8,10 +8,10 @@ const manifest = {
   'home.tsx': { file: 'assets/home.js', imports: ['_react.js', '_card.js'] },
 }
 
-test('a page asks for its own files once, and not for those of the entry', () => {
+test('a page loads its own files once, and not those of the entry', () => {
   expect(getPageChunks(manifest, 'home.tsx')).toEqual(['assets/home.js', 'assets/card.js'])
 })
 
-test('an unknown page asks for nothing', () => {
+test('an unknown page loads nothing', () => {
   expect(getPageChunks(manifest, 'nowhere.tsx')).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** An entry of Vite's manifest. */
 export type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean }
 
-/** The files that a page's module needs and that the entry does not bring by itself. */
+/** The files that a page's module needs in addition to those of the entry. */
 export function getPageChunks(manifest: Record<string, ManifestChunk>, module: string): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   const known = new Set(entry ? collectImports(manifest, entry) : [])

@@ -9,7 +9,7 @@ import { pageRoutes } from './page-routes.ts'
 
 let distFolder: string
 
-/** A build whose every page says the same. */
+/** A fake build whose pages show their URL. */
 beforeAll(async () => {
   distFolder = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(distFolder, 'client', '.vite'), { recursive: true })
@@ -61,33 +61,33 @@ async function fetchPage(url: string, demo: boolean) {
   return statusCode === 200 ? body : statusCode
 }
 
-test('the kit is shown in demo mode, and is nowhere else', async () => {
+test('the component kit is available in demo mode only', async () => {
   expect(await fetchPage('/dev/kit', true)).toBe('page of /dev/kit')
   expect(await fetchPage('/dev/kit', false)).toBeGreaterThanOrEqual(400)
   expect(await fetchPage('/dev/kitchen', true)).toBeGreaterThanOrEqual(400)
   expect(await fetchPage('/product/1', false)).toBe('page of /product/1')
 })
 
-test('a page may do what it was built with, also when the browser has it already', async () => {
+test('a page may run its built scripts, also when the browser revalidates it', async () => {
   const { headers } = await getPage('/', false)
   expect(headers['content-security-policy']).toBe('1 script, 1 style')
   const again = await getPage('/', false, String(headers.etag))
   expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, '1 script, 1 style'])
 })
 
-test('a page that cannot be rendered is left to the browser, and is not kept', async () => {
+test('a page that fails to render is left to the browser and not cached', async () => {
   const { statusCode, body, headers } = await getPage('/product/broken', false)
   expect([statusCode, body, headers['cache-control']]).toEqual([503, 'frame', 'no-store'])
   expect([headers['content-type'], headers['retry-after']]).toEqual(['text/html; charset=utf-8', '2'])
 })
 
-test('any other path is a page to a reader, also one with a dot; a missing file is none', async () => {
+test('any other path is a page for a reader, also one with a dot; a missing file is 404', async () => {
   expect(await fetchPage('/menu.html', false)).toBe('page of /menu.html')
   expect((await getPage('/menu.png', false, '', '*/*')).body).not.toContain('page of')
   expect(await fetchPage('/assets/gone.js', false)).toBeGreaterThanOrEqual(400)
 })
 
-test('a page for a chosen place is made for its visitor alone, and the cached one stays as it was', async () => {
+test('a page for a chosen location is rendered for its visitor alone and leaves the cached page unchanged', async () => {
   const app = await createBareApp()
   const get = (url: string, place?: string) => {
     const cookies = place && { cookie: `theme=x; ${locationCookieName}=${place}` }
@@ -107,7 +107,7 @@ test('a page for a chosen place is made for its visitor alone, and the cached on
     expect((await get(url)).body).toBe(`page of ${url}`)
   }
   expect((await get('/', '999,1,Nowhere')).body).toBe('page of /')
-  // other pages do not show the place: they stay cached
+  // other pages do not depend on the location and stay cached
   expect([(await get('/count')).body, (await get('/count', oakhurst)).body]).toEqual(['1', '1'])
   await app.close()
 })

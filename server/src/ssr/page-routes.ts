@@ -18,22 +18,22 @@ import { getInlineHashes } from './inline-hashes.ts'
 import { getPageChunks, type ManifestChunk } from './page-chunks.ts'
 
 type RenderedPage = { status: number; html: string }
-type RenderPage = (ask: {
+type RenderPage = (request: {
   url: string
   get: (path: string) => Promise<{ status: number; body: unknown }>
   template: string
   publicUrl: string
-  chunksOf: (module: string) => string[]
+  getChunks: (module: string) => string[]
   place: NamedLocation | undefined
   discountBadge: boolean
 }) => Promise<RenderedPage>
-type RenderFrame = (ask: { template: string; chunksOf: (module: string) => string[] }) => string
+type RenderFrame = (request: { template: string; getChunks: (module: string) => string[] }) => string
 type CachedPage = RenderedPage & { etag: string; packed: CompressedBodies }
 
 export type PageRoutesOptions = {
   distFolder: string
   publicUrl: string
-  /** Whether the page of the kit is shown. */
+  /** Whether the page of the component kit is available. */
   demo: boolean
   discountBadge: boolean
   buildPolicy: (inline: InlineHashes) => string
@@ -43,11 +43,11 @@ export type PageRoutesOptions = {
 const cacheLimits = { maxEntries: 500, maxBytes: 64 * 1024 * 1024, ttlMs: 30_000 }
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|\?)/
-/** `/auth/callback` is a page all the same. */
+/** `/auth/callback` is a page although it is below `/auth/`. */
 const authCallbackPath = /^\/auth\/callback(\?|$)/
 const kitPath = /^\/dev\/kit(\?|$)/
 
-/** The built files, and every other address as a page rendered for nobody in particular. */
+/** Serves the built files, and every other address as a page rendered for an anonymous visitor. */
 export async function pageRoutes(
   app: FastifyInstance,
   { distFolder, publicUrl, demo, discountBadge, buildPolicy, subscribe }: PageRoutesOptions,
@@ -66,12 +66,12 @@ export async function pageRoutes(
   subscribe('catalog', () => pages.invalidate())
 
   async function get(path: string) {
-    const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } })
-    return { status: answer.statusCode, body: answer.json() as unknown }
+    const response = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } })
+    return { status: response.statusCode, body: response.json() as unknown }
   }
 
   async function renderPage(url: string, place: NamedLocation | undefined): Promise<CachedPage> {
-    const page = await render({ url, get, template, publicUrl, chunksOf: chunks, place, discountBadge })
+    const page = await render({ url, get, template, publicUrl, getChunks: chunks, place, discountBadge })
     const digest = createHash('sha1').update(page.html).digest('base64url')
     return { ...page, etag: `W/"${digest}"`, packed: {} }
   }
@@ -102,16 +102,16 @@ export async function pageRoutes(
         return await sendPage(request, reply, await pages.get(url, () => renderPage(url, undefined)))
       reply.header('cache-control', 'private, no-cache').header('vary', 'accept, accept-encoding, cookie')
       return await sendPage(request, reply, await renderPage(url, place))
-    } catch (fault) {
-      request.log.error({ err: fault }, 'a page could not be rendered')
+    } catch (error) {
+      request.log.error({ err: error }, 'could not render a page')
       return sendFrame(reply)
     }
   })
 
-  /** The browser draws it by itself then, and has the words and the buttons for what is wrong. */
+  /** The browser renders the page itself then, with the message and buttons for the error. */
   function sendFrame(reply: FastifyReply) {
     reply.code(503).header('cache-control', 'no-store').header('retry-after', 2)
-    return reply.type('text/html; charset=utf-8').send(frame({ template, chunksOf: chunks }))
+    return reply.type('text/html; charset=utf-8').send(frame({ template, getChunks: chunks }))
   }
 }
 
@@ -120,15 +120,18 @@ function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
   const isPage = !nonPagePaths.test(url) || authCallbackPath.test(url) || (demo && kitPath.test(url))
   if (!isPage) return false
   if (accepted.includes('text/html')) return true
-  // a picture or a script that is missing is asked for like this
+  // how a browser requests a missing image or script
   const isFile = /\.\w+$/.test(url.split('?')[0] ?? '')
   return accepted.includes('*/*') && !isFile
 }
 
-/** Of these a page for a chosen place is rendered anew each time; all others say the same wherever one is. */
+/**
+ * The pages that depend on the chosen location and are then rendered per request. All others are the same for every
+ * location.
+ */
 const locationDependentPaths = /^\/(\?|product\/|shop\/|$)/
 
-/** The built page says that badges are on. */
+/** The built page has badges on. */
 function applyDiscountBadges(template: string, shown: boolean): string {
   return shown ? template : template.replace(' data-discount-badge="on"', '')
 }
@@ -137,7 +140,7 @@ const homeSearchParams = 'category in_stock max_price min_price open_now radius 
   ' ',
 )
 
-/** Only what a page reads from its address: a made-up query neither fills the cache nor misses it. */
+/** Keeps only the parameters that a page reads, so that an invented query neither fills the cache nor misses it. */
 function toCacheUrl(url: string): string {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
@@ -179,7 +182,7 @@ async function loadBuild(folder: string): Promise<{
     const built = (await import(pathToFileURL(entry).href)) as { render: RenderPage; frame: RenderFrame }
     return { template, render: built.render, frame: built.frame, manifest }
   } catch (cause) {
-    throw new Error(`The built pages are missing or broken in ${folder}. Run "npm run build" first.`, {
+    throw new Error(`The built pages in ${folder} are missing or invalid. Run "npm run build" first.`, {
       cause,
     })
   }

@@ -9,7 +9,7 @@ const get = async (url: string) => {
 }
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
 
-test('robots are told where the map is, and what is not theirs', async () => {
+test('robots.txt names the sitemap and the disallowed paths', async () => {
   const { status, body, type } = await get('/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Sitemap: https://street.example/sitemap.xml')
@@ -17,7 +17,7 @@ test('robots are told where the map is, and what is not theirs', async () => {
   expect(body).toContain('Disallow: /checkout')
 })
 
-test('the map leads to everything the public sees, each once, and to nothing else', async () => {
+test('the sitemap lists everything that is publicly visible, each once, and nothing else', async () => {
   const shop = await testApp.createShop()
   const hidden = await testApp.createShop({ status: 'pending_approval' })
   const shown = await testApp.createProduct({ shop })
@@ -57,6 +57,6 @@ test.each([
   '/sitemap/nothing.xml',
   '/sitemap/products-ffffffff-ffff-ffff-ffff-ffffffffffff.xml',
   '/sitemap/products-00000000-0000-0000-0000-000000000000.xml%00',
-])('%s is not there', async (url) => {
+])('%s is not found', async (url) => {
   expect([400, 404]).toContain((await get(url)).status)
 })

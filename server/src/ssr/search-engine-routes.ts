@@ -8,7 +8,7 @@ import { buildPagesFile, createSitemap } from './sitemap.ts'
 const hourlyCacheControl = 'public, max-age=3600'
 const sitemapFileName = z.string().regex(new RegExp(`^(products|shops)-${uuidSource}\\.xml$`))
 
-/** What is nobody's business but its owner's, or says nothing by itself. */
+/** Private pages and pages without content of their own. */
 const disallowedPaths = [
   '/api/',
   '/auth/',
@@ -23,7 +23,7 @@ const disallowedPaths = [
   '/admin',
 ]
 
-/** Where search engines may go, and what is there to be found. */
+/** robots.txt and the sitemap. */
 export function searchEngineRoutes(
   app: FastifyInstance,
   { db, publicUrl }: { db: Queryable; publicUrl: string },
@@ -31,7 +31,7 @@ export function searchEngineRoutes(
   const sitemap = createSitemap(db, publicUrl)
   const robots = [
     'User-agent: *',
-    // pictures and share cards are shown by whoever shows the page
+    // pages that show images and share cards may be indexed with them
     'Allow: /api/images/',
     'Allow: /api/share-cards/',
     ...disallowedPaths.map((path) => `Disallow: ${path}`),

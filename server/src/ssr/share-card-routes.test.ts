@@ -6,7 +6,7 @@ import { createTestApp } from '../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
 
-test('a product’s card is a picture of the size that share cards have, the same bytes each time', async () => {
+test("a product's card is an image in the size of share cards, with the same bytes each time", async () => {
   const product = await testApp.createProduct({
     name: 'Jam <b>& "more"</b> that has a name much longer than anybody would like it to be',
   })
@@ -29,12 +29,12 @@ test('a product’s card is a picture of the size that share cards have, the sam
 })
 
 test.each(['W'.repeat(200), '👩‍👩‍👧‍👦🌮', 'مرحبا بكم في متجرنا'])(
-  'no name spills over the foot of its card: %s',
+  'no name overflows the bottom of its card: %s',
   async (name) => {
     const { id } = await testApp.createProduct({ name, price_cents: 99_999_999 })
     const { statusCode, rawPayload } = await testApp.app.inject(`/api/share-cards/products/${id}`)
     expect(statusCode).toBe(200)
-    // the strip under the last line is bare paper
+    // the strip under the last line is empty
     const strip = { left: 620, top: 576, width: 540, height: 40 }
     const { channels } = await sharp(await sharp(rawPayload).extract(strip).png().toBuffer()).stats()
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(2)
@@ -49,9 +49,9 @@ test('a shop without a photo has a card, too', async () => {
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
 })
 
-test('there is no card of what the public does not see', async () => {
+test('there is no card for what is not publicly visible', async () => {
   const hidden = await testApp.createShop({ status: 'pending_approval' })
-  const asked = [
+  const requested = [
     `shops/${hidden.id}`,
     `products/${(await testApp.createProduct({ shop: hidden })).id}`,
     `products/${(await testApp.createProduct({ is_archived: true })).id}`,
@@ -59,6 +59,6 @@ test('there is no card of what the public does not see', async () => {
     'products/nothing',
     'shops/%00',
   ]
-  for (const path of asked)
+  for (const path of requested)
     expect([400, 404], path).toContain((await testApp.app.inject(`/api/share-cards/${path}`)).statusCode)
 })

@@ -23,10 +23,10 @@ type ShareCardFacts = Omit<ShareCard, 'image'> & { image: string | null }
 
 type ShareDeps = PlatformDeps & { blobs: BlobStore; images: UploadedImages; dataDir: string }
 
-/** The pictures that a posted link shows (og:image); the same words and the same picture are drawn once. */
+/** The images for links on other sites (og:image). The same text and image are rendered once. */
 export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
   const draw = createShareCardRenderer(deps.dataDir)
-  const findPicture = createVariantLoader(deps)
+  const findImage = createVariantLoader(deps)
   const renderedCards = createLoadingCache<Buffer>({ ...cacheLimits, getBytes: (bytes) => bytes.length })
 
   app.get('/api/share-cards/products/:id', async (request, reply) => {
@@ -67,13 +67,13 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
     return reply.type('image/jpeg').send(bytes)
   }
 
-  /** Undefined for what lies elsewhere, or is gone: the card does without. */
+  /** Undefined for an external or deleted image; the card is rendered without it. */
   async function loadImage(image: string | null): Promise<Buffer | undefined> {
     const id = /^\/api\/images\/([a-z0-9][a-z0-9.-]*)$/.exec(image ?? '')?.[1]
     if (id === undefined) return undefined
-    return findPicture({ id, size: 'medium', format: 'jpeg' }).catch((fault: unknown) => {
-      if (fault instanceof ApiError && fault.code === 'not_found') return undefined
-      throw fault
+    return findImage({ id, size: 'medium', format: 'jpeg' }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_found') return undefined
+      throw error
     })
   }
 }

@@ -3,7 +3,7 @@ import { createLoadingCache, type LoadingCache } from '../platform/cache/loading
 import type { Queryable } from '../platform/db/db.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
-/** The protocol allows 50,000 addresses a file; these are quicker to make and to read. */
+/** The protocol allows 50,000 URLs per file; smaller files are faster to build and to read. */
 const urlsPerFile = 5000
 const cacheLimits = { files: 40, bytes: 24 * 1024 * 1024, ms: hourMs }
 
@@ -19,11 +19,11 @@ const pagePaths: Record<SitemapKind, string> = { products: '/product/', shops: '
 
 export type Sitemap = {
   index(): Promise<string>
-  /** Undefined where there is nothing after the given id. */
+  /** Undefined when there is nothing after the given id. */
   file(kind: SitemapKind, after: string): Promise<string | undefined>
 }
 
-/** Told to search engines: every public page, an hour old at most. */
+/** The sitemap with all public pages, at most an hour old. */
 export function createSitemap(reader: Queryable, publicUrl: string): Sitemap {
   const origin = publicUrl.replace(/\/$/, '')
   const cache: LoadingCache<string> = createLoadingCache<string>({
@@ -47,7 +47,7 @@ export function createSitemap(reader: Queryable, publicUrl: string): Sitemap {
   return {
     index: async () => cache.get('index', buildIndex),
     async file(kind, after) {
-      const made = await cache.get(`${kind} ${after}`, async () => {
+      const created = await cache.get(`${kind} ${after}`, async () => {
         const rows = await listEntriesAfter(reader, kind, after)
         return rows.length === 0
           ? ''
@@ -56,7 +56,7 @@ export function createSitemap(reader: Queryable, publicUrl: string): Sitemap {
               rows.map((row) => toUrlElement(`${origin}${pagePaths[kind]}`, row)),
             )
       })
-      return made || undefined
+      return created || undefined
     },
   }
 }
@@ -65,7 +65,7 @@ export function buildPagesFile(publicUrl: string): string {
   return toXml('urlset', [`<url><loc>${publicUrl.replace(/\/$/, '')}/</loc></url>`])
 }
 
-/** The ids after which each file begins; the first begins before all. A walk of the index, a step per file. */
+/** The ids after which each file begins; the first file has none. One step in the index per file. */
 async function listFileStarts(reader: Queryable, kind: SitemapKind): Promise<string[]> {
   const found: string[] = []
   let after: string | undefined = minUuid

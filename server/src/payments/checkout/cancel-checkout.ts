@@ -14,7 +14,7 @@ import {
 import { withStripeTimeout } from '../stripe/with-stripe-timeout.ts'
 import { getCheckout } from './get-checkout.ts'
 
-/** The customer does not want to pay: the goods go back, the cart stays as it is. A repeat changes nothing. */
+/** Cancels an unpaid checkout: the stock is released, the cart stays unchanged. A repeat changes nothing. */
 export async function cancelCheckout(deps: PaymentDeps, viewer: Viewer, parentId: string): Promise<Checkout> {
   const payment = await findPayment(deps.db, parentId)
   if (payment && viewer.role === 'admin')
@@ -29,8 +29,8 @@ export async function cancelCheckout(deps: PaymentDeps, viewer: Viewer, parentId
 }
 
 /**
- * A shopper is not to stand in the own way: what is held unpaid is let go before the next checkout. The provider hears of it by
- * the news of the orders, so that one that hangs does not hold this checkout up as well.
+ * Cancels the customer's own unpaid checkouts before the next one, because they hold stock. The provider is called
+ * later, by the handler of the order events, so that a provider that hangs does not delay this checkout.
  */
 export async function cancelUnpaidCheckouts(
   deps: PaymentDeps,
@@ -41,7 +41,10 @@ export async function cancelUnpaidCheckouts(
     await cancelUnpaidOrders(deps, customerId, parent_order_id)
 }
 
-/** The rows; the money follows from them, and the provider has the last word about it. */
+/**
+ * Cancels the orders only. The payment step follows from them, and the provider decides whether the payment was too
+ * late.
+ */
 async function cancelUnpaidOrders(deps: PaymentDeps, customerId: string, parentId: string): Promise<void> {
   const by = { actor: 'customer', id: customerId } as const
   await deps.db.tx(async (tx) => {

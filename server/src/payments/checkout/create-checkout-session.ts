@@ -6,12 +6,12 @@ import type { PaymentRow } from '../store.ts'
 import { getStripeIdempotencyKey, type StripeProvider } from '../stripe/stripe-provider.ts'
 
 /**
- * Ours ends earlier, by an explicit close. Stripe wants half an hour at least, counted from when it is asked, and that may be
- * at any time while the goods are held, when the provider has been away.
+ * Our deadline is earlier and closes the session explicitly. Stripe requires at least 30 minutes from the call, which
+ * can come late when the provider was unavailable.
  */
 const sessionLifetimeSeconds = 60 * 60
 
-/** The same checkout asks for the same session, however often: the key and all parameters come from its row. */
+/** The same checkout always requests the same session: key and parameters come from its row. */
 export async function createCheckoutSession(
   { db, provider, publicUrl }: PaymentDeps,
   payment: PaymentRow,
@@ -45,7 +45,7 @@ export async function createCheckoutSession(
   )
 }
 
-/** Stripe takes no more; what is longer is told by shop. */
+/** The maximum that Stripe accepts; above it the page shows one line per shop. */
 const maxLineItems = 100
 
 function buildLineItems(orders: OrderRow[], items: OrderItemRow[]) {
@@ -66,10 +66,10 @@ function buildLineItems(orders: OrderRow[], items: OrderItemRow[]) {
 }
 
 const maxSessionsSearched = 1000
-/** Its clock is not ours. */
+/** The provider's clock may differ from ours. */
 const maxClockSkewSeconds = 60
 
-/** A key that is spent no longer tells what was made under it. */
+/** A spent idempotency key no longer returns what was created under it. */
 async function findExistingSession({ stripe }: StripeProvider, { parent_order_id, created_at }: PaymentRow) {
   const created = { gte: Math.floor(created_at.getTime() / 1000) - maxClockSkewSeconds }
   let sessionsLeft = maxSessionsSearched

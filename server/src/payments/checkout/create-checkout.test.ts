@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('a checkout over two shops', () => {
-  test('holds the goods, and no shop sees it before it is paid', async () => {
+  test('reserves the stock, and no shop sees it before it is paid', async () => {
     const { status, body } = await payments.checkout(customer, [[tea, 2], book])
     expect(status).toBe(201)
     expect(body.orders.map((order) => [order.shop_id, order.status, order.payment_status])).toEqual(
@@ -52,7 +52,7 @@ describe('a checkout over two shops', () => {
     expect(after.body.order.respond_by).not.toBeNull()
   })
 
-  test('is captured once both shops have accepted, to the cent', async () => {
+  test('is captured once, when both shops have accepted, with the exact amount', async () => {
     const { orders } = await payments.paid(customer, [[tea, 2], book])
     await requestOrderStatus(tea.shop.merchant, requireOrderFor(orders, tea), 'in_progress')
     await processPayment(payments.deps, orders[0]?.parent_order_id ?? '')
@@ -76,7 +76,7 @@ describe('a checkout over two shops', () => {
     })
   })
 
-  test('of which one declines: only the other is captured, the goods go back', async () => {
+  test('is captured for one shop when the other declines, whose stock is released', async () => {
     const { parent_order_id, orders } = await payments.paid(customer, [[tea, 2], book])
     await requestOrderStatus(tea.shop.merchant, requireOrderFor(orders, tea), 'declined', 'Sold out')
     await requestOrderStatus(book.shop.merchant, requireOrderFor(orders, book), 'in_progress')
@@ -91,7 +91,7 @@ describe('a checkout over two shops', () => {
     expect(await payments.getStock(tea)).toBe(5)
   })
 
-  test('of which both decline: the hold on the card ends', async () => {
+  test('is voided when both shops decline', async () => {
     const { parent_order_id, orders } = await payments.paid(customer, [tea, book])
     for (const order of orders) {
       const shop = order.product_id === tea.id ? tea.shop : book.shop
@@ -103,15 +103,15 @@ describe('a checkout over two shops', () => {
     expect((await payments.provider.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
   })
 
-  test('is all or nothing', async () => {
+  test('succeeds or fails as a whole', async () => {
     const { status, body } = await payments.checkout(customer, [tea, [book, 6]])
     expect([status, body.code]).toEqual([409, 'out_of_stock'])
     expect([await payments.getStock(tea), await payments.getStock(book)]).toEqual([5, 5])
   })
 })
 
-describe('what was shown is what is charged', () => {
-  test('another sum is refused with the present one', async () => {
+describe('the expected total', () => {
+  test('a different expected total is rejected with the current one', async () => {
     const { status, body } = await payments.checkout(customer, [tea], { total_amount: 6 })
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'price_changed', total_amount: 6.5 })
@@ -119,7 +119,7 @@ describe('what was shown is what is charged', () => {
     expect((await payments.checkout(customer, [tea], { total_amount: 6.5 })).status).toBe(201)
   })
 
-  test('a chosen pickup time is kept, an impossible one refused', async () => {
+  test('a chosen pickup time is stored, an impossible one is rejected', async () => {
     const day = 24 * 3_600_000
     const from = new Date(Date.now() + day).toISOString()
     const pickup = [{ shop_id: tea.shop.id, from }]
@@ -136,7 +136,7 @@ describe('what was shown is what is charged', () => {
 })
 
 describe('the cart', () => {
-  test('stays until the payment has arrived', async () => {
+  test('keeps its items until the payment is authorized', async () => {
     const params = { userId: customer.id }
     await customer.send(calls.addToCart, { params, body: { productId: tea.id, shopId: tea.shop.id } })
     const cartSize = async () => (await customer.send(calls.getCart, { params })).body.cart.items.length
@@ -148,8 +148,8 @@ describe('the cart', () => {
   })
 })
 
-describe('of a cart with two shops', () => {
-  test('one can be checked out alone, the other stays in the cart', async () => {
+describe('a cart with two shops', () => {
+  test('one shop can be checked out alone; the other stays in the cart', async () => {
     const params = { userId: customer.id }
     for (const { id, shop } of [tea, book])
       await customer.send(calls.addToCart, { params, body: { productId: id, shopId: shop.id } })
@@ -162,8 +162,8 @@ describe('of a cart with two shops', () => {
   })
 })
 
-describe('what is not paid', () => {
-  test('runs out after 15 minutes: closed at the provider first, then back on the shelf', async () => {
+describe('an unpaid checkout', () => {
+  test('expires after 15 minutes: the session is closed at the provider, then the stock is released', async () => {
     const { body } = await payments.checkout(customer, [tea])
     testApp.clock.now = new Date(Date.now() + 16 * 60_000)
     await payments.runPaymentJobs()
@@ -173,7 +173,7 @@ describe('what is not paid', () => {
     expect(await payments.getStock(tea)).toBe(5)
   })
 
-  test('but was paid in the last moment is paid', async () => {
+  test('counts as paid when the payment arrives at the last moment', async () => {
     const { body } = await payments.checkout(customer, [tea])
     await payments.pay(body)
     testApp.clock.now = new Date(Date.now() + 16 * 60_000)
@@ -183,7 +183,7 @@ describe('what is not paid', () => {
     expect(orders[0]).toMatchObject({ status: 'pending', payment_status: 'authorized' })
   })
 
-  test('is given up by its customer, twice like once, and stands in nobody’s way', async () => {
+  test('can be cancelled by its customer, repeatedly, and does not block the next checkout', async () => {
     const { body } = await payments.checkout(customer, [[tea, 5]])
     const params = { parent_order_id: body.parent_order_id }
     for (const _ of [1, 2]) {
@@ -192,12 +192,15 @@ describe('what is not paid', () => {
     }
     expect(await payments.getStock(tea)).toBe(5)
     await payments.checkout(customer, [[tea, 5]])
-    expect((await payments.checkout(customer, [[tea, 5]])).status, 'the own hold is let go').toBe(201)
-    const stranger = await testApp.createCustomer()
-    expect((await stranger.send(calls.cancelCheckout, { params })).status).toBe(404)
+    expect(
+      (await payments.checkout(customer, [[tea, 5]])).status,
+      "the customer's own stock is released",
+    ).toBe(201)
+    const otherUser = await testApp.createCustomer()
+    expect((await otherUser.send(calls.cancelCheckout, { params })).status).toBe(404)
   })
 
-  test('a declined card leaves everything as it was', async () => {
+  test('is unchanged by a declined card', async () => {
     const { body } = await payments.checkout(customer, [tea])
     expect((await payments.pay(body, testCards.declines)).headers.location).toContain('said=declined')
     await payments.deliver()
@@ -205,39 +208,39 @@ describe('what is not paid', () => {
   })
 })
 
-describe('the same request', () => {
-  test('sent at once and again makes one checkout', async () => {
+describe('a repeated request', () => {
+  test('makes one checkout, concurrently and again later', async () => {
     const headers = { 'idempotency-key': `once-${customer.id}` }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => payments.checkout(customer, [tea], {}, headers)),
     )
-    answers.push(await payments.checkout(customer, [tea], {}, headers))
-    expect(new Set(answers.map(({ body }) => body.parent_order_id)).size).toBe(1)
-    expect(new Set(answers.map(({ body }) => body.payment_url)).size).toBe(1)
+    responses.push(await payments.checkout(customer, [tea], {}, headers))
+    expect(new Set(responses.map(({ body }) => body.parent_order_id)).size).toBe(1)
+    expect(new Set(responses.map(({ body }) => body.payment_url)).size).toBe(1)
     expect(await payments.getStock(tea)).toBe(4)
     expect((await payments.checkout(customer, [book], {}, headers)).status).toBe(422)
   })
 })
 
 describe('the success page', () => {
-  test('shows a paid session to its own customer, and nothing to anybody else', async () => {
+  test('shows a paid session to its own customer only', async () => {
     const { body } = await payments.checkout(customer, [tea])
     const session_id = new URL(body.payment_url ?? '').pathname.split('/').at(-1) ?? ''
-    const ask = (who: TestUser, id = session_id) =>
-      who.send(calls.getCheckoutBySession, { params: { session_id: id } })
-    expect((await ask(customer)).status, 'unpaid').toBe(404)
+    const request = (user: TestUser, id = session_id) =>
+      user.send(calls.getCheckoutBySession, { params: { session_id: id } })
+    expect((await request(customer)).status, 'unpaid').toBe(404)
     await payments.pay(body)
     await payments.deliver()
-    expect((await ask(customer)).body.orders).toHaveLength(1)
-    expect((await ask(await testApp.createCustomer())).status).toBe(404)
-    expect((await ask(customer, 'cs_test_forged')).status).toBe(404)
+    expect((await request(customer)).body.orders).toHaveLength(1)
+    expect((await request(await testApp.createCustomer())).status).toBe(404)
+    expect((await request(customer, 'cs_test_forged')).status).toBe(404)
   })
 })
 
 describe('a payment page', () => {
   const openAt = (host: string) => payments.checkout(customer, [tea], {}, { host })
 
-  test('opens at the loopback name that the customer uses, and leads back there', async () => {
+  test('opens at the loopback host that the customer uses, and returns there', async () => {
     for (const host of ['127.0.0.1:3000', 'localhost:8080', '[::1]:3000']) {
       const { body } = await openAt(host)
       expect(body.payment_url).toMatch(`http://${host}/sandbox/pay/cs_test_`)
@@ -263,7 +266,7 @@ describe('a payment page', () => {
     expect(payment?.return_origin).toBe(testApp.publicUrl)
   })
 
-  test('that was opened before under another address opens where the customer is now', async () => {
+  test('opens at the current host after it was created under another', async () => {
     const { body } = await openAt('127.0.0.1:3000')
     const params = { parent_order_id: body.parent_order_id }
     const old = `http://street.example${new URL(body.payment_url ?? '').pathname}`
@@ -276,24 +279,24 @@ describe('a payment page', () => {
   })
 })
 
-describe('what the provider would not take', () => {
-  test('is refused by us first: more than a card pays at once', async () => {
+describe('a checkout that the provider would reject', () => {
+  test('is rejected first when it exceeds the maximum of a card payment', async () => {
     const house = await testApp.createProduct({ name: 'House', price_cents: 60_000_000, stock: 5 })
     const { status, body } = await payments.checkout(customer, [[house, 2]])
     expect([status, body.code]).toEqual([422, 'rule_broken'])
     expect(await payments.getStock(house)).toBe(5)
   })
 
-  test('is told shorter: more lines than fit on its page', async () => {
+  test('shows one line per shop when it has too many lines for the payment page', async () => {
     const { shop } = tea
     await testApp.db.one(
       sql`update shops set delivers = true, delivery_fee_cents = 300 where id = ${shop.id}`,
     )
-    const goods: TestProduct[] = []
+    const itemsTotal: TestProduct[] = []
     for (let line = 0; line < 100; line++)
-      goods.push(await testApp.createProduct({ shop, price_cents: 100, stock: 1 }))
+      itemsTotal.push(await testApp.createProduct({ shop, price_cents: 100, stock: 1 }))
     const more = { fulfilment: 'delivery', delivery_address: '1 Main Street' }
-    const { body } = await payments.checkout(customer, goods, more)
+    const { body } = await payments.checkout(customer, itemsTotal, more)
     expect(body.payment).toMatchObject({ amount: 103 })
     const { body: page } = await testApp.app.inject(new URL(body.payment_url ?? '').pathname)
     expect(page).toContain('$103.00')

@@ -46,7 +46,7 @@ import {
 
 export type CheckoutDeps = Omit<PaymentDeps, 'provider'> & {
   provider: StripeProvider | undefined
-  /** Hundredths of a percent. */
+  /** In basis points (hundredths of a percent). */
   commissionBp: number
   openLimits: OpenOrderLimits | undefined
   demo: boolean
@@ -55,14 +55,14 @@ export type CheckoutDeps = Omit<PaymentDeps, 'provider'> & {
 type CheckoutRequest = {
   body: CheckoutBody
   key: string | undefined
-  /** Where the payment page leads back to. */
+  /** The origin to which the payment page returns. */
   origin: string
 }
 
 /**
- * One row per shop under one parent, all or none. Paid online the goods are held and the shops see nothing yet; the
- * provider is asked after the commit, so that one that is away loses nothing: the answer then has no address to pay at,
- * and reading the checkout asks again.
+ * One order per shop under one parent, all or none. With online payment the stock is reserved and the shops see nothing
+ * yet. The provider is called after the commit, so its failure loses nothing: the response then has no payment URL, and
+ * reading the checkout tries again.
  */
 export async function createCheckout(
   deps: CheckoutDeps,
@@ -75,7 +75,7 @@ export async function createCheckout(
     throw new ApiError('rule_broken', 'This street takes no cards. Pay in the shop instead.', {
       details: [{ path: 'payment', message: 'Choose in_shop' }],
     })
-  // what the customer holds unpaid from before would stand in the way of the same goods
+  // the customer's older unpaid checkouts would hold the same stock
   if (provider) await cancelUnpaidCheckouts({ ...deps, provider }, viewer.id, key)
 
   const request = { viewer, call: 'checkout', key, body }
@@ -102,7 +102,7 @@ export async function createCheckout(
 
 type IdempotentCheckoutRequest = IdempotentRequest & { viewer: Viewer; body: CheckoutBody }
 
-/** In one statement, with nothing to read back; undefined when its key may have been used already. */
+/** One statement without reading back. Undefined when the transaction must decide. */
 async function createPayInShopCheckout(
   deps: CheckoutDeps,
   request: IdempotentCheckoutRequest,
@@ -120,7 +120,7 @@ async function createPayInShopCheckout(
     )
     return { parent_order_id, orders: orders.sort((a, b) => (a.id < b.id ? -1 : 1)), payment: null }
   } catch (error) {
-    // a repeat may find the shelf empty that it emptied itself
+    // a repeat may find the stock that it has taken itself
     if (request.key !== undefined && (isIdempotencyKeyTaken(error) || error instanceof ApiError))
       return undefined
     throw error
@@ -136,10 +136,10 @@ type PlacedCheckout = {
   now: Date
 }
 
-/** How often all is read anew that has changed between the reading and the writing. */
+/** How often everything is read again when it has changed between reading and writing. */
 const maxAttempts = 3
 
-/** All of it or nothing, and on what was just read: what is charged is what was shown (reliability T7). */
+/** All orders or none, and only on the data just read, so that the charged amount is the displayed amount. */
 async function createCheckoutOrders(
   deps: CheckoutDeps,
   reader: Queryable,
@@ -170,7 +170,7 @@ async function createCheckoutOrders(
       expectedItemsCents: itemsCents,
       condition: openOrderLimitCondition(limitCheck),
       storedResponse: buildResponse?.(parent_order_id),
-      // what is paid online stays in the cart until then
+      // with online payment the items stay in the cart until the payment
       cartOwnerId: body.items || isOnline ? undefined : viewer.id,
     })
     if (reservedLines.length === lines.length)
@@ -180,7 +180,7 @@ async function createCheckoutOrders(
   throw new ApiError('conflict', 'Something has just changed in a shop. Please try again.')
 }
 
-/** Kept by the statement that writes the orders. */
+/** Stored by the statement that writes the orders. */
 function buildStoredResponse(request: IdempotentCheckoutRequest) {
   const { key } = request
   if (key === undefined) return undefined

@@ -27,16 +27,16 @@ beforeEach(async () => {
   ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
 })
 
-describe('what is brought', () => {
-  const brought = { fulfilment: 'delivery', delivery_address: '1 Elm Street' }
+describe('delivery', () => {
+  const deliveryItem = { fulfilment: 'delivery', delivery_address: '1 Elm Street' }
   const deliver = (product: TestProduct, delivery_fee: number) =>
     product.shop.merchant.send(calls.updateShop, {
       params: { id: product.shop.id },
       body: { delivers: true, delivery_fee },
     })
 
-  test('comes only from a shop that delivers', async () => {
-    const { status, body } = await payments.checkout(customer, [tea], brought)
+  test('is possible only from a shop that delivers', async () => {
+    const { status, body } = await payments.checkout(customer, [tea], deliveryItem)
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'rule_broken', shop_id: tea.shop.id })
     const order = await customer.send(calls.placeOrder, {
@@ -51,11 +51,11 @@ describe('what is brought', () => {
     expect(await payments.getStock(tea)).toBe(5)
   })
 
-  test('costs the fee of its shop, which is charged with it and kept in the books', async () => {
+  test("costs the shop's fee, which is charged and recorded in the ledger", async () => {
     expect((await deliver(tea, 3.5)).body.shop).toMatchObject({ delivers: true, delivery_fee: 3.5 })
-    const wrong = await payments.checkout(customer, [tea], { ...brought, total_amount: 6.5 })
+    const wrong = await payments.checkout(customer, [tea], { ...deliveryItem, total_amount: 6.5 })
     expect(wrong.body).toMatchObject({ code: 'price_changed', total_amount: 10 })
-    const view = await payments.paid(customer, [tea], undefined, { ...brought, total_amount: 10 })
+    const view = await payments.paid(customer, [tea], undefined, { ...deliveryItem, total_amount: 10 })
     const order = view.orders[0] as Order
     expect(order).toMatchObject({ total_amount: 10, delivery_fee: 3.5, delivery_address: '1 Elm Street' })
     await requestOrderStatus(tea.shop.merchant, order, 'in_progress')
@@ -63,9 +63,12 @@ describe('what is brought', () => {
     expect(await getOrderMoney(tea.shop.merchant, order)).toMatchObject({ captured_amount: 10 })
   })
 
-  test('may come from one shop while the other part is picked up', async () => {
+  test('can be combined with pickup from another shop', async () => {
     await deliver(tea, 2)
-    const { body } = await payments.checkout(customer, [tea, book], { ...brought, pickup_at: [book.shop.id] })
+    const { body } = await payments.checkout(customer, [tea, book], {
+      ...deliveryItem,
+      pickup_at: [book.shop.id],
+    })
     expect(requireOrderFor(body.orders, tea)).toMatchObject({
       delivery_address: '1 Elm Street',
       total_amount: 8.5,
@@ -74,7 +77,7 @@ describe('what is brought', () => {
     expect(body.payment?.amount).toBe(28.49)
   })
 
-  test('is paid online: the plain order call and the checkout reject it alike', async () => {
+  test('must be paid online: placing an order and the checkout reject it alike', async () => {
     await deliver(tea, 2)
     const unpaid = await customer.send(calls.placeOrder, {
       body: {
@@ -84,7 +87,7 @@ describe('what is brought', () => {
         delivery_address: '1 Elm Street',
       },
     })
-    const checkout = await payments.checkout(customer, [tea], { ...brought, payment: 'in_shop' })
+    const checkout = await payments.checkout(customer, [tea], { ...deliveryItem, payment: 'in_shop' })
     for (const { status, body } of [unpaid, checkout]) {
       expect([status, body.code]).toEqual([400, 'bad_request'])
       expect(body.details?.map(({ message }) => message)).toEqual(['Deliveries are paid online'])
@@ -92,7 +95,7 @@ describe('what is brought', () => {
     expect(await payments.getStock(tea)).toBe(5)
   })
 
-  test('a reservation keeps its address and is picked up', async () => {
+  test('a reservation keeps its address but is picked up', async () => {
     const { status, body } = await customer.send(calls.placeOrder, {
       body: {
         shop_id: tea.shop.id,

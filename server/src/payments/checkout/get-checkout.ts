@@ -8,7 +8,7 @@ import { notFoundError } from '../../platform/http/api-error.ts'
 import { findPayment, findPaymentBySession, listCheckoutOrders, type PaymentRow } from '../store.ts'
 import type { StripeSandbox } from '../stripe/stripe-provider.ts'
 
-/** Another's checkout is as unknown as none. */
+/** Throws 404 also when the checkout belongs to someone else. */
 export async function getCheckout(reader: Queryable, viewer: Viewer, parentId: string): Promise<Checkout> {
   const rows = await listCheckoutOrders(reader, parentId)
   const isOwn = rows[0]?.customer_id === viewer.id
@@ -52,7 +52,7 @@ export function withPaymentPageOrigin(
   return { ...checkout, payment: { ...payment, payment_url }, payment_url }
 }
 
-/** Reliability T16: a forged, foreign or unpaid session tells nothing. */
+/** Throws 404 for a forged, foreign or unpaid session, so that a session id reveals nothing. */
 export async function getCheckoutBySession(
   reader: Queryable,
   viewer: Viewer,

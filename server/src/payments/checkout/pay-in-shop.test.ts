@@ -22,8 +22,8 @@ beforeEach(async () => {
   ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
 })
 
-describe('paid in the shop', () => {
-  test('the shops see it at once, the cart is emptied, no provider is asked', async () => {
+describe('payment in the shop', () => {
+  test('the shops see the order at once, the cart is emptied, the provider is not called', async () => {
     const params = { userId: customer.id }
     await customer.send(calls.addToCart, { params, body: { productId: tea.id, shopId: tea.shop.id } })
     const { status, body } = await customer.send(calls.createCheckout, {
@@ -34,7 +34,7 @@ describe('paid in the shop', () => {
     expect((await customer.send(calls.getCart, { params })).body.cart.items).toEqual([])
   })
 
-  test('where the shop does not want it, it is refused, by the plain order call too; reservations stay free', async () => {
+  test('is rejected where the shop does not offer it, also by placing an order; reservations are unaffected', async () => {
     const place = (order_type: string) =>
       customer.send(calls.placeOrder, {
         body: { shop_id: tea.shop.id, product_id: tea.id, customer_name: 'Kim', order_type },
@@ -42,13 +42,13 @@ describe('paid in the shop', () => {
     expect((await place('order')).status).toBe(201)
     const { merchant } = tea.shop
     await merchant.send(calls.updateShop, { params: { id: tea.shop.id }, body: { pay_in_shop: false } })
-    const refused = { status: 422, body: { code: 'rule_broken', shop_id: tea.shop.id } }
+    const rejected = { status: 422, body: { code: 'rule_broken', shop_id: tea.shop.id } }
     const inCheckout = await payments.checkout(customer, [tea], { payment: 'in_shop' })
-    expect(inCheckout).toMatchObject(refused)
-    // once on what is remembered of the shop, and once read anew
-    for (const answer of [await place('order'), await place('order')]) {
-      expect(answer).toMatchObject(refused)
-      expect(answer.body.error).toBe(inCheckout.body.error)
+    expect(inCheckout).toMatchObject(rejected)
+    // first with cached shop terms, then with terms read again
+    for (const response of [await place('order'), await place('order')]) {
+      expect(response).toMatchObject(rejected)
+      expect(response.body.error).toBe(inCheckout.body.error)
     }
     expect(await payments.getStock(tea)).toBe(4)
     expect((await place('reservation')).status).toBe(201)
@@ -56,8 +56,8 @@ describe('paid in the shop', () => {
   })
 })
 
-describe('paid in the shops', () => {
-  test('the answer is what is read afterwards', async () => {
+describe('payment in several shops', () => {
+  test('returns what a later read returns', async () => {
     const more = { payment: 'in_shop', notes: [{ shop_id: tea.shop.id, note: 'No sugar' }] }
     const { status, body } = await payments.checkout(customer, [[tea, 2], book], more)
     expect(status).toBe(201)
@@ -65,7 +65,7 @@ describe('paid in the shops', () => {
     expect(await payments.getCheckout(customer, body.parent_order_id)).toEqual(body)
   })
 
-  test('sent twice it is the same', async () => {
+  test('a repeated request has one effect', async () => {
     const headers = { 'idempotency-key': `in-shop-${customer.id}` }
     const send = () => payments.checkout(customer, [tea], { payment: 'in_shop' }, headers)
     const [first, ...others] = await Promise.all([send(), send(), send()])

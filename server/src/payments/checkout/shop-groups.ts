@@ -19,13 +19,13 @@ import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
 
 export type CheckoutBody = CallBody<typeof paymentCalls.createCheckout>
 
-/** The least and the most that a card provider takes at once. */
+/** The minimum and maximum amount of one card payment. */
 const minChargeCents = 50
 const maxChargeCents = 99_999_999
 
 type ShopGroup = { terms: ShopTerms; lines: OrderLine[]; isDelivery: boolean }
 
-/** Lines of the same product are one line, also when the cart is meant. */
+/** Merges lines of the same product, also those from the cart. */
 export async function getCheckoutLines(
   reader: Queryable,
   viewer: Viewer,

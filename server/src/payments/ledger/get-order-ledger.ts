@@ -9,7 +9,7 @@ import { findPayment } from '../store.ts'
 
 type LedgerEntryRow = { kind: OrderLedger['entries'][number]['kind']; amount_cents: number; created_at: Date }
 
-/** What a customer need not know: how shop and street share. */
+/** A customer does not see how shop and marketplace share the amount. */
 export async function getOrderLedger(
   reader: Queryable,
   viewer: Viewer,
@@ -46,7 +46,7 @@ function sumRefundedCents(refunds: RefundRow[]): number {
   return refunds.reduce((sum, { state, amount_cents }) => sum + (state === 'done' ? amount_cents : 0), 0)
 }
 
-/** Of what stayed with the shop, in hundredths of a percent; half a cent goes to the shop. */
+/** On the net amount of the shop, in basis points; half a cent is rounded in favor of the shop. */
 function calculateCommission(netCents: Cents, basisPoints: number): Cents {
   return Math.ceil((netCents * basisPoints) / 10_000 - 0.5)
 }

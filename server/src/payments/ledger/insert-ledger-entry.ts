@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 
 type LedgerEntryKind = Exclude<(typeof ledgerKinds)[number], 'paid_in_shop'>
 
-/** The same thing from the same source is written once, whoever tells of it again. */
+/** An entry of the same kind and source is written once, however often it is reported. */
 export async function insertLedgerEntry(
   tx: Tx,
   orderId: string,

@@ -22,7 +22,7 @@ type OrderBalanceRow = {
   created_at: Date
 }
 
-/** The same rounding as `commissionOf`: half a cent goes to the shop. */
+/** Rounds like the commission of one order (get-order-ledger.ts): half a cent in favor of the shop. */
 const selectBalanceRows = (shopId: string, { from, to }: BalancePeriod): Sql => sql`
   select o.id as order_id, o.customer_name, o.status, o.captured_cents, done.cents as refunded_cents, o.created_at,
     ceil((o.captured_cents - done.cents) * p.commission_bp / 10000.0 - 0.5)::bigint as commission_cents,
@@ -99,7 +99,7 @@ const csvColumns = [
 
 const csvPageSize = 1000
 
-/** Oldest first, a page at a time, so that a long year needs no more memory than a short one. */
+/** Oldest first, in pages, so that memory does not grow with the period. */
 export async function streamShopBalancesCsv(
   reader: Queryable,
   viewer: Viewer,
@@ -126,7 +126,7 @@ async function* streamCsvLines(reader: Queryable, shopId: string, query: Balance
   }
 }
 
-/** A name that begins like a formula is shown as words, not worked out. */
+/** Prevents spreadsheets from running a name as a formula. */
 function formatCsvCell(value: string | number | null): string {
   if (typeof value === 'number') return value.toFixed(2)
   const text = value ?? ''

@@ -9,7 +9,7 @@ export type NewDiscrepancy = {
   kind: (typeof paymentDiscrepancyKinds)[number]
   ours: string
   theirs: string
-  /** What it was found on; the same one is told once. */
+  /** The record that it was found on; a discrepancy is reported once per source. */
   source: string
 }
 
@@ -23,7 +23,7 @@ export async function recordDiscrepancy(
     values (${parentId}, ${kind}, ${ours}, ${theirs}, ${source}, ${now}) on conflict (kind, source) do nothing`)
 }
 
-/** Of this kind, what has come right by itself since. */
+/** Resolves discrepancies of this kind that no longer exist. */
 export async function resolveDiscrepanciesBySource(
   reader: Queryable,
   kind: NewDiscrepancy['kind'],

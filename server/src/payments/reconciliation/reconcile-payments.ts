@@ -7,10 +7,10 @@ import { type NewDiscrepancy, recordDiscrepancy } from './discrepancies.ts'
 const lookbackDays = 7
 const batchSize = 200
 
-/** `refunding_cents`: asked for, while we do not know yet whether the provider has given it back. */
+/** `refunding_cents`: requested refunds whose result at the provider is not known yet. */
 type LocalPayment = PaymentRow & { refunded_cents: number; refunding_cents: number }
 
-/** Holds what we believe against what the provider says, for what has changed lately; differences go to the admin. */
+/** Compares recently changed payments with the provider's records and reports discrepancies to the admin. */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   const { db, now } = deps
   let after = ''
@@ -34,7 +34,7 @@ const selectWithRefunds = (payments: Sql) => sql`
     from refunds r join orders o on o.id = r.order_id where o.parent_order_id = p.parent_order_id) r
   order by p.intent_id`
 
-/** What has changed while the provider was asked is no difference; the next hour looks again. */
+/** A payment that changes during the comparison is no discrepancy; the next run compares it again. */
 async function reconcilePayment({ db, now, provider }: PaymentDeps, payment: LocalPayment): Promise<void> {
   const discrepancies = await findDiscrepancies(provider, payment)
   if (discrepancies.length === 0) return

@@ -13,7 +13,7 @@ import type { RefundRow } from './present-refund.ts'
 import { recordRefundResult } from './record-refund-result.ts'
 import { findRefund, scheduleRefundRetry } from './store.ts'
 
-/** A provider that is away is asked again later, under the same key. */
+/** If the provider is unavailable, a retry with the same key is scheduled. */
 export async function processRefund(deps: PaymentDeps, id: string): Promise<void> {
   const { db, provider, now } = deps
   const refund = await findRefund(db, id)
@@ -41,8 +41,8 @@ export async function processRefund(deps: PaymentDeps, id: string): Promise<void
 }
 
 /**
- * The provider remembers a key for a day, while a refund may wait for days: before it is asked once more, what an answer that
- * never came has made is looked for.
+ * The provider keeps a key for a day, but a refund can wait for days. Before another call, this looks for the refund of
+ * a call whose response was lost.
  */
 async function findExistingRefund(
   { stripe }: StripeProvider,

@@ -23,7 +23,7 @@ declare module '../../platform/bus/bus.ts' {
 
 type RefundResult = { id: string | null; status: string | null; failure_reason?: string | null | undefined }
 
-/** Also when the provider tells of it by itself, or again. */
+/** Also called for events of the provider, once or repeatedly. */
 export async function recordRefundResult(
   deps: PaymentDeps,
   tx: Tx,
@@ -33,12 +33,12 @@ export async function recordRefundResult(
   const now = deps.now()
   const refund = await tx.one<RefundRow>(sql`select * from refunds where id = ${id} for no key update`)
   const hasFailed = result.status === 'failed' || result.status === 'canceled'
-  // a bank may send it back days later: what is to be done then a person decides
+  // a bank can return it days later: an admin has to decide what to do
   if (refund?.state === 'done' && hasFailed) return recordBouncedRefund(tx, refund, result, now)
   if (refund?.state !== 'requested') return
   if (hasFailed)
     return recordRefundFailure(deps, tx, refund, result.failure_reason ?? `${result.status}`, now)
-  // on its way: the provider tells when it has arrived, and is asked again
+  // in progress: the provider reports the result, and a retry checks it
   if (result.status !== 'succeeded') return scheduleRefundRetry(tx, id, now)
 
   await tx.one(sql`

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { RefundLine, RefundRow } from './present-refund.ts'
 
-/** What its lines cost; no piece is refunded twice. */
+/** Returns the price of the lines. Nothing is refunded twice. */
 export async function reserveRefundLines(tx: Tx, orderId: string, lines: RefundLine[]): Promise<number> {
   await lockOrder(tx, orderId)
   let cents = 0
@@ -25,7 +25,7 @@ export async function reserveRefundLines(tx: Tx, orderId: string, lines: RefundL
   return cents
 }
 
-/** They may be refunded in another way. */
+/** Lets the lines be refunded again. */
 export async function releaseRefundLines(tx: Tx, orderId: string, lines: RefundLine[]): Promise<void> {
   await lockOrder(tx, orderId)
   for (const { product_id, quantity } of inLockOrder(lines))
@@ -34,7 +34,7 @@ export async function releaseRefundLines(tx: Tx, orderId: string, lines: RefundL
       where order_id = ${orderId} and product_id = ${product_id}`)
 }
 
-/** The shelf comes after the money; what a cancellation has put there already stays as it is. */
+/** Restocks after the refund. What a cancellation has restocked already stays as it is. */
 export async function restockRefundedLines(
   bus: Bus,
   tx: Tx,
@@ -57,12 +57,12 @@ export async function restockRefundedLines(
   tx.afterCommit(() => publishStockChange(bus, shopId, products))
 }
 
-/** Before its lines, as whoever cancels it does: neither waits for the other in a circle. */
+/** Locks the order before its lines, as a cancellation does, so that the two cannot deadlock. */
 async function lockOrder(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`select id from orders where id = ${id} for no key update`)
 }
 
-/** Rows are locked in one order, so that of two refunds at once neither waits for the other in a circle. */
+/** Locks rows in a fixed order, so that two concurrent refunds cannot deadlock. */
 function inLockOrder(lines: RefundLine[]): RefundLine[] {
   return lines.toSorted((a, b) => a.product_id.localeCompare(b.product_id))
 }

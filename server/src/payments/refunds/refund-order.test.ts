@@ -31,7 +31,7 @@ beforeEach(async () => {
   ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
 })
 
-describe('money back', () => {
+describe('refunds', () => {
   async function captured(card = testCards.pays) {
     const view = await payments.paid(customer, [[tea, 2], book], card)
     await requestOrderStatus(tea.shop.merchant, requireOrderFor(view.orders, tea), 'in_progress')
@@ -42,7 +42,7 @@ describe('money back', () => {
   const refund = (by: TestUser, order: Order, body: Record<string, unknown>) =>
     by.send(calls.refundOrder, { params: { id: order.id }, body: { reason: 'Broken', ...body } })
 
-  test('by line, back on the shelf if wished, and no piece twice', async () => {
+  test('a refund by line restocks if requested, and no unit is refunded twice', async () => {
     const { orders } = await captured()
     const order = requireOrderFor(orders, tea)
     const lines = [{ product_id: tea.id, quantity: 1 }]
@@ -55,21 +55,21 @@ describe('money back', () => {
     expect(after.body.order).toMatchObject({ payment_status: 'refunded', refunded_amount: 13 })
   })
 
-  test('20 at once never give back more than was captured', async () => {
+  test('20 concurrent refunds never exceed the captured amount', async () => {
     const { orders } = await captured()
     const order = requireOrderFor(orders, book)
-    const tries = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => refund(book.shop.merchant, order, { amount: 3 })),
     )
-    expect(tries.filter(({ status }) => status === 201)).toHaveLength(6)
-    expect(tries.filter(({ status }) => status === 422)).toHaveLength(14)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(6)
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(14)
     expect(await getOrderMoney(book.shop.merchant, order)).toMatchObject({
       captured_amount: 19.99,
       refunded_amount: 18,
     })
   })
 
-  test('by itself when a paid order is cancelled, once', async () => {
+  test('a paid order that is cancelled is refunded once', async () => {
     const { parent_order_id, orders } = await captured()
     await requestOrderStatus(book.shop.merchant, requireOrderFor(orders, book), 'cancelled', 'Flooded')
     await Promise.all([1, 2, 3].map(() => processPayment(payments.deps, parent_order_id)))
@@ -82,7 +82,7 @@ describe('money back', () => {
     ])
   })
 
-  test('that fails is told to the admin, shown, and tried again when somebody asks', async () => {
+  test('a failed refund is reported to the admin, shown, and can be retried', async () => {
     const { orders } = await captured(testCards.refundFails)
     const order = requireOrderFor(orders, book)
     const failed = await refund(book.shop.merchant, order, {})
@@ -101,7 +101,7 @@ describe('money back', () => {
     expect(done.body.difference.resolved_at).not.toBeNull()
   })
 
-  test('that fails sets its pieces free, and asked again takes them anew', async () => {
+  test('a failed refund releases its lines, and a retry reserves them again', async () => {
     const { orders } = await captured(testCards.refundFails)
     const order = requireOrderFor(orders, tea)
     const lines = [{ product_id: tea.id, quantity: 2 }]
@@ -138,9 +138,9 @@ describe('money back', () => {
       await create.apply(refunds, given)
       throw createConnectionError()
     }) as unknown as typeof create
-    const asked = await refund(book.shop.merchant, order, { amount: 5 })
+    const requested = await refund(book.shop.merchant, order, { amount: 5 })
     refunds.create = create
-    expect(asked.body.refund.state).toBe('requested')
+    expect(requested.body.refund.state).toBe('requested')
     await testApp.db.one(sql`delete from sandbox_answers`)
     testApp.clock.now = new Date(Date.now() + 2 * 24 * 3_600_000)
     await payments.runPaymentJobs()
@@ -150,7 +150,7 @@ describe('money back', () => {
     expect((await payments.provider.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
-  test('is not for a rival, nor for what was never paid', async () => {
+  test('another shop cannot refund, and an unpaid order cannot be refunded', async () => {
     const { orders } = await captured()
     expect((await refund(book.shop.merchant, requireOrderFor(orders, tea), {})).status).toBe(404)
     const unpaid = await testApp.createOrder()
@@ -158,7 +158,7 @@ describe('money back', () => {
   })
 })
 
-test('what the shop is owed adds up, as a list and as a file', async () => {
+test("a shop's balance adds up, as a list and as a file", async () => {
   const { parent_order_id, orders } = await payments.paid(customer, [[tea, 2]])
   await requestOrderStatus(tea.shop.merchant, orders[0] as Order, 'in_progress')
   await processPayment(payments.deps, parent_order_id)
@@ -179,7 +179,7 @@ test('what the shop is owed adds up, as a list and as a file', async () => {
   expect(file.body).toContain('13.00,0.00,0.97,12.03')
 })
 
-test('the comparison finds what happened behind our back, once', async () => {
+test('reconciliation finds a refund made at the provider, once', async () => {
   const { parent_order_id, orders } = await payments.paid(customer, [tea])
   await requestOrderStatus(tea.shop.merchant, orders[0] as Order, 'in_progress')
   await processPayment(payments.deps, parent_order_id)
@@ -193,7 +193,7 @@ test('the comparison finds what happened behind our back, once', async () => {
   expect(found).toMatchObject([{ kind: 'refunded_elsewhere', ours: '0', theirs: '100' }])
 })
 
-test('what moves while the comparison asks the provider is no difference', async () => {
+test('a change during reconciliation is no discrepancy', async () => {
   const { merchant } = tea.shop
   const { parent_order_id, orders } = await payments.paid(customer, [[tea, 2]])
   const params = { id: requireOrderFor(orders, tea).id }
@@ -208,8 +208,9 @@ test('what moves while the comparison asks the provider is no difference', async
     await reconcilePayments(payments.deps)
     expect(paymentIntents.retrieve, 'the provider was asked').toBe(retrieve)
   }
-  const giveBack = () => merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
-  // nothing else is compared
+  const refundAtProvider = () =>
+    merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
+  // only this payment is compared
   await testApp.db.one(sql`
     update payments set updated_at = now() - interval '8 days' where parent_order_id <> ${parent_order_id}`)
 
@@ -217,16 +218,16 @@ test('what moves while the comparison asks the provider is no difference', async
     await requestOrderStatus(merchant, requireOrderFor(orders, tea), 'in_progress')
     await processPayment(payments.deps, parent_order_id)
   })
-  await compareWhile(giveBack)
-  // given back, and its answer is still on the way
+  await compareWhile(refundAtProvider)
+  // refunded at the provider, with the response still on its way
   const { create } = refunds
   refunds.create = (async (...given: Parameters<typeof create>) => {
     await create.apply(refunds, given)
     throw createConnectionError()
   }) as unknown as typeof create
-  const asked = await giveBack()
+  const requested = await refundAtProvider()
   refunds.create = create
-  expect(asked.body.refund.state).toBe('requested')
+  expect(requested.body.refund.state).toBe('requested')
   await reconcilePayments(payments.deps)
   const raised = () =>
     testApp.db.many<{ kind: string; ours: string; theirs: string }>(

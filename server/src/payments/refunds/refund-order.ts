@@ -21,7 +21,9 @@ import { requireRefund } from './store.ts'
 
 type RefundBody = CallBody<typeof paymentCalls.refundOrder>
 
-/** Written down and held against what was captured before the provider is asked; its answer may come later. */
+/**
+ * Stores the refund and checks it against the captured amount before the provider is called; the result may come later.
+ */
 export async function refundOrder(
   deps: PaymentDeps,
   viewer: Viewer,
@@ -58,7 +60,7 @@ export async function refundOrder(
   return presentRefund(await requireRefund(deps.db, refund.id))
 }
 
-/** A paid row that was cancelled gives back all of it, once; returns the refunds that are to be run. */
+/** Refunds cancelled paid orders in full, once. Returns the ids of the refunds to process. */
 export async function refundCancelledOrders(tx: Tx, parentId: string, now: Date): Promise<string[]> {
   const rows = await tx.many<OrderRow>(sql`
     select * from orders o where parent_order_id = ${parentId} and status = 'cancelled' and captured_cents > refunded_cents
@@ -80,7 +82,7 @@ export async function refundCancelledOrders(tx: Tx, parentId: string, now: Date)
   return refundIds
 }
 
-/** Holds the sum anew and asks the provider again. */
+/** Reserves the amount again and repeats the provider call. */
 export async function retryRefund(deps: PaymentDeps, viewer: Viewer, id: string): Promise<Refund> {
   const refund = await requireRefund(deps.db, id)
   const order = await findOrder(deps.db, refund.order_id)
@@ -100,7 +102,7 @@ export async function retryRefund(deps: PaymentDeps, viewer: Viewer, id: string)
   return presentRefund(await requireRefund(deps.db, id))
 }
 
-/** A merchant, too, is a customer of what they bought elsewhere. */
+/** A merchant is also a customer of other shops. */
 function requireShopActor(viewer: Viewer, order: OrderRow): void {
   if (getOrderActor(viewer, order) === 'customer')
     throw new ApiError('not_allowed', 'Only the shop gives money back')
@@ -125,11 +127,11 @@ async function insertRefund(tx: Tx, order: OrderRow, input: NewRefund): Promise<
     values (${randomUUIDv7()}, ${order.id}, ${cents}, ${reason}, 'requested', ${JSON.stringify(lines)}::jsonb,
       ${JSON.stringify(restock)}::jsonb, ${requestedBy}, ${cause}, ${now}, ${now}, ${now})
     returning *`)
-  if (!row) throw new Error('A refund was not written')
+  if (!row) throw new Error('the refund was not stored')
   return row
 }
 
-/** One statement holds the sum: two at once cannot both take the last dollar. */
+/** One statement reserves the amount: two concurrent refunds cannot both take the last cent. */
 async function reserveRefundAmount(tx: Tx, orderId: string, cents: number, now: Date): Promise<void> {
   const reserved = await tx.one(sql`
     update orders set refunded_cents = refunded_cents + ${cents}, failed_refund_cents = 0, updated_at = ${now}

@@ -4,7 +4,7 @@ import type { StripeProvider } from './stripe-provider.ts'
 /** Whatever the account's default is: what is read here was written for this one; another SDK refuses to be compiled with it. */
 const stripeApiVersion = '2026-10-28.endive'
 
-/** Two tries of four seconds: no checkout waits longer for the provider than ten (reliability T18). */
+/** Two attempts of four seconds: no checkout waits longer than ten seconds for the provider. */
 export const stripeClientOptions = {
   apiVersion: stripeApiVersion,
   maxNetworkRetries: 1,

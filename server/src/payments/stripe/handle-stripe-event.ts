@@ -9,8 +9,8 @@ import { recordRefundResult } from '../refunds/record-refund-result.ts'
 import { findPaymentByIntent } from '../store.ts'
 
 /**
- * An event that the provider signed. Its effect and the memory of it are one transaction, so that it has its effect
- * once, however often and in whatever order events come; what they say is read anew from the provider where it matters.
+ * Handles an event with a valid signature. Its effect and its record are one transaction, so it takes effect once, in
+ * whatever number and order events are delivered. Where it matters, the current state is read from the provider.
  */
 export async function handleStripeEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   const effect = await buildEventEffect(deps, event)
@@ -25,7 +25,7 @@ export async function handleStripeEvent(deps: PaymentDeps, event: Stripe.Event):
 
 type EventEffect = (tx: Tx) => Promise<string | undefined>
 
-/** Undefined: nothing of ours. */
+/** Undefined when the event does not concern us. */
 async function buildEventEffect(deps: PaymentDeps, event: Stripe.Event): Promise<EventEffect | undefined> {
   const { stripe, isTest } = deps.provider
   switch (event.type) {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   ;({ customer, tea } = await createCustomerAndProducts(testApp))
 })
 
-describe('an event', () => {
+describe('a webhook event', () => {
   async function signed(change: (event: Record<string, unknown>) => void = () => {}) {
     const { body } = await payments.checkout(customer, [tea])
     await payments.pay(body)
@@ -47,9 +47,9 @@ describe('an event', () => {
     timestamp = Math.floor(Date.now() / 1000),
     secret = payments.provider.webhookSecret,
   ) => payments.provider.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  const stateOf = async (parent: string) => (await payments.getCheckout(customer, parent)).payment?.state
+  const getState = async (parent: string) => (await payments.getCheckout(customer, parent)).payment?.state
 
-  test('that is not rightly signed is refused and changes nothing', async () => {
+  test('without a valid signature is rejected and changes nothing', async () => {
     const { parent, payload } = await signed()
     const now = Math.floor(Date.now() / 1000)
     const right = sign(payload)
@@ -64,52 +64,52 @@ describe('an event', () => {
       [payload, [right, right]],
     ]
     for (const [body, signature] of wrong) {
-      const answer = await payments.webhook(body, signature)
-      expect(answer.statusCode).toBe(400)
+      const response = await payments.webhook(body, signature)
+      expect(response.statusCode).toBe(400)
     }
-    expect(await stateOf(parent)).toBe('open')
-    // of a secret that is being changed the provider sends both signatures
+    expect(await getState(parent)).toBe('open')
+    // during the rotation of a secret the provider sends both signatures
     const rotated = sign(payload, now - 299).replace(',', `,v1=${'0'.repeat(64)},`)
     expect((await payments.webhook(payload, rotated)).statusCode).toBe(200)
-    expect(await stateOf(parent)).toBe('authorized')
+    expect(await getState(parent)).toBe('authorized')
   })
 
   test('has its effect once, 50 times at once and in any order', async () => {
     const { parent, payload } = await signed()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => payments.webhook(payload, sign(payload))),
     )
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     await payments.deliver()
     const { orders } = await payments.getCheckout(customer, parent)
     expect((await getOrderMoney(customer, orders[0] as Order)).entries).toHaveLength(1)
   })
 
-  test('with a wrong sum, currency or mode pays for nothing and is raised', async () => {
+  test('with a wrong amount, currency or mode has no effect and is reported', async () => {
     const admin = await testApp.createAdmin()
     type Loose = { data: { object: Record<string, unknown> }; id: string }
-    const lies = { amount_total: 1, currency: 'eur', livemode: true }
-    for (const [field, lie] of Object.entries(lies)) {
+    const forgedFields = { amount_total: 1, currency: 'eur', livemode: true }
+    for (const [field, forgedValue] of Object.entries(forgedFields)) {
       const { parent, payload } = await signed((event) => {
         const loose = event as unknown as Loose
         loose.id = `${loose.id}_${field}`
-        loose.data.object[field] = lie
+        loose.data.object[field] = forgedValue
       })
       expect((await payments.webhook(payload, sign(payload))).statusCode).toBe(200)
-      expect(await stateOf(parent), field).toBe('open')
+      expect(await getState(parent), field).toBe('open')
       const { body } = await admin.send(calls.listPaymentDiscrepancies)
       expect(body.data[0]).toMatchObject({ parent_order_id: parent })
     }
   })
 
-  test('of a payment that came after everything was over lets the hold on the card go', async () => {
+  test('for a payment that arrives after the end voids the authorization', async () => {
     const { parent, payload } = await signed()
     await testApp.db.one(
       sql`update payments set state = 'closed', next_try_at = null where parent_order_id = ${parent}`,
     )
     await testApp.db.many(sql`update orders set status = 'expired' where parent_order_id = ${parent}`)
     expect((await payments.webhook(payload, sign(payload))).statusCode).toBe(200)
-    expect(await stateOf(parent)).toBe('voided')
+    expect(await getState(parent)).toBe('voided')
     const admin = await testApp.createAdmin()
     const { body } = await admin.send(calls.listPaymentDiscrepancies)
     expect(body.data[0]).toMatchObject({ parent_order_id: parent, kind: 'paid_late' })
@@ -117,14 +117,14 @@ describe('an event', () => {
     expect((await admin.send(calls.listPaymentDiscrepancies)).body.data[0]?.kind).toBe('paid_late')
   })
 
-  test('that the street could not write down is not taken, and has its effect when it comes again', async () => {
+  test('that could not be stored is not acknowledged, and takes effect when it is delivered again', async () => {
     const { parent, payload } = await signed()
-    const mend = failAt(testApp.db, { before: 'insert into payment_events' })
+    const restore = failAt(testApp.db, { before: 'insert into payment_events' })
     expect((await payments.webhook(payload, sign(payload))).statusCode).toBeGreaterThanOrEqual(500)
-    mend()
-    expect(await stateOf(parent)).toBe('open')
+    restore()
+    expect(await getState(parent)).toBe('open')
     expect((await payments.webhook(payload, sign(payload))).statusCode).toBe(200)
-    expect(await stateOf(parent)).toBe('authorized')
+    expect(await getState(parent)).toBe('authorized')
   })
 
   test('of a megabyte is too large', async () => {
@@ -132,7 +132,7 @@ describe('an event', () => {
   })
 })
 
-describe('when the provider is away', () => {
+describe('while the provider is unavailable', () => {
   const away = () => {
     const stripe = payments.provider.stripe
     const { create } = stripe.checkout.sessions
@@ -144,7 +144,7 @@ describe('when the provider is away', () => {
     }
   }
 
-  test('the order is kept without an address to pay and gets one session when asked again', async () => {
+  test('an order is stored without a payment URL and gets one session on the next read', async () => {
     const back = away()
     const { status, body } = await payments.checkout(customer, [tea])
     expect([status, body.payment?.payment_url]).toEqual([201, null])
@@ -154,7 +154,7 @@ describe('when the provider is away', () => {
     expect((await payments.getCheckout(customer, body.parent_order_id)).payment_url).toBe(again.payment_url)
   })
 
-  test('for longer than a moment, it can be paid as long as the goods are held', async () => {
+  test('a checkout can be paid for as long as its stock is reserved', async () => {
     const back = away()
     const { body } = await payments.checkout(customer, [tea])
     back()
@@ -165,7 +165,7 @@ describe('when the provider is away', () => {
     expect((await payments.getCheckout(customer, body.parent_order_id)).payment?.state).toBe('authorized')
   })
 
-  test('until the hold has run out, the goods go back in time: nobody has an address to pay at', async () => {
+  test('a checkout expires in time and releases its stock', async () => {
     const back = away()
     const { body } = await payments.checkout(customer, [[tea, 5]])
     testApp.clock.now = new Date(Date.now() + 16 * 60_000)
@@ -175,14 +175,14 @@ describe('when the provider is away', () => {
     expect(await payments.getStock(tea)).toBe(5)
   })
 
-  test('and answers when it has been given up, its address reaches nobody', async () => {
+  test('and responds only after the expiry, its payment URL is not passed on', async () => {
     const { sessions } = payments.provider.stripe.checkout
     const { create } = sessions
-    sessions.create = (async (...given: Parameters<typeof create>) => {
-      const made = await create.apply(sessions, given)
+    sessions.create = (async (...args: Parameters<typeof create>) => {
+      const session = await create.apply(sessions, args)
       testApp.clock.now = new Date(Date.now() + 16 * 60_000)
       await payments.runPaymentJobs()
-      return made
+      return session
     }) as typeof create
     const { body } = await payments.checkout(customer, [tea])
     sessions.create = create

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import type { LogWarning } from '../../platform/log/log-warning.ts'
 
-/** Where cards are charged: Stripe, or the sandbox that speaks as it does. */
+/** The card provider: Stripe, or the sandbox with the same API. */
 export type StripeProvider = {
   stripe: Stripe
   webhookSecret: string
-  /** Nothing is charged. */
+  /** No real charges. */
   isTest: boolean
   /** Undefined: Stripe itself, which has its own payment pages and webhook deliveries. */
   sandbox?: StripeSandbox | undefined
@@ -30,12 +30,12 @@ export function isTransientStripeError(error: unknown): error is Stripe.errors.S
 
 const maxRetryAfterSeconds = 600
 
-/** What a fault that passes means for the next try. */
-export function getRetryHint({ statusCode = 0, headers, ...fault }: Stripe.errors.StripeError) {
+/** What a transient error means for the retry. */
+export function getRetryHint({ statusCode = 0, headers, ...error }: Stripe.errors.StripeError) {
   const requestedDelaySeconds = Number(headers?.['retry-after'])
   return {
-    // stripe keeps what it has answered to a key, also a 500, and takes no other parameters under it
-    isKeySpent: statusCode >= 500 || fault.type === 'StripeIdempotencyError',
+    // stripe stores the response of a key, also a 500, and accepts no other parameters with it
+    isKeySpent: statusCode >= 500 || error.type === 'StripeIdempotencyError',
     quietS: requestedDelaySeconds > 0 ? Math.min(requestedDelaySeconds, maxRetryAfterSeconds) : 0,
   }
 }
@@ -45,7 +45,7 @@ export function getStripeIdempotencyKey(operation: string, id: string, round: nu
   return round === 0 ? `${operation}-${id}` : `${operation}-${id}-${round}`
 }
 
-/** It understood, and will not. */
+/** The provider understood the request and rejects it. */
 export function isRejectedByStripe(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError

@@ -6,10 +6,12 @@ import { handleStripeEvent } from './handle-stripe-event.ts'
 
 export const webhookPath = '/api/payments/webhook'
 const maxBodyBytes = 512 * 1024
-/** Stripe's own: an old signature may have been listened to. */
+/** Stripe's own default. It bounds the replay of an old signature. */
 const signatureToleranceSeconds = 300
 
-/** Signed over the raw bytes: they are read as they came. 2xx only after the commit of the effect. */
+/**
+ * The signature covers the raw bytes, so the body is not parsed first. Responds 2xx only after the effect is committed.
+ */
 export function registerWebhookRoute(app: FastifyInstance, deps: PaymentDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -25,7 +27,7 @@ export function registerWebhookRoute(app: FastifyInstance, deps: PaymentDeps): v
 }
 
 function verifyStripeEvent({ provider, now }: PaymentDeps, body: unknown, signature: unknown): Stripe.Event {
-  // repeated headers come joined by a comma and a space, which the provider never writes
+  // repeated headers are joined by a comma and a space, which the provider never sends
   if (typeof signature !== 'string' || signature.includes(', ') || !Buffer.isBuffer(body))
     throw new ApiError('bad_request', 'One signature is needed')
   try {
@@ -38,7 +40,7 @@ function verifyStripeEvent({ provider, now }: PaymentDeps, body: unknown, signat
       now().getTime(),
     )
   } catch (cause) {
-    // whatever it stumbles over was in the request
+    // any error here is caused by the request
     throw new ApiError('bad_request', 'The signature does not fit', { cause })
   }
 }

@@ -4,7 +4,7 @@ import { withStripeTimeout } from './with-stripe-timeout.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a provider that answers is waited for, and what went wrong is told', async () => {
+test('the result or error of a provider that responds in time is passed on', async () => {
   const warn = vi.fn()
   await withStripeTimeout({ warn }, Promise.resolve())
   await expect(withStripeTimeout({ warn }, Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
@@ -12,13 +12,13 @@ test('a provider that answers is waited for, and what went wrong is told', async
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('nobody waits for a slow one for ten seconds, and what goes wrong later is noted', async () => {
+test('nobody waits ten seconds for a slow provider, and its later error is logged', async () => {
   const warn = vi.fn()
   const { promise, reject } = Promise.withResolvers<void>()
-  const answered = vi.fn()
-  const waiting = withStripeTimeout({ warn }, promise).then(answered)
+  const result = vi.fn()
+  const waiting = withStripeTimeout({ warn }, promise).then(result)
   await vi.advanceTimersByTimeAsync(9500)
-  expect(answered).toHaveBeenCalled()
+  expect(result).toHaveBeenCalled()
   await waiting
   reject(new Error('late'))
   await vi.advanceTimersByTimeAsync(0)

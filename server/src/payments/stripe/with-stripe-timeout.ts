@@ -1,9 +1,12 @@
 import type { PaymentDeps } from '../payment-deps.ts'
 
-/** Reliability T18: an answer within ten seconds. */
+/** A response takes at most ten seconds. */
 const maxWaitMs = 9000
 
-/** Nobody waits longer than this for the provider, however much it is asked; the work goes on, and what it misses the clock does. */
+/**
+ * Limits the wait for the provider, however many calls are made. The work goes on, and the payment job completes what
+ * it misses.
+ */
 export async function withStripeTimeout(
   { warn }: Pick<PaymentDeps, 'warn'>,
   work: Promise<unknown>,
@@ -13,7 +16,7 @@ export async function withStripeTimeout(
   try {
     const first = await Promise.race([work, timedOut])
     if (first === 'too long')
-      work.catch((error: unknown) => warn(error, 'what was asked of the card provider has failed'))
+      work.catch((error: unknown) => warn(error, 'a call to the card provider failed after the timeout'))
   } finally {
     clearTimeout(timer)
   }

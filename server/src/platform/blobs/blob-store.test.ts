@@ -11,11 +11,11 @@ import { createBlobStore } from './create-blob-store.ts'
 const keys = { accessKeyId: 'key-of-the-street', secretAccessKey: 'a secret of the street' }
 const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-blobs-'))
 const objects = new Map<string, { bytes: Buffer; written: Date }>()
-/** Answers so many calls with 503 first, as a busy store does. */
+/** Responds to this many calls with 503 first, as a busy store does. */
 let busy = 0
 const pageSize = 2
 
-/** Speaks what we use of S3: signed calls, objects by key, listing in pages. */
+/** Implements the part of S3 that we use: signed calls, objects by key, paged listing. */
 const server = createServer(async (request, response) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
@@ -74,7 +74,7 @@ const stores: [string, BlobStore][] = [
 ]
 
 describe.each(stores)('bytes %s', (_, blobs) => {
-  test('are read as they were written, replaced whole, and gone when removed', async () => {
+  test('are read as written, replaced as a whole, and gone when removed', async () => {
     const name = 'images/uploads/ab/abc.webp'
     expect(await blobs.read(name)).toBeUndefined()
     await blobs.write(name, Buffer.from('one'))
@@ -85,14 +85,14 @@ describe.each(stores)('bytes %s', (_, blobs) => {
     expect(await blobs.read(name)).toBeUndefined()
   })
 
-  test('are written by many at once, and one of them stays, whole', async () => {
-    const all = Array.from({ length: 20 }, (__, at) => Buffer.alloc(50_000, at))
+  test('concurrent writes of one name leave one complete version', async () => {
+    const all = Array.from({ length: 20 }, (__, index) => Buffer.alloc(50_000, index))
     await Promise.all(all.map((bytes) => blobs.write('race/x.webp', bytes)))
     const kept = await blobs.read('race/x.webp')
     expect(all.some((bytes) => bytes.equals(kept ?? Buffer.alloc(0)))).toBe(true)
   })
 
-  test('are listed by folder, with when they were written', async () => {
+  test('are listed by folder, with their write time', async () => {
     const names = ['a', 'b', 'c', 'd/e', 'f'].map((name) => `list/${name}.webp`)
     for (const name of [...names, 'lists/other.webp']) await blobs.write(name, Buffer.from('x'))
     const found: string[] = []
@@ -105,7 +105,7 @@ describe.each(stores)('bytes %s', (_, blobs) => {
   })
 })
 
-test('on disk no draft is ever listed, and an old one is swept away', async () => {
+test('on disk no draft is listed, and an old one is deleted', async () => {
   const blobs = createBlobStore({ dataDir })
   await blobs.write('drafts/real.webp', Buffer.from('x'))
   const [old, fresh] = ['old', 'fresh'].map((name) => join(dataDir, 'drafts', `${name}.webp.1.part`))
@@ -118,7 +118,7 @@ test('on disk no draft is ever listed, and an old one is swept away', async () =
   expect((await readdir(join(dataDir, 'drafts'))).sort()).toEqual(['fresh.webp.1.part', 'real.webp'])
 })
 
-test('a busy S3 is asked again, one that refuses is a fault', async () => {
+test('a busy S3 is retried, a rejection is an error', async () => {
   const blobs = createBlobStore({ dataDir, s3 })
   busy = 2
   await blobs.write('busy.webp', Buffer.from('x'))

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Bytes under a name such as `uploads/ab/abcd.webp`: on disk or in S3, whole or not there. */
+/** Bytes under a name such as `uploads/ab/abcd.webp`, on disk or in S3. A blob is complete or absent. */
 export type BlobStore = {
-  /** Undefined when there are none by the name. */
+  /** Undefined when there is no such blob. */
   read(name: string): Promise<Buffer | undefined>
   write(name: string, bytes: Buffer): Promise<void>
   /** A repeat has no effect. */
   remove(name: string): Promise<void>
-  /** All names that begin with the folder, and when each was written. */
+  /** All names that begin with the folder, with their write time. */
   list(folder: string): AsyncIterable<{ name: string; written: Date }>
 }
 

@@ -6,7 +6,7 @@ import { getErrorCode } from '../db/db.ts'
 import type { BlobStore } from './blob-store.ts'
 
 const draftSuffix = '.part'
-/** A draft older than this belongs to nobody who still writes. */
+/** No write takes this long: an older draft is left over from a crash. */
 const maxDraftAgeMs = hourMs
 
 export function createDiskBlobStore(root: string): BlobStore {
@@ -20,9 +20,9 @@ export function createDiskBlobStore(root: string): BlobStore {
       try {
         await writeDurably(draft, bytes)
         await rename(draft, file)
-      } catch (fault) {
+      } catch (error) {
         await rm(draft, { force: true })
-        throw fault
+        throw error
       }
     },
 
@@ -39,7 +39,7 @@ export function createDiskBlobStore(root: string): BlobStore {
   }
 }
 
-/** What is answered for must outlive the machine's power. */
+/** A confirmed write must survive a power loss. */
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx')
   try {
@@ -63,8 +63,8 @@ async function* filesUnder(folder: string): AsyncGenerator<string> {
 async function undefinedIfMissing<Found>(operation: Promise<Found>): Promise<Found | undefined> {
   try {
     return await operation
-  } catch (fault) {
-    if (getErrorCode(fault) === 'ENOENT') return undefined
-    throw fault
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return undefined
+    throw error
   }
 }

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import type { BlobStore } from './blob-store.ts'
 
 export type S3Settings = {
-  /** Of the service, without the bucket. */
+  /** The URL of the service, without the bucket. */
   endpoint: string
   bucket: string
   region: string
@@ -13,7 +13,7 @@ export type S3Settings = {
 const timeoutMs = 20_000
 const retries = 2
 
-/** Speaks to anything that speaks S3; an object is there whole or not at all by the protocol's own promise. */
+/** Works with any S3-compatible service. S3 guarantees that an object is complete or absent. */
 export function createS3BlobStore({
   endpoint,
   bucket,
@@ -25,30 +25,30 @@ export function createS3BlobStore({
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
 
   async function sendRequest(method: string, url: string, body?: Buffer): Promise<Response> {
-    const answer = await client.fetch(url, {
+    const response = await client.fetch(url, {
       method,
       ...(body && { body: new Uint8Array(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (answer.ok || answer.status === 404) return answer
-    throw new Error(`S3 answered ${answer.status} to ${method}: ${(await answer.text()).slice(0, 300)}`)
+    if (response.ok || response.status === 404) return response
+    throw new Error(`S3 answered ${response.status} to ${method}: ${(await response.text()).slice(0, 300)}`)
   }
 
   return {
     async read(name) {
-      const answer = await sendRequest('GET', `${base}/${name}`)
-      if (answer.status !== 404) return Buffer.from(await answer.arrayBuffer())
-      await answer.body?.cancel()
+      const response = await sendRequest('GET', `${base}/${name}`)
+      if (response.status !== 404) return Buffer.from(await response.arrayBuffer())
+      await response.body?.cancel()
       return undefined
     },
     async write(name, bytes) {
-      const answer = await sendRequest('PUT', `${base}/${name}`, bytes)
-      await answer.body?.cancel()
-      if (answer.status === 404) throw new Error(`S3 knows no bucket ${bucket}`)
+      const response = await sendRequest('PUT', `${base}/${name}`, bytes)
+      await response.body?.cancel()
+      if (response.status === 404) throw new Error(`S3 has no bucket ${bucket}`)
     },
     async remove(name) {
-      const answer = await sendRequest('DELETE', `${base}/${name}`)
-      await answer.body?.cancel()
+      const response = await sendRequest('DELETE', `${base}/${name}`)
+      await response.body?.cancel()
     },
     async *list(folder) {
       let from: string | undefined

@@ -13,7 +13,7 @@ const db = open()
 const redis = redisSkipReason ? undefined : await startRedisServer()
 const warn = () => {}
 
-/** Two nodes on the same bus, and how to cut its connections. */
+/** Two nodes on the same bus, and a way to cut its connections. */
 const busKinds: Record<
   string,
   { pair(): [UntypedBus, UntypedBus]; cut?(): Promise<unknown>; why?: string | undefined }
@@ -46,80 +46,85 @@ const namedBusKinds = Object.entries(busKinds).map(
 )
 
 describe.each(namedBusKinds)('on the bus %s', (_, { pair, cut, why }) => {
-  /** Both hear each other. */
+  /** Waits until both receive each other's events. */
   async function whole([here, there]: [UntypedBus, UntypedBus]) {
     await waitUntilConnected(here, there)
     await waitUntilConnected(there, here)
   }
 
-  test.skipIf(why)('news reach every node that listens, by topic, in order', async () => {
+  test.skipIf(why)('events reach every subscribed node, by topic, in order', async () => {
     const nodes = pair()
     const [here, there] = nodes
     await whole(nodes)
-    const heard: unknown[] = []
-    const stop = there.subscribe('shops', (news) => heard.push(news))
+    const received: unknown[] = []
+    const stop = there.subscribe('shops', (event) => received.push(event))
     const news = Array.from({ length: 50 }, (_, id) => ({ id, name: 'Café “Ü” 🎉' }))
     await Promise.all([
       receivesInOrder({ from: here, to: there, topic: 'shops', events: news }),
       receivesInOrder({ from: here, to: here, topic: 'shops', events: news }),
     ])
     stop()
-    heard.length = 0
+    received.length = 0
     here.publish('shops', { id: 'unheard' })
     await receivesInOrder({ from: here, to: there, topic: 'other', events: [undefined, 'last'] })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     await Promise.all([here.close(), there.close()])
   })
 
-  test.skipIf(why)('large news come whole, and in their turn', async () => {
+  test.skipIf(why)('large events arrive complete and in order', async () => {
     const nodes = pair()
     const [here, there] = nodes
     await whole(nodes)
-    const news = [1, { text: 'ü'.repeat(20_000) }, 2, { text: 'x'.repeat(250_000) }, 3]
-    await receivesInOrder({ from: here, to: there, topic: 'large', events: news })
+    const event = [1, { text: 'ü'.repeat(20_000) }, 2, { text: 'x'.repeat(250_000) }, 3]
+    await receivesInOrder({ from: here, to: there, topic: 'large', events: event })
     await Promise.all([here.close(), there.close()])
   })
 
-  test.skipIf(why ?? !cut)("what is a node's own affair stays with it", async () => {
+  test.skipIf(why ?? !cut)('a local topic stays on its node', async () => {
     const nodes = pair()
     const [here, there] = nodes
     await whole(nodes)
-    const heard: string[] = []
-    // undefined may come at any time: it only says that something may have been lost
-    here.subscribe('outbox', (news) => news && heard.push('here'))
-    there.subscribe('outbox', (news) => news && heard.push('there'))
+    const received: string[] = []
+    // undefined may come at any time: it only says that events may have been lost
+    here.subscribe('outbox', (event) => event && received.push('here'))
+    there.subscribe('outbox', (event) => event && received.push('there'))
     here.publish('outbox', 'own')
     await receivesInOrder({ from: here, to: there, topic: 'shops', events: ['last'] })
-    expect(heard).toEqual(['here'])
+    expect(received).toEqual(['here'])
     await Promise.all([here.close(), there.close()])
   })
 
-  test.skipIf(why ?? !cut)('after a lost connection every hearer knows, and hears again', async () => {
-    const nodes = pair()
-    await whole(nodes)
-    const heard: unknown[] = []
-    for (const node of nodes) node.subscribe('shops', (news) => heard.push(news))
-    await cut?.()
-    await vi.waitFor(() => expect(heard.filter((news) => news === undefined).length).toBeGreaterThan(1))
-    await whole(nodes)
-    await Promise.all(nodes.map((node) => node.close()))
-  })
+  test.skipIf(why ?? !cut)(
+    'after a lost connection every subscriber is informed, and receives events again',
+    async () => {
+      const nodes = pair()
+      await whole(nodes)
+      const received: unknown[] = []
+      for (const node of nodes) node.subscribe('shops', (event) => received.push(event))
+      await cut?.()
+      await vi.waitFor(() =>
+        expect(received.filter((event) => event === undefined).length).toBeGreaterThan(1),
+      )
+      await whole(nodes)
+      await Promise.all(nodes.map((node) => node.close()))
+    },
+  )
 })
 
-test('on PostgreSQL a flood of large news is told of without them, and what was laid down is cleared away', async () => {
+test('on PostgreSQL a flood of large events is announced without their content, and stored payloads are deleted', async () => {
   const bus = connectPostgresBus(db, warn, 1_000_000)
-  const heard = new Set<unknown>()
-  bus.subscribe('flood', (news) => heard.add((news as { at: number } | undefined)?.at))
+  const received = new Set<unknown>()
+  bus.subscribe('flood', (event) => received.add((event as { at: number } | undefined)?.at))
   await db.one(sql`
     insert into bus_parcels (id, news, created_at)
     select gen_random_uuid(), 'old', now() - interval '2 minutes' from generate_series(1, 10)`)
   const text = 'x'.repeat(100_000)
   await vi.waitFor(() => {
     bus.publish('flood', { at: 'first' })
-    expect(heard).toContain('first')
+    expect(received).toContain('first')
   })
   for (let at = 0; at < 20; at++) bus.publish('flood', { at, text })
-  await vi.waitFor(() => expect(heard).toEqual(new Set(['first', 0, 1, 2, 3, 4, 5, 6, 7, 8, undefined])))
+  await vi.waitFor(() => expect(received).toEqual(new Set(['first', 0, 1, 2, 3, 4, 5, 6, 7, 8, undefined])))
   const left = await db.one<{ old: number; bytes: number }>(sql`
     select count(*) filter (where news = 'old')::integer as old, sum(length(news)) filter (where news like '%flood%')::integer as bytes
     from bus_parcels`)
@@ -128,69 +133,70 @@ test('on PostgreSQL a flood of large news is told of without them, and what was 
   await bus.close()
 })
 
-describe('what PostgreSQL could not take while it was down', () => {
-  async function heardOf(news: unknown[]): Promise<unknown[]> {
+describe('events published while PostgreSQL is down', () => {
+  async function heardOf(event: unknown[]): Promise<unknown[]> {
     const steady = open()
     let isDown = false
-    const ask: Db['one'] = (query) => (isDown ? Promise.reject(new Error('It is down')) : steady.one(query))
+    const request: Db['one'] = (query) =>
+      isDown ? Promise.reject(new Error('It is down')) : steady.one(query)
     const failed = vi.fn()
-    const here = connectPostgresBus({ ...steady, one: ask }, failed)
+    const here = connectPostgresBus({ ...steady, one: request }, failed)
     const there = connectPostgresBus(open(), warn)
-    const heard = await collectEvents(here, there)
+    const received = await collectEvents(here, there)
 
     isDown = true
-    for (const one of news) here.publish('shops', one)
+    for (const one of event) here.publish('shops', one)
     await vi.waitFor(() => expect(failed).toHaveBeenCalled())
     isDown = false
     here.publish('shops', 'after')
-    await vi.waitFor(() => expect(heard).toContain('after'))
+    await vi.waitFor(() => expect(received).toContain('after'))
     await Promise.all([here.close(), there.close()])
-    return distinct(heard)
+    return distinct(received)
   }
 
-  test('is sent when it is back, before what came later', async () => {
-    const news = [1, 2, { text: 'x'.repeat(10_000) }]
-    // a hint of a loss may come at any time, and is not what this is about
-    expect((await heardOf(news)).filter((one) => one !== undefined)).toEqual([...news, 'after'])
+  test('are sent when it is back, before later ones', async () => {
+    const event = [1, 2, { text: 'x'.repeat(10_000) }]
+    // a hint of a loss may come at any time, and is not the subject here
+    expect((await heardOf(event)).filter((one) => one !== undefined)).toEqual([...event, 'after'])
   })
 
-  test('is told of without it where it was too much to keep', async () => {
+  test('are announced without their content when they exceed the limit', async () => {
     const much = Array.from({ length: 40 }, (_, at) => ({ at, text: 'x'.repeat(250_000) }))
     expect(await heardOf(much)).toEqual([undefined, 'after'])
   })
 })
 
 test.skipIf(redisSkipReason)(
-  'what is said while the line to Redis is broken is told of when it is whole',
+  'an event published while the Redis connection is broken is announced as missed afterwards',
   async () => {
     const line = await startTcpProxy(redis?.port ?? 0)
     const here = connectRedisBus(`redis://127.0.0.1:${line.port}`, warn)
     const there = connectRedisBus(redis?.url ?? '', warn)
-    const heard = await collectEvents(here, there)
+    const received = await collectEvents(here, there)
     line.cut()
     here.publish('shops', 'unheard')
     line.restore()
-    // at least once: how often depends on what else fails before the line is whole
-    await vi.waitFor(() => expect(heard).toContain(undefined))
+    // at least once: the number depends on what else fails before the connection is back
+    await vi.waitFor(() => expect(received).toContain(undefined))
     await Promise.all([here.close(), there.close()])
     line.close()
   },
 )
 
 test.skipIf(redisSkipReason)(
-  'without Redis the own node goes on, and is told that it may miss others',
+  'without Redis local subscribers get events, and are informed that others may be missing',
   async () => {
     const bus = connectRedisBus('redis://127.0.0.1:1', warn)
-    const heard: unknown[] = []
-    bus.subscribe('shops', (news) => heard.push(news))
+    const received: unknown[] = []
+    bus.subscribe('shops', (event) => received.push(event))
     bus.publish('shops', 1)
-    expect(heard).toEqual([1])
-    await vi.waitFor(() => expect(heard).toContain(undefined))
+    expect(received).toEqual([1])
+    await vi.waitFor(() => expect(received).toContain(undefined))
     await bus.close()
   },
 )
 
-/** On a topic of its own, so that repetitions do not mix with what a test publishes. */
+/** On a topic of its own, so that repetitions do not mix with the events of a test. */
 async function waitUntilConnected(from: UntypedBus, to: UntypedBus): Promise<void> {
   let isReached = false
   const stop = to.subscribe('hello', () => {
@@ -203,19 +209,21 @@ async function waitUntilConnected(from: UntypedBus, to: UntypedBus): Promise<voi
   stop()
 }
 
-/** What one node hears of the other from now on. */
+/** Collects what one node receives from the other from now on. */
 async function collectEvents(here: UntypedBus, there: UntypedBus): Promise<unknown[]> {
   await waitUntilConnected(here, there)
-  const heard: unknown[] = []
-  there.subscribe('shops', (news) => heard.push(news))
-  return heard
+  const received: unknown[] = []
+  there.subscribe('shops', (event) => received.push(event))
+  return received
 }
 
 const distinct = (events: unknown[]) => [...new Map(events.map((one) => [JSON.stringify(one), one])).values()]
 
 type Delivery = { from: UntypedBus; to: UntypedBus; topic: string; events: unknown[] }
 
-/** Each event arrives, in order, some perhaps twice. Where the bus says that some may have been lost, all are published again. */
+/**
+ * Each event arrives in order, some perhaps twice. When the bus says that some may be lost, all are published again.
+ */
 async function receivesInOrder({ from, to, topic, events }: Delivery): Promise<void> {
   let round = 0
   let isLost = true

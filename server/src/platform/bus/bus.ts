@@ -1,52 +1,55 @@
-/** What is told under each topic: whoever tells it adds it here (`declare module`). */
+/** The payload type of each topic; the publisher of a topic adds it here (`declare module`). */
 export interface BusTopics {
   outbox: undefined
 }
 export type BusTopic = keyof BusTopics
 
-/** News between the nodes. At most once: whoever must not miss a thing reads the database. */
+/** Events between nodes, delivered at most once: a subscriber that must not miss anything reads the database. */
 export type Bus = {
-  publish<T extends BusTopic>(topic: T, news?: BusTopics[T]): void
+  publish<T extends BusTopic>(topic: T, event?: BusTopics[T]): void
   /**
-   * Returns the way to stop hearing. `undefined` tells a hearer that it may have missed something: after and during
-   * a lost connection, the own or another node's, and for more large news than can be carried.
+   * Returns the unsubscribe function. A handler gets `undefined` when events may have been missed: during and after a
+   * lost connection of this or another node, and when large events exceed the limit.
    */
-  subscribe<T extends BusTopic>(topic: T, hear: (news: BusTopics[T] | undefined) => void): () => void
+  subscribe<T extends BusTopic>(topic: T, handler: (event: BusTopics[T] | undefined) => void): () => void
   close(): Promise<void>
 }
 
-type BusHandler = (news: never) => void
+type BusHandler = (event: never) => void
 
-/** A bus as its carriers see it: they look into no news. */
+/** A bus as its transports see it: without payload types. */
 export type UntypedBus = {
-  publish(topic: string, news?: unknown): void
-  subscribe(topic: string, hear: BusHandler): () => void
+  publish(topic: string, event?: unknown): void
+  subscribe(topic: string, handler: BusHandler): () => void
   close(): Promise<void>
 }
 
-/** A node's own affair: who has written news delivers it, and the others look each second anyway. */
+/**
+ * Topics that stay on their node: the node that wrote to the outbox processes it, and the others poll it every second
+ * anyway.
+ */
 export const localTopics: ReadonlySet<string> = new Set(['outbox'])
 
-/** Who hears what on this node. */
+/** The subscriptions of this node. */
 export function createLocalSubscriptions() {
   const handlersByTopic = new Map<string, Set<BusHandler>>()
   return {
     deliver(topic: string, payload: unknown) {
-      for (const hear of handlersByTopic.get(topic) ?? []) hear(payload as never)
+      for (const handler of handlersByTopic.get(topic) ?? []) handler(payload as never)
     },
-    subscribe(topic: string, hear: BusHandler) {
+    subscribe(topic: string, handler: BusHandler) {
       const all = handlersByTopic.get(topic) ?? new Set()
-      handlersByTopic.set(topic, all.add(hear))
-      return () => void all.delete(hear)
+      handlersByTopic.set(topic, all.add(handler))
+      return () => void all.delete(handler)
     },
-    /** Whatever it was, every hearer may have missed it. */
+    /** Informs every subscriber that events may have been missed. */
     notifyMissed() {
       for (const all of handlersByTopic.values()) for (const hear of all) hear(undefined as never)
     },
   }
 }
 
-/** For the one node on the embedded database. */
+/** For a single node on the embedded database. */
 export function createLocalBus(): UntypedBus {
   const local = createLocalSubscriptions()
   return {

@@ -15,8 +15,8 @@ import {
 
 const { open } = await createTestDatabase()
 const db = open()
-// the outbox looks into no news
-const enqueue = announceTopic as (tx: Tx, topic: string, news: unknown) => Promise<void>
+// the outbox does not look into payloads
+const enqueue = announceTopic as (tx: Tx, topic: string, event: unknown) => Promise<void>
 const publish = (...payloads: unknown[]) =>
   db.tx(async (tx) => {
     for (const payload of payloads) await enqueue(tx, 'jar', payload)
@@ -33,7 +33,7 @@ const makeRetryDue = () => db.one(sql`update outbox set next_attempt_at = now()`
 
 beforeEach(() => db.one(sql`delete from outbox`))
 
-test('news are delivered in order, and only what was committed', async () => {
+test('events are delivered in order, and only committed ones', async () => {
   const delivered: unknown[] = []
   const outbox = startOutboxWorker(db, ({ payload }) => void delivered.push(payload), throwError)
   await publish(1)
@@ -49,7 +49,7 @@ test('news are delivered in order, and only what was committed', async () => {
   await outbox.stop()
 })
 
-test('news that could not be delivered stay and are tried again', async () => {
+test('an event whose delivery failed is kept and retried', async () => {
   let falls = 2
   const delivered: unknown[] = []
   const warn = vi.fn()
@@ -63,10 +63,7 @@ test('news that could not be delivered stay and are tried again', async () => {
   await vi.waitFor(() => expect(delivered).toContain(3))
   await vi.waitFor(async () => expect(await countRows()).toBe(0))
   await outbox.stop()
-  expect(warn).toHaveBeenCalledWith(
-    new Error('nobody there'),
-    expect.stringMatching(/^the event \d+ \(jar\)/),
-  )
+  expect(warn).toHaveBeenCalledWith(new Error('nobody there'), expect.stringMatching(/^event \d+ \(jar\)/))
 })
 
 test('two nodes share the work and deliver everything', async () => {
@@ -74,7 +71,7 @@ test('two nodes share the work and deliver everything', async () => {
   const nodes = [open(), open()].map((node) =>
     startOutboxWorker(node, ({ payload }) => void delivered.push(payload), throwError),
   )
-  const all = Array.from({ length: 500 }, (_, at) => at)
+  const all = Array.from({ length: 500 }, (_, index) => index)
   await publish(...all)
   for (const node of nodes) node.wake()
   await vi.waitFor(async () => expect(await countRows()).toBe(0))
@@ -83,7 +80,7 @@ test('two nodes share the work and deliver everything', async () => {
 })
 
 describe('while events are handled', () => {
-  test('no transaction is open, and nobody else claims them', async () => {
+  test('no transaction is open, and no other node claims them', async () => {
     const other = open()
     const idle = () =>
       other.many(sql`
@@ -100,7 +97,7 @@ describe('while events are handled', () => {
     expect(seen).toEqual([0, 0])
   })
 
-  test('a handler that hangs fails after its limit, and a batch that is slow gives the rest back', async () => {
+  test('a handler that hangs fails after its timeout, and a slow batch returns its remaining events', async () => {
     const limits = { ...defaultLimits, handlerTimeoutMs: 20, batchTimeoutMs: 10 }
     const handled: unknown[] = []
     const deliver: HandleOutboxEvent = ({ payload }) => {
@@ -132,16 +129,16 @@ describe('an event that always fails', () => {
     if (String(payload).startsWith('bad')) throw new Error('no such shelf', { cause: new Error('none') })
   }
 
-  test('never delays the others, wherever it stands', async () => {
+  test('never delays the others, whatever its position', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (fates) => {
         await db.one(sql`delete from outbox`)
-        const payloads = fates.map((isBad, at) => `${isBad ? 'bad' : 'good'} ${at}`)
+        const payloads = fates.map((isBad, index) => `${isBad ? 'bad' : 'good'} ${index}`)
         await publish(...payloads)
         const delivered: unknown[] = []
-        const deliver: HandleOutboxEvent = async (news) => {
-          await poisoned(news)
-          delivered.push(news.payload)
+        const deliver: HandleOutboxEvent = async (event) => {
+          await poisoned(event)
+          delivered.push(event.payload)
         }
         await processOutbox(db, deliver, () => {}, defaultLimits)
         expect(delivered).toEqual(payloads.filter((payload) => payload.startsWith('good')))
@@ -153,7 +150,7 @@ describe('an event that always fails', () => {
     )
   })
 
-  test('is tried again after twice as long each time, then set aside, logged and counted', async () => {
+  test('is retried with doubling delays, then kept as a dead letter, logged and counted', async () => {
     const warn = vi.fn()
     const before = await countDeadLetters()
     await publish('bad')
@@ -169,7 +166,7 @@ describe('an event that always fails', () => {
     expect(await rows()).toMatchObject([{ attempts: 4, isFailed: true }])
     expect(warn).toHaveBeenLastCalledWith(
       expect.objectContaining({ cause: new Error('none') }),
-      expect.stringMatching(/failed 4 times and is set aside/),
+      expect.stringMatching(/failed 4 times and is now a dead letter/),
     )
     expect(await countDeadLetters()).toBe(before + 1)
 
@@ -177,7 +174,7 @@ describe('an event that always fails', () => {
     expect(await processOutbox(db, poisoned, warn, defaultLimits)).toBe(0)
   })
 
-  test('is set aside also when it ends the program each time', async () => {
+  test('is also kept as a dead letter when it crashes the process each time', async () => {
     await publish('deadly')
     await db.one(sql`update outbox set attempts = ${defaultLimits.maxAttempts}`)
     const deliver = vi.fn()
@@ -187,7 +184,7 @@ describe('an event that always fails', () => {
   })
 })
 
-test('a node that dies in the middle loses nothing: another takes over when its lease has ended', async () => {
+test('after a crash of a node another one takes over when the lease has ended', async () => {
   await publish('kept')
   const dying: Pick<Db, 'many' | 'one'> = { ...db, one: () => Promise.reject(new Error('It is down')) }
   await expect(processOutbox(dying, () => {}, throwError)).rejects.toThrow('It is down')

@@ -8,7 +8,7 @@ import type { BusTopic, BusTopics } from './bus.ts'
 export type OutboxEvent = { id: number; topic: string; payload: unknown }
 export type HandleOutboxEvent = (news: OutboxEvent) => Promise<void> | void
 
-/** Writes down what must become known, in the transaction that makes it true. */
+/** Stores an event in the transaction that causes it. */
 export async function enqueueEvent<T extends BusTopic>(
   tx: Tx,
   topic: T,
@@ -23,11 +23,11 @@ export type OutboxLimits = {
   maxBatch: number
   /** A handler that takes longer has failed. */
   handlerTimeoutMs: number
-  /** After this no further event of the batch is begun; the rest is given back. */
+  /** After this time no further event of the batch is started; the rest is released. */
   batchTimeoutMs: number
-  /** How long an event belongs to who claimed it: more than `batchTimeoutMs` and `handlerTimeoutMs` together. */
+  /** How long a claimed event belongs to its node: longer than `batchTimeoutMs` plus `handlerTimeoutMs`. */
   leaseSeconds: number
-  /** From the first retry on the delay doubles. */
+  /** The delay doubles with each retry. */
   firstRetrySeconds: number
   maxAttempts: number
 }
@@ -42,20 +42,20 @@ const defaultOutboxLimits: OutboxLimits = {
 }
 
 /**
- * Delivers announced news at least once, from any node, in order of writing but for those that failed: they are tried
- * again later, behind the others. Polling is only the backstop of `wake`.
+ * Delivers events at least once, from any node, in the order of writing except for failed ones, which are retried later
+ * behind the others. Polling is only the fallback for a missed wake-up.
  */
 export function startOutboxWorker(db: Db, handle: HandleOutboxEvent, warn: LogWarning): QueueWorker {
   return startQueueWorker({
     processBatch: async () => (await processOutbox(db, handle, warn)) === defaultOutboxLimits.maxBatch,
     pollIntervalMs,
-    onError: (fault) => warn(fault, 'the outbox could not deliver'),
+    onError: (error) => warn(error, 'the outbox worker failed'),
   })
 }
 
 type ClaimedEvent = OutboxEvent & { attempts: number }
 
-/** One batch; returns how many there were. No transaction is open while events are handled. */
+/** Processes one batch; returns the number of events. No transaction is open while events are handled. */
 export async function processOutbox(
   db: Queryable,
   handle: HandleOutboxEvent,
@@ -72,12 +72,12 @@ export async function processOutbox(
       continue
     }
     try {
-      if (event.attempts > limits.maxAttempts) throw new Error('Its last attempt was never completed')
+      if (event.attempts > limits.maxAttempts) throw new Error('the last attempt was never completed')
       await handleWithTimeout(handle, event, limits.handlerTimeoutMs)
       handled.push(event.id)
-    } catch (fault) {
-      await recordFailure(db, event, fault, limits)
-      warn(fault, describeFailure(event, limits))
+    } catch (error) {
+      await recordFailure(db, event, error, limits)
+      warn(error, describeFailure(event, limits))
     }
   }
   if (handled.length > 0) await db.one(sql`delete from outbox where id = any(${handled}::bigint[])`)
@@ -87,7 +87,7 @@ export async function processOutbox(
   return claimed.length
 }
 
-/** The attempt is counted before it begins: an event that ends the program is set aside, too. */
+/** The attempt is counted before it starts, so that an event that crashes the process becomes a dead letter, too. */
 async function claimBatch(db: Queryable, { maxBatch, leaseSeconds }: OutboxLimits): Promise<ClaimedEvent[]> {
   const claimed = await db.many<ClaimedEvent>(sql`
     update outbox set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
@@ -105,7 +105,7 @@ async function handleWithTimeout(
 ) {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Its handler took longer than ${limitMs} ms`)), limitMs)
+    timer = setTimeout(() => reject(new Error(`the handler took longer than ${limitMs} ms`)), limitMs)
   })
   try {
     await Promise.race([handle({ id, topic, payload }), timeout])
@@ -130,8 +130,8 @@ async function recordFailure(db: Queryable, event: ClaimedEvent, fault: unknown,
 }
 
 function describeFailure(event: ClaimedEvent, limits: OutboxLimits): string {
-  const what = `the event ${event.id} (${event.topic})`
+  const what = `event ${event.id} (${event.topic})`
   return isLastAttempt(event, limits)
-    ? `${what} failed ${event.attempts} times and is set aside in the outbox`
-    : `${what} failed and is tried again`
+    ? `${what} failed ${event.attempts} times and is now a dead letter`
+    : `${what} failed and will be retried`
 }

@@ -9,19 +9,25 @@ import { createLocalSubscriptions, localTopics, type UntypedBus } from './bus.ts
 
 const channel = 'mainstreet_news'
 const reconnectMs = 1000
-/** A notification of PostgreSQL has room for 8000 bytes; what is larger is laid down, and the notification names it. */
+/**
+ * A PostgreSQL notification holds at most 8000 bytes. A larger payload is stored in a table, and the notification
+ * carries its id.
+ */
 const maxPayloadBytes = 7900
-/** So much may be laid down by one node in a minute, after which it is cleared away: the table stays small. */
+/** How much one node may store per minute; stored payloads are deleted after that, so the table stays small. */
 const defaultMaxStoredBytes = 64 * 1024 * 1024
 const retryMs = 1000
-/** Up to here what could not be sent is kept and sent again; beyond it the other nodes learn only that there was something. */
+/**
+ * The limit for events that could not be sent and are queued. Beyond it the other nodes learn only that events were
+ * missed.
+ */
 const maxAttempts = 60
 const maxPendingChars = 8 * 1024 * 1024
 
 type NotificationBody = { topic: string; payload?: unknown } | { parcel: string } | { missed: true }
 const missedNotification = JSON.stringify({ missed: true } satisfies NotificationBody)
 
-/** For several nodes on one PostgreSQL: NOTIFY carries the news. */
+/** For several nodes on one PostgreSQL; uses LISTEN and NOTIFY. */
 export function connectPostgresBus(
   db: Db,
   warn: LogWarning,
@@ -38,7 +44,7 @@ export function connectPostgresBus(
       if (closed) return client.release(true)
       listening = client
       client.on('notification', ({ payload = '{}' }) => handleNotification(JSON.parse(payload)))
-      client.once('error', (fault) => handleConnectionLoss(fault))
+      client.once('error', (error) => handleConnectionLoss(error))
       await client.query('set idle_session_timeout = 0')
       await client.query(`listen ${channel}`)
       if (again) local.notifyMissed()
@@ -47,7 +53,7 @@ export function connectPostgresBus(
     }
   }
 
-  /** While a parcel is being fetched, what came after it waits for its turn. */
+  /** While a stored payload is being read, later events wait, so that the order is kept. */
   let fetching: Promise<void> | undefined
 
   function handleNotification(carried: NotificationBody) {
@@ -70,21 +76,21 @@ export function connectPostgresBus(
 
   async function fetchStoredPayload(parcel: string) {
     const found = await db.one<{ news: string }>(sql`select news from bus_parcels where id = ${parcel}`)
-    if (!found) throw new Error('The parcel is gone')
+    if (!found) throw new Error('the stored event is gone')
     return JSON.parse(found.news) as { topic: string; payload?: unknown }
   }
 
-  /** Once: a connection that is being given back may still fail. */
+  /** Only once: a connection that is being released may still emit an error. */
   function releaseConnection() {
     const client = listening
     listening = undefined
     client?.release(true)
   }
 
-  function handleConnectionLoss(fault: unknown) {
+  function handleConnectionLoss(error: unknown) {
     releaseConnection()
     if (closed) return
-    warn(fault, 'the news connection was lost')
+    warn(error, 'the connection for events was lost')
     retry = setTimeout(() => void listen(true), reconnectMs)
   }
 
@@ -92,7 +98,7 @@ export function connectPostgresBus(
   let isSending = false
   let failedAttempts = 0
 
-  /** A burst goes out as one statement (a notification for each made an order twice as dear). */
+  /** A burst is sent in one statement: one notification per statement doubled the cost of an order. */
   async function flush() {
     if (isSending) return
     isSending = true
@@ -103,9 +109,9 @@ export function connectPostgresBus(
       try {
         await sendBurst(burst)
         failedAttempts = 0
-      } catch (fault) {
+      } catch (error) {
         if (closed) break
-        warn(fault, 'news could not be sent yet')
+        warn(error, 'could not send events yet')
         requeue(burst)
         await wait(retryMs, undefined, { ref: false })
       }
@@ -113,20 +119,20 @@ export function connectPostgresBus(
     isSending = false
   }
 
-  /** It goes first when it is sent again, perhaps for the second time, which harms nobody. */
+  /** Queued first for the next attempt. A duplicate delivery is harmless. */
   function requeue(burst: string[]) {
     failedAttempts += 1
     pending = new Set([...burst, ...pending])
-    const chars = [...pending].reduce((sum, news) => sum + news.length, 0)
+    const chars = [...pending].reduce((sum, event) => sum + event.length, 0)
     if (failedAttempts >= maxAttempts || chars > maxPendingChars) pending = new Set([missedNotification])
   }
 
-  /** In the order of their coming, also where some are laid down. */
+  /** In the order of publication, also when some payloads are stored. */
   async function sendBurst(burst: string[]) {
-    const parcels = new Map(burst.filter(exceedsNotificationSize).map((news) => [news, randomUUID()]))
-    const notices = burst.map((news) => {
-      const parcel = parcels.get(news)
-      return parcel ? JSON.stringify({ parcel }) : news
+    const parcels = new Map(burst.filter(exceedsNotificationSize).map((event) => [event, randomUUID()]))
+    const notices = burst.map((event) => {
+      const parcel = parcels.get(event)
+      return parcel ? JSON.stringify({ parcel }) : event
     })
     if (parcels.size > 0)
       await db.one(sql`
@@ -148,9 +154,11 @@ export function connectPostgresBus(
   return {
     publish(topic, payload) {
       if (localTopics.has(topic)) return local.deliver(topic, payload)
-      const news = JSON.stringify({ topic, payload })
-      // beyond its share a hearer still learns that there were news
-      pending.add(!exceedsNotificationSize(news) || canStore(news.length) ? news : JSON.stringify({ topic }))
+      const event = JSON.stringify({ topic, payload })
+      // beyond the limit a subscriber still learns that events were missed
+      pending.add(
+        !exceedsNotificationSize(event) || canStore(event.length) ? event : JSON.stringify({ topic }),
+      )
       void flush()
     },
     subscribe: local.subscribe,

@@ -5,7 +5,7 @@ import { createLocalSubscriptions, localTopics, type UntypedBus } from './bus.ts
 
 const channel = 'mainstreet:news'
 const heartbeatMs = 1500
-/** Who does not hear the own beat for so long is cut off, whatever the connection says of itself. */
+/** A node that does not receive its own heartbeat for this long reconnects, whatever the state of its connection. */
 const heartbeatTimeoutMs = 4500
 
 const options: RedisOptions = {
@@ -16,8 +16,8 @@ const options: RedisOptions = {
 }
 
 /**
- * For several nodes with a Redis. The own node hears at once, with or without it; while it is away every hearer is told
- * again and again that it may be missing something, so that what matters is read from the database.
+ * For several nodes with Redis. Local subscribers get events at once, with or without Redis. While Redis is
+ * unavailable, all subscribers are informed repeatedly that events may be missing, so that they read the database.
  */
 export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
   const local = createLocalSubscriptions()
@@ -26,11 +26,11 @@ export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
   const subscriber = new Redis(url, { ...options, autoResubscribe: false })
   let lastHeartbeatAt = Date.now()
   let isDisconnected = false
-  /** Some news did not get out: the others are told so as soon as the line is whole. */
+  /** Some events could not be sent: the other nodes are informed when the connection is back. */
   let hasUnsentEvents = false
 
-  function handleConnectionLoss(fault: unknown) {
-    if (!isDisconnected) warn(fault, 'Redis was lost')
+  function handleConnectionLoss(error: unknown) {
+    if (!isDisconnected) warn(error, 'the Redis connection was lost')
     isDisconnected = true
   }
 
@@ -44,24 +44,24 @@ export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
     if (hasUnsentEvents) publishOrMarkUnsent({ missed: true })
   }
 
-  const publishMessage = (news: object) =>
-    publisher.publish(channel, JSON.stringify({ from: nodeId, ...news }))
+  const publishMessage = (event: object) =>
+    publisher.publish(channel, JSON.stringify({ from: nodeId, ...event }))
   const sendHeartbeat = () => publishMessage({}).catch(handleConnectionLoss)
 
-  function publishOrMarkUnsent(news: { topic: string; payload: unknown } | { missed: true }) {
-    // before it is out, so that what fails meanwhile sets it again
-    if ('missed' in news) hasUnsentEvents = false
-    publishMessage(news).catch((fault: unknown) => {
+  function publishOrMarkUnsent(event: { topic: string; payload: unknown } | { missed: true }) {
+    // cleared before the send, so that a failure sets it again
+    if ('missed' in event) hasUnsentEvents = false
+    publishMessage(event).catch((error: unknown) => {
       hasUnsentEvents = true
-      handleConnectionLoss(fault)
+      handleConnectionLoss(error)
     })
   }
 
   const heartbeatTimer = setInterval(() => {
     void sendHeartbeat()
     if (Date.now() - lastHeartbeatAt > heartbeatTimeoutMs) {
-      handleConnectionLoss(new Error('it is silent'))
-      // a connection into the void would not notice for minutes
+      handleConnectionLoss(new Error('no heartbeat received'))
+      // a half-open connection would not be noticed for minutes
       for (const connection of [publisher, subscriber])
         if (connection.status === 'ready') connection.disconnect(true)
       lastHeartbeatAt = Date.now()

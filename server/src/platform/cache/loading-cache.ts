@@ -12,17 +12,19 @@ type LoadingCacheOptions<Value> = {
 
 export type LoadingCache<Value> = {
   /**
-   * What is kept under the key, else what `make` finds; many who ask at once share one making. What is not worth keeping
-   * is given to those alone.
+   * The cached value, else the result of `make`; concurrent calls share one load. A value that is not worth caching is
+   * only returned.
    */
-  get(key: string, make: () => Promise<Value>, isWorthKeeping?: boolean): Value | Promise<Value>
-  /** What is kept under the key just now. */
+  get(key: string, make: () => Promise<Value>, isWorthCaching?: boolean): Value | Promise<Value>
+  /** The cached value, without loading. */
   peek(key: string): Value | undefined
-  /** Forgets all, or those that `which` names; what is being made just now will not be kept. */
+  /** Removes all entries or the matching ones. A value that is being loaded is not cached. */
   invalidate(which?: (key: string, value: Value) => boolean): void
 }
 
-/** A bounded memory of answers that never keeps one begun before the last `drop`: it may show what was then. */
+/**
+ * A bounded cache that never stores a value whose load began before the last `invalidate`, because it may be outdated.
+ */
 export function createLoadingCache<Value extends NonNullable<unknown>>({
   maxEntries,
   maxBytes,

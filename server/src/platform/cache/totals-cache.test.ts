@@ -4,7 +4,7 @@ import { createTotalsCache } from './totals-cache.ts'
 
 const many = paging.maxReachableItems + 1
 
-test('a total that can be turned through is exact after every change', async () => {
+test('a total within the reachable pages is exact after every change', async () => {
   const totals = createTotalsCache({ maxEntries: 10 })
   expect(await totals.get('jars', async () => 7)).toBe(7)
   expect(await totals.get('jars', async () => 8)).toBe(7)
@@ -12,7 +12,7 @@ test('a total that can be turned through is exact after every change', async () 
   expect(await totals.get('jars', async () => 8)).toBe(8)
 })
 
-test('a total beyond that may be ten seconds old, and is then counted beside', async () => {
+test('a larger total may be ten seconds old and is then recounted in the background', async () => {
   let time = 0
   const totals = createTotalsCache({ maxEntries: 10, now: () => time })
   expect(await totals.get('jars', async () => many)).toBe(many)
@@ -24,7 +24,7 @@ test('a total beyond that may be ten seconds old, and is then counted beside', a
   await expect.poll(() => totals.get('jars', async () => 0)).toBe(many + 2)
 })
 
-test('nobody is given a total that is older than a minute', async () => {
+test('a total is never older than a minute', async () => {
   let time = 0
   const totals = createTotalsCache({ maxEntries: 10, now: () => time })
   await totals.get('jars', async () => many)
@@ -33,7 +33,7 @@ test('nobody is given a total that is older than a minute', async () => {
   expect(await totals.get('jars', async () => many + 5)).toBe(many + 5)
 })
 
-test('what was counted while something changed is counted again', async () => {
+test('a total is counted again when something changed during the count', async () => {
   const totals = createTotalsCache({ maxEntries: 10 })
   const { promise, resolve } = Promise.withResolvers<number>()
   const first = totals.get('jars', () => promise)

@@ -6,9 +6,9 @@ import { createSingleFlight } from './single-flight.ts'
 type CachedTotal = { total: number; countedAt: number; isStale: boolean }
 
 export type TotalsCache = {
-  /** The kept total, else what `count` finds; many who ask at once share one counting. */
+  /** The cached total, else the result of `count`; concurrent calls share one count. */
   get(key: string, count: () => Promise<number>): number | Promise<number>
-  /** All, or those that `which` names, may have changed. */
+  /** All totals, or the matching ones, may have changed. */
   invalidate(which?: (key: string) => boolean): void
 }
 
@@ -16,8 +16,9 @@ const recountAfterMs = 10_000
 const maxStaleMs = minuteMs
 
 /**
- * Totals of lists, exact as long as every page can be turned to. A total above that costs half a second to count among a
- * million products: after a change it is given on, and counted anew beside, every ten seconds at most.
+ * Totals of lists. A total is exact as long as every page is reachable. Counting a larger one takes half a second among
+ * a million products: after a change it is returned as it is and recounted in the background, at most every ten
+ * seconds.
  */
 export function createTotalsCache({
   maxEntries: max,
@@ -43,7 +44,7 @@ export function createTotalsCache({
       if (known && !known.isStale) return known.total
       const age = known ? now() - known.countedAt : Number.POSITIVE_INFINITY
       if (!known || known.total <= paging.maxReachableItems || age > maxStaleMs) return countOnce(key, count)
-      // a count that fails is made again by whoever asks next
+      // after a failed count the next call counts again
       if (age > recountAfterMs) countOnce(key, count).catch(() => {})
       return known.total
     },

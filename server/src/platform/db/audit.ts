@@ -1,13 +1,13 @@
 import type { Tx } from './db.ts'
 import { sql } from './sql.ts'
 
-/** Who acts. */
+/** The user who acts. */
 type AuditActor = { id: string; role: string }
-/** What is acted on, and what is done to it. */
+/** The subject and the action on it. */
 export type AuditAction = `${'shop' | 'product' | 'user' | 'order' | 'client_error'}.${string}`
 type AuditChange = { before?: unknown; after?: unknown }
 
-/** Writes down, in the transaction that does it, what a merchant or an admin has done. */
+/** Records an action of a merchant or admin, in the transaction of the action. */
 export async function audit(
   tx: Tx,
   viewer: AuditActor,
@@ -20,17 +20,17 @@ export async function audit(
     values (${viewer.id}, ${viewer.role}, ${action}, ${getSubjectType(action)}, ${subjectId}, ${toJsonOrNull(before)}::jsonb, ${toJsonOrNull(after)}::jsonb)`)
 }
 
-/** The same for many subjects that were just made, in one statement. */
+/** The same for many subjects that were just created, in one statement. */
 export async function auditCreated(
   tx: Tx,
   viewer: AuditActor,
   act: AuditAction,
-  made: readonly { id: string }[],
+  created: readonly { id: string }[],
 ): Promise<void> {
   await tx.one(sql`
     insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, after)
     select ${viewer.id}, ${viewer.role}, ${act}, ${getSubjectType(act)}, (one->>'id')::uuid, one
-    from jsonb_array_elements(${JSON.stringify(made)}::jsonb) as one`)
+    from jsonb_array_elements(${JSON.stringify(created)}::jsonb) as one`)
 }
 
 export type AuditedUpdate = AuditChange & { id: string }

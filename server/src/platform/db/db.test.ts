@@ -15,19 +15,19 @@ await db.one(sql`insert into jars values (1, 0), (2, 0)`)
 const honey = async () =>
   (await db.many<{ honey: number }>(sql`select honey from jars order by id`)).map((jar) => jar.honey)
 
-test('a transaction that fails leaves nothing behind and tells nobody', async () => {
-  const told: string[] = []
+test('a failed transaction has no effect and runs no commit effects', async () => {
+  const result: string[] = []
   const failing = db.tx(async (tx) => {
     await tx.one(sql`update jars set honey = 99`)
-    tx.afterCommit(() => told.push('done'))
+    tx.afterCommit(() => result.push('done'))
     throw new Error('the jar fell')
   })
   await expect(failing).rejects.toThrow('the jar fell')
   expect(await honey()).toEqual([0, 0])
-  expect(told).toEqual([])
+  expect(result).toEqual([])
 })
 
-test('what is told after a commit is told once, and after it', async () => {
+test('a commit effect runs once, after the commit', async () => {
   let seen: Promise<number[]> | undefined
   await db.tx(async (tx) => {
     await tx.one(sql`update jars set honey = honey + 1 where id = 1`)
@@ -38,7 +38,7 @@ test('what is told after a commit is told once, and after it', async () => {
   expect(await seen).toEqual([1, 0])
 })
 
-test('a deadlock reaches no caller: one of the two starts again', async () => {
+test('a deadlock reaches no caller: one of the two transactions is retried', async () => {
   const before = await honey()
   let tries = 0
   const both = Promise.withResolvers<void>()
@@ -53,12 +53,12 @@ test('a deadlock reaches no caller: one of the two starts again', async () => {
       await tx.one(sql`update jars set honey = honey + 1 where id = ${second}`)
     })
   await Promise.all([pour(1, 2), pour(2, 1)])
-  // on a busy machine both may be sent back
+  // on a busy machine both may be aborted
   expect(tries).toBeGreaterThanOrEqual(3)
   expect(await honey()).toEqual(before.map((jar) => jar + 2))
 })
 
-test('a statement that is sent back is asked again, with no transaction around it', async () => {
+test('a statement that fails with a conflict is retried without a surrounding transaction', async () => {
   await db.one(sql`create sequence turns`)
   await db.one(sql`create function on_third_turn() returns integer language plpgsql as $$
     begin
@@ -71,7 +71,7 @@ test('a statement that is sent back is asked again, with no transaction around i
   await expect(db.one(sql`select never()`)).rejects.toThrow('not ever')
 })
 
-test('a database that is away is a refusal with a time to come back', async () => {
+test('an unavailable database is an error with a retry time', async () => {
   const away = connectDb({ url: 'postgres://nobody@127.0.0.1:9/nothing' })
   const failure = await away.one(sql`select 1`).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
@@ -79,7 +79,7 @@ test('a database that is away is a refusal with a time to come back', async () =
   await away.close()
 })
 
-test('what a question has read dies with it, though an earlier one has grown old', async () => {
+test('the result of a query is garbage collected with it, even after earlier queries are old', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (how: { type: 'minor' }) => void
   const read = () =>
@@ -92,28 +92,28 @@ test('what a question has read dies with it, though an earlier one has grown old
   for (let question = 0; question < 60; question++) await read()
   for (let minor = 0; minor < 3; minor++) collect({ type: 'minor' })
   const megabytes = (process.memoryUsage().heapUsed - before) / 1e6
-  // 60 were read; with the time-out of `pg` 15 stayed
+  // 60 were read; with the timeout of `pg` 15 stayed in memory
   expect(megabytes).toBeLessThan(5)
 })
 
-test('a database that falls silent is not waited for without end, and is asked anew when it is back', async () => {
+test('a database that stops responding leads to a timeout, and is used again when it is back', async () => {
   const { line, through } = await openLineTo(url)
   const silent = connectDb({ url: through, poolSize: 2, statementTimeoutMs: 2000 })
   await Promise.all([silent.one(sql`select 1`), silent.one(sql`select 2`)])
 
   line.cut()
-  const faults = await Promise.all([
-    silent.one(sql`select 3`).catch((fault: unknown) => fault),
-    silent.tx((tx) => tx.one(sql`select 4`)).catch((fault: unknown) => fault),
+  const failures = await Promise.all([
+    silent.one(sql`select 3`).catch((error: unknown) => error),
+    silent.tx((tx) => tx.one(sql`select 4`)).catch((error: unknown) => error),
   ])
-  expect(faults.map(isConnectionError)).toEqual([true, true])
+  expect(failures.map(isConnectionError)).toEqual([true, true])
   line.restore()
   expect(await silent.one(sql`select 5 as answer`)).toEqual({ answer: 5 })
   await silent.close()
   line.close()
 })
 
-/** The embedded database listens on a socket's file, and says so in its address. */
+/** The embedded database listens on a Unix socket, whose path is in its URL. */
 async function openLineTo(url: string) {
   const through = new URL(url)
   const folder = through.searchParams.get('host')

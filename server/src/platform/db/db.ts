@@ -9,26 +9,26 @@ export type Queryable = {
   one<Row>(query: Sql): Promise<Row | undefined>
 }
 
-/** A transaction. Not a `Db`: what must be atomic asks for one by type. */
+/** A transaction. Not a `Db`: code that must be atomic requires this type. */
 export type Tx = Queryable & {
   readonly inTransaction: true
-  /** Runs when, and only when, the transaction has been committed. */
+  /** Runs the effect after the commit, and only if the transaction commits. */
   afterCommit(effect: () => void): void
 }
 
 export type Db = Queryable & {
-  /** Runs `work` in a transaction; again from the start when the database asks for it (deadlock, serialisation). */
+  /** Runs `work` in a transaction, and again from the start after a deadlock or serialization failure. */
   tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** A connection of its own, for LISTEN and COPY. The caller releases it. */
+  /** A dedicated connection, for LISTEN and COPY. The caller releases it. */
   connect(): Promise<pg.PoolClient>
   close(): Promise<void>
 }
 
 const maxTransactionAttempts = 4
-/** How much longer than the database itself its client waits: by then nobody is there who could answer. */
+/** How much longer than the statement timeout of the database its client waits: by then no response will come. */
 const graceMs = 2000
 const retryable = new Set(['40001', '40P01'])
-/** Numbers as numbers: bigint columns here hold cents and counts, far below 2^53. */
+/** Parsed as numbers: bigint columns hold cents and counts, far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type DbOptions = {
@@ -56,7 +56,7 @@ export function connectDb({
     options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
   })
   pool.on('error', onError)
-  // lost in use it fails its query; but unheard it would end the program, too
+  // an error of a connection in use fails its query; without this listener it would also end the process
   pool.on('connect', (client) => void client.on('error', () => {}))
   const runQuery = createQueryRunner(statementTimeoutMs && statementTimeoutMs + graceMs)
 
@@ -88,8 +88,8 @@ export function connectDb({
     } catch (error) {
       if (isConnectionError(error)) broken = error as Error
       else
-        await runQuery(client, { text: 'rollback' }).catch((fault: Error) => {
-          broken = fault
+        await runQuery(client, { text: 'rollback' }).catch((error: Error) => {
+          broken = error
         })
       throw error
     } finally {
@@ -118,7 +118,7 @@ async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** The connection goes back to the pool, or away when the fault was the connection's own. */
+/** Returns the connection to the pool, or discards it when the error is one of the connection. */
 async function releaseAfter<Result>(client: pg.PoolClient, query: Promise<Result>): Promise<Result> {
   try {
     const result = await query
@@ -131,9 +131,9 @@ async function releaseAfter<Result>(client: pg.PoolClient, query: Promise<Result
 }
 
 /**
- * With a callback, and a timer of our own: with the promise or the `query_timeout` of `pg` each query kept the next one alive,
- * and all that was read outlived its request until a full collection (a fifth of a question's cost, and pauses of 20 ms).
- * `silenceMs` 0: waits for ever.
+ * Uses a callback and its own timer: with the promise or the `query_timeout` of `pg` each query kept the next one
+ * alive, and results stayed in memory until a full garbage collection (a fifth of a query's cost, and pauses of 20 ms).
+ * 0 waits without limit.
  */
 function createQueryRunner(timeoutMs: number) {
   return (client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> =>
@@ -153,7 +153,7 @@ function createQueryable(query: (config: pg.QueryConfig) => Promise<pg.QueryResu
     try {
       return (await query(toPreparedQuery(statement))).rows
     } catch (error) {
-      // the stack is the socket's; who asked says more
+      // the stack is that of the socket; the stack of the caller is more useful
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
@@ -164,7 +164,9 @@ function createQueryable(query: (config: pg.QueryConfig) => Promise<pg.QueryResu
   }
 }
 
-/** Names by text: a named statement is planned once a connection (measured: twice as fast on single rows). */
+/**
+ * Statement names by text: a named statement is planned once per connection (measured: twice as fast on single rows).
+ */
 const statementNames = new Map<string, string>()
 const maxStatementNames = 2000
 
@@ -178,12 +180,12 @@ function toPreparedQuery(query: Sql): pg.QueryConfig {
   return name === undefined ? { text, values: query.values } : { name, text, values: query.values }
 }
 
-/** The SQLSTATE of a database error, or the errno of a connection's; '' for anything else. */
+/** The SQLSTATE of a database error or the errno of a connection error; '' for anything else. */
 export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** The name of the constraint that refused, if one did. */
+/** The name of the violated constraint, if any. */
 export function getConstraintName(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { connectDb } from './db.ts'
 import { sql } from './sql.ts'
 
-/** A consistent copy of a running server's database, by its own programs. */
+/** A consistent dump of a running server's database, made by pg_dump. */
 export function dumpDatabase(url: string, file: string): Promise<void> {
   return runPostgresProgram('pg_dump', url, [
     '--format=custom',
@@ -13,7 +13,7 @@ export function dumpDatabase(url: string, file: string): Promise<void> {
   ])
 }
 
-/** All of it or nothing, into a database that is empty. */
+/** Restores all or nothing, into an empty database. */
 export async function restoreDatabaseDump(url: string, file: string): Promise<void> {
   const db = connectDb({ url, poolSize: 1 })
   try {
@@ -35,7 +35,7 @@ export async function restoreDatabaseDump(url: string, file: string): Promise<vo
   ])
 }
 
-/** The password goes by the environment: arguments can be read by everybody on the machine. */
+/** The password is passed in the environment: every user of the machine can read arguments. */
 async function runPostgresProgram(program: string, url: string, args: string[]): Promise<void> {
   const address = new URL(url)
   const PGPASSWORD = decodeURIComponent(address.password)

@@ -8,26 +8,26 @@ import { sql } from './sql.ts'
 export type IdempotentRequest = {
   viewer: { id: string }
   call: string
-  /** Undefined: the caller sent none, and the work is simply done. Its form has been checked. */
+  /** Undefined when the caller sent none; the work then runs without idempotency. Already validated. */
   key: string | undefined
-  /** Everything that the effect depends on, parsed: what a path names belongs here too. */
+  /** Everything that the effect depends on, parsed, including path parameters. */
   body: unknown
 }
 
 /**
- * Does the work once for a user, call and key: its answer is kept in the transaction of its effect, and
- * given again to whoever asks the same again. A refused work leaves nothing behind.
+ * Runs the work once per user, call and key. The response is stored in the transaction of the effect and returned for
+ * every repeat. Rejected work stores nothing.
  */
-export async function runIdempotent<Answer>(
+export async function runIdempotent<Result>(
   tx: Tx,
   request: IdempotentRequest,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (request.key === undefined) return work()
 
   const hash = hashBody(request.body)
   const isFirst = await claimKey(tx, request, hash)
-  if (!isFirst) return (await requireStoredResponse(tx, request, hash)) as Answer
+  if (!isFirst) return (await requireStoredResponse(tx, request, hash)) as Result
 
   const response = await work()
   await tx.one(sql`
@@ -38,21 +38,21 @@ export async function runIdempotent<Answer>(
 
 export type IdempotencyClaim = { user_id: string; call: string; body_hash: Buffer }
 
-/** For a statement that keeps its answer by itself: what the row of `ask` says besides its key. */
+/** For a statement that stores its response itself: the row's columns besides the key. */
 export function toIdempotencyClaim({ viewer, call, body }: IdempotentRequest): IdempotencyClaim {
   return { user_id: viewer.id, call, body_hash: hashBody(body) }
 }
 
-/** Whether a statement was refused because its key is used already: `once` gives the first answer then. */
-export function isIdempotencyKeyTaken(fault: unknown): boolean {
-  return getConstraintName(fault) === 'idempotency_keys_pkey'
+/** Whether a statement failed because its key is already used; `runIdempotent` then returns the first response. */
+export function isIdempotencyKeyTaken(error: unknown): boolean {
+  return getConstraintName(error) === 'idempotency_keys_pkey'
 }
 
 function hashBody(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest()
 }
 
-/** Waits for another transaction with the same key to end; false when that one has done the work. */
+/** Waits for another transaction with the same key. False when that one has done the work. */
 async function claimKey(tx: Tx, { viewer, call, key }: IdempotentRequest, hash: Buffer): Promise<boolean> {
   try {
     const claimed = await tx.one(sql`
@@ -89,7 +89,7 @@ function inFlightError(cause?: unknown) {
 const retentionHours = idempotencyLimits.retentionMs / hourMs
 const batchSize = 1000
 
-/** Forgets old keys, a bounded number at a time; returns how many. */
+/** Deletes expired keys, a limited number per call; returns how many. */
 export async function deleteExpiredIdempotencyKeys(db: Queryable): Promise<number> {
   const gone = await db.many(sql`
     delete from idempotency_keys where (user_id, call, key) in (

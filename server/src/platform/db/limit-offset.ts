@@ -1,9 +1,9 @@
 import { raw, type Sql, sql } from './sql.ts'
 
-/** Written into the statement, these let PostgreSQL keep one plan: with a parameter it expects a tenth of the table. */
+/** Inlined, these let PostgreSQL reuse a good plan: with a parameter it expects a tenth of the table. */
 const inlinedLimits = new Set([6, 10, 20, 24, 50, 100])
 
-/** The part of a list that makes its page. */
+/** The LIMIT and OFFSET of a page. */
 export function limitOffset({ limit, offset }: { limit: number; offset: number }): Sql {
   const rows = inlinedLimits.has(limit) ? raw(String(limit)) : sql`${limit}`
   return offset > 0 ? sql`limit ${rows} offset ${offset}` : sql`limit ${rows}`

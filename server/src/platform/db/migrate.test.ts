@@ -12,7 +12,7 @@ const path = await mkdtemp(join(tmpdir(), 'migrations-'))
 const folder = pathToFileURL(`${path}/`)
 afterAll(() => rm(path, { recursive: true }))
 
-test('nodes that start together migrate once', async () => {
+test('nodes that start at once migrate once', async () => {
   const { open } = await createTestDatabase({ empty: true })
   const nodes = [open(), open(), open()]
   await writeFile(join(path, '0001_jars.sql'), 'create table jars (id integer); insert into jars values (1);')
@@ -21,7 +21,7 @@ test('nodes that start together migrate once', async () => {
   expect(await nodes[0]?.many(sql`select id from jars`)).toEqual([{ id: 1 }])
 })
 
-test('a step that fails is rolled back whole, and runs when it has been mended', async () => {
+test('a failed migration is rolled back completely and runs once it is fixed', async () => {
   const { open } = await createTestDatabase({ empty: true })
   const db = open()
   await writeFile(join(path, '0002_lids.sql'), 'create table lids (id integer); select 1 / 0;')
@@ -101,7 +101,7 @@ describe('a database of an earlier development version', () => {
 test.each([
   ['an extension that is missing', 'create extension no_such_extension', /extension "no_such_extension"/],
   ['a connection that ends', 'select pg_terminate_backend(pg_backend_pid())', /terminat/],
-])('a step that fails by %s says so', async (_, text, cause) => {
+])('a migration that fails by %s is reported', async (_, text, cause) => {
   const { open } = await createTestDatabase({ empty: true })
   await writeFile(join(path, '0003_extras.sql'), text)
   try {

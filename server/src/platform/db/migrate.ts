@@ -3,10 +3,10 @@ import type pg from 'pg'
 import type { Db } from './db.ts'
 import { splitStatements } from './split-statements.ts'
 
-/** "main" and "street" on a telephone's keys; any number will do, as long as no one else uses it. */
+/** Any number that no other user of advisory locks in this database takes. */
 const migrationLock = 6246_787338
 
-/** Its cause is the database's error. */
+/** The cause is the database's error. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
@@ -17,8 +17,8 @@ export type MigrateOptions = {
 }
 
 /**
- * Brings the schema up to date: each file in a transaction of its own, statement by statement, under a lock, so that nodes
- * that start together migrate once. Returns the names of the files that were run.
+ * Updates the schema: each file in its own transaction, under a lock, so that nodes that start at once migrate once.
+ * Returns the names of the applied files.
  */
 export async function migrate(
   db: Db,
@@ -37,7 +37,7 @@ export async function migrate(
     }
     return await runPendingMigrations(client, folder, files)
   } finally {
-    // the connection is thrown away, and the lock and the settings with it
+    // discards the connection, and with it the lock and the settings
     client.release(true)
   }
 }
@@ -56,7 +56,7 @@ async function runPendingMigrations(client: pg.PoolClient, folder: URL, files: s
       await client.query('insert into migrations (name) values ($1)', [name])
       await client.query('commit')
     } catch (cause) {
-      // the connection is given up, which rolls it back: a statement here could fail and hide the cause
+      // discarding the connection rolls back: a rollback statement could fail and hide the cause
       throw new MigrationError(`The migration ${name} failed and was rolled back`, { cause })
     }
   }

@@ -1,7 +1,7 @@
 import type { Queryable } from './db.ts'
 import { sql } from './sql.ts'
 
-/** A secret that all nodes share: the first to ask makes it. */
+/** A secret that all nodes share: the first caller creates it. */
 export async function getOrCreateSharedSecret(
   db: Queryable,
   name: string,
@@ -11,6 +11,6 @@ export async function getOrCreateSharedSecret(
     insert into settings (name, value) values (${name}, to_jsonb(${newValue}::text))
     on conflict (name) do update set name = excluded.name
     returning value`)
-  if (!row) throw new Error(`The setting ${name} could not be kept`)
+  if (!row) throw new Error(`the setting ${name} could not be stored`)
   return row.value
 }

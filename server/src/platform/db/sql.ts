@@ -2,5 +2,5 @@ import sqlTemplateTag, { empty, join, raw, Sql } from 'sql-template-tag'
 
 export { empty, join, raw, Sql }
 
-/** SQL with its values kept apart: sql`select * from shops where id = ${id}`. */
+/** SQL with separate values: sql`select * from shops where id = ${id}`. */
 export const sql = sqlTemplateTag

@@ -6,7 +6,7 @@ import { toIsoString } from './timestamps.ts'
 const { open } = await createTestDatabase()
 const db = open()
 
-test('a moment as PostgreSQL writes it reads as a Date of it would', async () => {
+test('a PostgreSQL timestamp converts to the same text as a Date', async () => {
   const moments = await db.many<{ date: Date; text: string }>(sql`
     select at as date, at::text as text from (
       select '2026-11-21 18:58:33+00'::timestamptz + (i * interval '34567.000007 seconds') as at
@@ -16,7 +16,7 @@ test('a moment as PostgreSQL writes it reads as a Date of it would', async () =>
   expect(moments.map(({ text }) => toIsoString(text))).toEqual(moments.map(({ date }) => date.toISOString()))
 })
 
-test('a moment that is not in UTC is the same moment', () => {
+test('a timestamp outside UTC converts to the same time', () => {
   expect(toIsoString('2026-11-21 18:58:33.25+02')).toBe('2026-11-21T16:58:33.250Z')
   expect(toIsoString('2026-11-21 18:58:33+05:30')).toBe('2026-11-21T13:28:33.000Z')
 })

@@ -2,8 +2,8 @@ const readMilliseconds = (text: string) =>
   (text.charAt(19) === '.' ? text.slice(20, -3) : '').padEnd(3, '0').slice(0, 3)
 
 /**
- * What `toISOString` writes, from what PostgreSQL writes of a moment in UTC (`2026-11-21 18:58:33.1234+00`). To make a
- * Date of it first took a tenth of the time of a page of products.
+ * Converts PostgreSQL's text of a UTC timestamp (`2026-11-21 18:58:33.1234+00`) to the format of `toISOString`.
+ * Creating a Date first took a tenth of the time of a page of products.
  */
 export function toIsoString(text: string): string {
   const isPlain = text.charAt(4) === '-' && text.endsWith('+00')

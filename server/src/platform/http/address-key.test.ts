@@ -16,7 +16,7 @@ test.each([
   expect(addressKey(address)).toBe(key)
 })
 
-test('all addresses of one /64 count as one, those of another do not', () => {
+test('all addresses of one /64 network have one key, those of another network a different one', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
   const four = fc.array(group, { minLength: 4, maxLength: 4 })
   fc.assert(

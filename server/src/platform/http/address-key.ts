@@ -2,7 +2,10 @@ import { isIPv6 } from 'node:net'
 
 const ipv4MappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, which one customer of a provider holds. */
+/**
+ * The key for limits by address: an IPv4 address, or the /64 network of an IPv6 address, which one customer of a
+ * provider usually has.
+ */
 export function addressKey(address: string): string {
   const [, ipv4] = ipv4MappedAddress.exec(address) ?? []
   if (ipv4 !== undefined) return ipv4

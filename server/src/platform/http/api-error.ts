@@ -2,13 +2,13 @@ import type { ErrorCode, ErrorDetail } from '@mainstreet/contract/errors.ts'
 
 type ApiErrorOptions = {
   details?: ErrorDetail[]
-  /** Goes into the answer beside the error, e.g. the current entity of a stale version. */
+  /** Added to the response body, e.g. the current entity after a version conflict. */
   entity?: Record<string, unknown>
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** A "no" that the caller shall hear: a code for programs, a sentence for people. */
+/** An expected error for the caller: a code for programs and a sentence for people. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[] | undefined

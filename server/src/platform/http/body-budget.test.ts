@@ -16,12 +16,12 @@ afterAll(() => app.close())
 type Sent = {
   status: Promise<number | 'cut'>
   headers: Promise<Record<string, unknown>>
-  /** Sends what was announced. */
+  /** Sends the declared number of bytes. */
   finish(): void
   cut(): void
 }
 
-/** Announces a body and sends none of it yet. */
+/** Declares a body and sends none of it yet. */
 function announce(bytes: number, from: string): Sent {
   const options = {
     port,
@@ -53,7 +53,7 @@ async function whole(bytes: number, from: string): Promise<number | 'cut'> {
   return sent.status
 }
 
-test('an address sends only so much at once, its whole /64 counts as one, and what ended counts no more', async () => {
+test('an address can send a limited number of bytes at once, its whole /64 counts as one, and completed bodies are released', async () => {
   const first = announce(900, '2001:db8:0:1::1')
   await expect.poll(() => whole(900, '2001:db8:0:1::2')).toBe(429)
   expect(Number((await announce(900, '2001:db8:0:1::3').headers)['retry-after'])).toBeGreaterThan(0)
@@ -63,14 +63,14 @@ test('an address sends only so much at once, its whole /64 counts as one, and wh
   expect(await whole(900, '2001:db8:0:1::2')).toBe(200)
 })
 
-test('all addresses together send only so much at once', async () => {
+test('all addresses together can send a limited number of bytes at once', async () => {
   const open = [announce(1000, '203.0.113.1'), announce(1000, '203.0.113.2')]
   await expect.poll(() => whole(1000, '203.0.113.3')).toBe(503)
   for (const one of open) one.cut()
   await expect.poll(() => whole(1000, '203.0.113.3')).toBe(200)
 })
 
-test('a body that is too long is refused as such and takes no room', async () => {
+test('a body over the limit is rejected as too large and not counted', async () => {
   expect(await whole(1001, '203.0.113.1')).toBe(413)
   expect(await whole(1000, '203.0.113.1')).toBe(200)
 })

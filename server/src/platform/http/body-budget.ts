@@ -9,8 +9,8 @@ const methodsWithBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const retryAfterSeconds = 5
 
 /**
- * Bounds the bytes of all bodies that are read or worked on at once, for the node and for each address. Counted after
- * a request was authenticated (onRequest) and before its body is read.
+ * Bounds the bytes of all request bodies in progress, per node and per address. Counted after authentication
+ * (onRequest) and before the body is read.
  */
 export function enforceBodyBudget(app: FastifyInstance, budget: BodyBudget = bodyLimits): void {
   const { maxBufferedBytesPerNode, maxBufferedBytesPerAddress } = budget
@@ -25,8 +25,8 @@ export function enforceBodyBudget(app: FastifyInstance, budget: BodyBudget = bod
         try {
           reserve(request, reply)
           done(null, payload)
-        } catch (fault) {
-          done(fault as Error)
+        } catch (error) {
+          done(error as Error)
         }
       },
       ...others,
@@ -57,13 +57,13 @@ export function enforceBodyBudget(app: FastifyInstance, budget: BodyBudget = bod
       if (left > 0) byAddress.set(address, left)
       else byAddress.delete(address)
     }
-    // either comes first, and a connection that breaks has only the second
+    // either event comes first; a broken connection emits only the second
     reply.raw.once('finish', release)
     reply.raw.once('close', release)
   }
 }
 
-/** A body of unknown length counts as the largest one that its call takes; a longer one is not read at all. */
+/** A body of unknown length counts as the maximum of its call; a longer one is not read at all. */
 function getDeclaredBytes({ headers, routeOptions }: FastifyRequest): number {
   const maxBytes = routeOptions.bodyLimit ?? bodyLimits.defaultBytes
   if (headers['transfer-encoding'] !== undefined) return maxBytes

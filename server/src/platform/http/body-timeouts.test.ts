@@ -34,7 +34,7 @@ await app.listen({ port: 0 })
 const { port } = app.server.address() as { port: number }
 afterAll(() => app.close())
 
-// only the clock of the code under test: connections go on in real time
+// only the timers of the code under test are fake: connections run in real time
 const faked = ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const
 beforeEach(() => void vi.useFakeTimers({ toFake: [...faked] }))
 afterEach(() => void vi.useRealTimers())
@@ -45,7 +45,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 type Sending = { path?: string; token?: string }
 
-/** Sends a body in pieces, `everyMs` of the server's clock apart; answers what came back and how much was sent. */
+/** Sends a body in parts, `everyMs` of the server's clock apart. Returns the response and the number of sent bytes. */
 async function sendSlowly(
   length: number,
   piece: number,
@@ -67,7 +67,7 @@ async function sendSlowly(
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n${token}Content-Type: image/png\r\nContent-Length: ${length}\r\n\r\n`
   socket.write(head)
   await until(() => requests > before)
-  // a refused caller does not read the answer, and goes on sending
+  // a rejected caller ignores the response and keeps sending
   if (path === '/refused') await until(() => answer.includes('\r\n\r\n'))
   while (sent < length && isOpen && (path === '/refused' || !answer)) {
     const bytes = Math.min(piece, length - sent)
@@ -83,37 +83,37 @@ async function sendSlowly(
 
 const getResponse = async (...how: Parameters<typeof sendSlowly>) => (await sendSlowly(...how)).answer
 
-test('a large picture over a slow line comes whole, however long it takes', async () => {
+test('a large image over a slow connection is received, however long it takes', async () => {
   expect(await getResponse(4000, 200, 40)).toContain('{"bytes":4000}')
 })
 
-test('a large body that hardly moves is cut off', async () => {
+test('a large body with too little progress is aborted', async () => {
   expect(await getResponse(4000, 20, 40)).toMatch(/^HTTP\/1.1 408/)
 })
 
-test('a small body has its one time', async () => {
+test('a small body has one total timeout', async () => {
   expect(await getResponse(90, 4, 40)).toMatch(/^HTTP\/1.1 408/)
   expect(await getResponse(90, 30, 20)).toContain('{"bytes":90}')
 })
 
-test('without a token even a large body that moves has one time', async () => {
+test('without a token even a large body with progress has one total timeout', async () => {
   expect(await getResponse(9000, 200, 40, { token: '' })).toMatch(/^HTTP\/1.1 408/)
   expect(await getResponse(90, 30, 20, { token: '' })).toContain('{"bytes":90}')
 })
 
-test('a body that is refused unread is not taken for minutes', async () => {
+test('the remainder of a rejected body is not read for minutes', async () => {
   const { answer, sent } = await sendSlowly(9000, 100, 40, { path: '/refused' })
   expect(answer).toContain('{"refused":true}')
   expect(sent).toBeLessThan(9000)
 })
 
-test('who asks from within the program has no line to be cut off', async () => {
+test('an injected request has no connection and no timeout', async () => {
   const payload = 'x'.repeat(50)
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/slow',
     headers: { 'content-type': 'text/x' },
     payload,
   })
-  expect(answer.json()).toEqual({ done: true })
+  expect(response.json()).toEqual({ done: true })
 })

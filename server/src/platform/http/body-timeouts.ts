@@ -2,17 +2,17 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export type BodyTimeouts = {
-  /** Within this a small body has come, and a large one a part of itself again. */
+  /** A small body must arrive within this time; a large one must make progress in each such interval. */
   progressIntervalMs: number
-  /** A body above this is large, as is one that does not say. */
+  /** A larger body is large, as is one without a declared length. */
   maxSmallBytes: number
-  /** So much of a large one in each part: 2 KB a second, less than any phone sends. */
+  /** The minimum progress of a large body per interval: 2 KB a second, less than any phone sends. */
   minProgressBytes: number
-  /** Within this everything has come: 20 MB at 0.3 Mbit/s. */
+  /** The maximum time for any body: 20 MB at 0.3 Mbit/s. */
   totalMs: number
-  /** Within this the body of a caller without a token has come. */
+  /** The maximum time for the body of a caller without a token. */
   anonymousMs: number
-  /** So long a body that nobody reads any more may go on after its response. */
+  /** How long an unread body may continue after its response. */
   afterResponseMs: number
 }
 const defaultBodyTimeouts: BodyTimeouts = {
@@ -25,13 +25,13 @@ const defaultBodyTimeouts: BodyTimeouts = {
 }
 
 /**
- * A photo over a slow line takes minutes, and one time for all bodies that lets it through lets somebody hold thousands
- * of connections with a byte now and then. So a large body may go on as long as it comes.
+ * A photo over a slow connection takes minutes. One timeout that allows that for all bodies would let an attacker hold
+ * thousands of connections by sending a byte now and then. So a large body may continue as long as it makes progress.
  */
 export function enforceBodyTimeouts(app: FastifyInstance, timeouts = defaultBodyTimeouts): void {
   const { progressIntervalMs, maxSmallBytes, minProgressBytes, totalMs, anonymousMs, afterResponseMs } =
     timeouts
-  // Node looks at all connections now and then; the times within are ours
+  // the longest time allowed; the shorter limits are enforced below
   app.server.requestTimeout = totalMs
   app.server.headersTimeout = progressIntervalMs
 
@@ -43,7 +43,7 @@ export function enforceBodyTimeouts(app: FastifyInstance, timeouts = defaultBody
 
   function watchProgress({ raw, headers }: FastifyRequest, reply: FastifyReply, length: number): void {
     const { socket } = raw
-    // the program asks itself without a line: nothing to wait for
+    // an injected request has no socket
     if (!(socket instanceof Socket)) return
     const isAnonymous = headers.authorization === undefined
     let before = socket.bytesRead
@@ -61,7 +61,7 @@ export function enforceBodyTimeouts(app: FastifyInstance, timeouts = defaultBody
     )
     timer.unref()
     raw.once('close', () => clearInterval(timer))
-    // refused before it was read: what still comes is thrown away, but not for minutes
+    // rejected before it was read: the remainder is discarded, but not for minutes
     reply.raw.once('finish', () => {
       if (raw.complete) return
       const rest = setTimeout(() => socket.destroy(), afterResponseMs).unref()
@@ -70,7 +70,7 @@ export function enforceBodyTimeouts(app: FastifyInstance, timeouts = defaultBody
   }
 }
 
-/** Of the body: none, what it says, or without an end where it says nothing. */
+/** The length of the body: 0 without one, the declared length, or Infinity when it is not declared. */
 function getBodyLength({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY
   return Number(headers['content-length'] ?? 0)

@@ -6,11 +6,11 @@ export type CallRateName = keyof typeof callRates
 type RateLimitedCaller = { accountId: string; ip: string }
 
 export type CallRateLimits = {
-  /** Counts one call of this kind; throws when the account or the address made too many. */
+  /** Counts one call of this kind; throws when the account or address has exceeded its limit. */
   consume(name: CallRateName, caller: RateLimitedCaller): void
 }
 
-/** Counted in memory, so by node: what must hold everywhere is a condition in the database. */
+/** Counted in memory, so per node: a limit that must hold across nodes is a condition in the database. */
 export function createCallRateLimits(isEnabled: boolean): CallRateLimits {
   if (!isEnabled) return { consume: () => {} }
   const counters = new Map(

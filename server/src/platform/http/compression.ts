@@ -2,12 +2,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type ContentEncoding = 'br' | 'gzip'
-/** The compressed forms of one text, made when first asked for. */
+/** The compressed forms of one text, created on first use. */
 export type CompressedBodies = Partial<Record<ContentEncoding, Promise<Buffer>>>
 
 const brotli = promisify(brotliCompress)
 const gzipCompress = promisify(gzip)
-/** A page or a list lives for seconds: beyond this the work is not worth the bytes. */
+/** A cached page or list lives for seconds, so a higher quality costs more than the saved bytes are worth. */
 const brotliQuality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 export function negotiateEncoding(accepted: string | string[] | undefined): ContentEncoding | undefined {

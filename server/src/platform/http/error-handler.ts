@@ -3,13 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { getErrorCode, isConnectionError } from '../db/db.ts'
 import { ApiError } from './api-error.ts'
 
-/** The one place that turns anything thrown into an answer. */
+/** Converts everything that is thrown into a response. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((fault: FastifyError, request, reply) => {
-    const apiError = fault instanceof ApiError ? fault : mapKnownError(fault)
-    if (diskFullCodes.has(getErrorCode(fault))) request.log.error({ err: fault }, 'the disk is full')
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const apiError = error instanceof ApiError ? error : mapKnownError(error)
+    if (diskFullCodes.has(getErrorCode(error))) request.log.error({ err: error }, 'the disk is full')
     if (apiError) return sendApiError(request, reply, apiError)
-    request.log.error({ err: fault }, 'a call failed')
+    request.log.error({ err: error }, 'a call failed')
     return sendApiError(
       request,
       reply,
@@ -41,7 +41,7 @@ const apiErrorsByStatus: Partial<Record<number, [ErrorCode, string]>> = {
 /** A full disk, of the database or of our own files. */
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Faults that are the caller's doing, or a database that is away; undefined for a bug of ours. */
+/** Errors caused by the caller, or an unavailable database. Undefined for a bug. */
 function mapKnownError(error: FastifyError): ApiError | undefined {
   const code = getErrorCode(error)
   if (isConnectionError(error) || code === '57014' || code === '53300')
@@ -56,12 +56,12 @@ function mapKnownError(error: FastifyError): ApiError | undefined {
     })
   if (code === '55P03')
     return new ApiError('in_flight', 'The same thing is being changed just now. Please try again.')
-  // begun anew as often as it may be
+  // retried as often as allowed
   if (code === '40001' || code === '40P01')
     return new ApiError('conflict', 'Something has just changed. Please try again.', { cause: error })
-  // class 22: a value that passed the contract and that the database still cannot hold
+  // class 22: a value that passed the contract but that the database cannot store
   if (/^22...$/.test(code)) return new ApiError('bad_request', 'A value cannot be stored', { cause: error })
-  // a body nested a hundred thousand deep
+  // a body nested a hundred thousand levels deep
   if (error instanceof RangeError && error.message.includes('call stack'))
     return new ApiError('bad_request', 'This is nested too deeply')
   const [own, sentence] = apiErrorsByStatus[error.statusCode ?? 500] ?? []

@@ -1,2 +1,2 @@
-/** For pages that stand alone: without it a browser asks for a file that is not there. */
+/** For standalone pages: without it a browser requests /favicon.ico. */
 export const faviconLink = `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%231D5A45'/%3E%3Cpath d='M6 8h20v6a3.33 3.33 0 0 1-6.67 0 3.33 3.33 0 0 1-6.66 0A3.33 3.33 0 0 1 6 14z' fill='%23FBF7F0'/%3E%3Cpath d='M12.67 8h6.66v6a3.33 3.33 0 0 1-6.66 0z' fill='%23F2B134'/%3E%3Cpath d='M8 19.5V26h16v-6.5' fill='none' stroke='%23FBF7F0' stroke-width='2.2'/%3E%3C/svg%3E">`

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Reads what a form posts, under this part of the app alone. */
+/** Parses form posts, for this part of the app only. */
 export function registerFormParser(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -9,7 +9,7 @@ import { validationErrorMap } from '../text/validation-error-map.ts'
 import { ApiError } from './api-error.ts'
 import type { CallRateLimits } from './call-rate-limits.ts'
 
-/** What mounting must know of a caller; the identity capability knows more. */
+/** The part of the viewer that this module needs; the accounts capability knows more. */
 type MinimalViewer = { id: string; role: StoredRole }
 
 type ViewerFor<C extends CallShape, V> = C['access'] extends 'public' ? V | undefined : V
@@ -19,13 +19,13 @@ export type CallRequest<C extends CallShape, V> = {
   query: CallQuery<C>
   body: CallBody<C>
   viewer: ViewerFor<C, V>
-  /** Undefined when the caller sent none; its form has been checked. */
+  /** Undefined when the caller sent none. Already validated. */
   idempotencyKey: string | undefined
   raw: FastifyRequest
   reply: FastifyReply
 }
 
-/** Joins a call of the contract to what answers it. */
+/** Registers the handler of a call from the contract. */
 export type HandleCall<V> = <C extends CallShape>(
   call: C,
   handler: (request: CallRequest<C, V>) => Promise<CallResponse<C>>,
@@ -33,7 +33,7 @@ export type HandleCall<V> = <C extends CallShape>(
 
 export type CallGuards<V> = {
   findViewer(token: string): Promise<V | undefined>
-  /** Throws for a mutating call that another site's page may have made. */
+  /** Throws for a mutating call that a page of another site may have made. */
   rejectCrossSiteRequest(request: FastifyRequest): void
   rateLimits: CallRateLimits
 }
@@ -50,10 +50,10 @@ export function createHandleCall<V extends MinimalViewer>(
     app.route({
       method: call.method,
       url: call.path,
-      // HEAD costs as much as GET and nobody asks for it but health, which has its own
+      // HEAD costs as much as GET and is needed only for health, which has its own
       exposeHeadRoute: false,
       ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
-      // before the body is read: who may not make the call sends nothing
+      // before the body is read: a caller without access sends nothing
       onRequest: async (request) => {
         if (!safeMethods.has(call.method)) guards.rejectCrossSiteRequest(request)
         const viewer = await authorizeRequest(guards, call, request)
@@ -63,7 +63,7 @@ export function createHandleCall<V extends MinimalViewer>(
       },
       handler: async (request, reply) => {
         const viewer = viewers.get(request)
-        const answer = await handler({
+        const response = await handler({
           params: parseRequestPart(call.params, request.params, 'params'),
           query: parseRequestPart(call.query, request.query, 'query'),
           body: parseRequestPart(call.body, request.body, 'body'),
@@ -76,13 +76,13 @@ export function createHandleCall<V extends MinimalViewer>(
         if (viewer !== undefined) reply.header('cache-control', 'no-store')
         reply.code(reply.statusCode === 200 ? status : reply.statusCode)
         if (call.file) reply.type(`${call.file}; charset=utf-8`)
-        return answer
+        return response
       },
     })
   }
 }
 
-/** The answer of a call that is a file; the contract knows only its content type. */
+/** The response of a call that is a file; the contract knows only its content type. */
 export function asFileResponse(content: Readable): undefined {
   return content as never
 }
@@ -114,7 +114,7 @@ function parseRequestPart(schema: z.ZodType | undefined, given: unknown, where: 
   const parsed = schema.safeParse(given ?? {}, { error: validationErrorMap })
   if (parsed.success) return parsed.data
   const details = toErrorDetails(parsed.error)
-  // an id that cannot be an id names nothing
+  // an invalid id identifies nothing
   if (where === 'params') throw new ApiError('not_found', 'There is nothing by that id')
   throw new ApiError('bad_request', summarizeDetails(details), { details })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A `fetch` that goes nowhere but into this app: an outside world that we play ourselves needs no port. */
+/** A `fetch` that calls this app directly: a simulated external service needs no port. */
 export function createInjectedFetch(app: FastifyInstance): typeof fetch {
   return async (address, init = {}) => {
     const { pathname, search } = new URL(String(address))

@@ -25,11 +25,11 @@ test.each([
 /** Every character as an escape, or as JSON.stringify writes it. */
 function written(text: string, escaped: boolean): string {
   if (!escaped) return JSON.stringify(text)
-  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
   return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`
 }
 
-test('it says of every text what a look at the parsed text says', () => {
+test('it agrees with a check of the parsed text for every input', () => {
   const unit = fc.constantFrom('\0', '\\', 'u', '0', 'd', '8', '"', '\ud83d', '\ude00', 'é', '\n')
   const text = fc.array(unit, { maxLength: 12 }).map((units) => units.join(''))
   fc.assert(

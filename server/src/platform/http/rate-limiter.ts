@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 
 type RateLimit = { maxCalls: number; windowMs: number }
 
-/** Counts calls by address (IPv6: by its /64); bounded, forgotten after the window. */
+/** Counts calls by address (IPv6: by /64 network). Bounded; entries expire with the window. */
 export function createRateLimiter({ maxCalls, windowMs }: RateLimit) {
   const counts = new LRUCache<string, number>({ max: 20_000, ttl: windowMs, noUpdateTTL: true })
   return function count(ip: string): void {

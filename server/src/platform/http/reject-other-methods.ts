@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 const supportedMethods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** A known path with another method is 405 with what it allows. Called before the routes are added. */
+/** Responds 405 with the allowed methods to another method on a known path. Call before the routes are added. */
 export function rejectOtherMethods(app: FastifyInstance, pathPrefixes: readonly string[]): { close(): void } {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ method, url }) => {

@@ -3,7 +3,7 @@ import { getRequestOrigin } from './request-origin.ts'
 
 const publicUrl = 'https://street.example'
 
-test('in demo mode all names of this machine are our origins', () => {
+test('in demo mode all names of the local machine are allowed origins', () => {
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST', '127.0.0.1:8080'])
     expect(getRequestOrigin({ publicUrl, demo: true }, { host })).toBe(`http://${host.toLowerCase()}`)
 })
@@ -24,7 +24,7 @@ test('any other host gets the configured origin', () => {
   for (const host of foreign) expect(getRequestOrigin({ publicUrl, demo: true }, { host })).toBe(publicUrl)
 })
 
-test('outside demo mode only the configured origin is ours', () => {
+test('outside demo mode only the configured origin is allowed', () => {
   for (const host of ['localhost:3000', '127.0.0.1', 'evil.example'])
     expect(getRequestOrigin({ publicUrl, demo: false }, { host })).toBe(publicUrl)
 })

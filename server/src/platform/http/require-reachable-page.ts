@@ -3,7 +3,9 @@ import { ApiError } from './api-error.ts'
 
 type PageRequest = { page: number; limit: number; total: number }
 
-/** What lies deeper costs the database more and more, and nobody turns five hundred pages. Past the end is merely empty. */
+/**
+ * Deeper pages cost the database more and more, and nobody reads five hundred pages. A page past the end is just empty.
+ */
 export function requireReachablePage({ page, limit, total }: PageRequest): void {
   const first = (page - 1) * limit
   if (first < paging.maxReachableItems || first >= total) return

@@ -5,13 +5,13 @@ import { registerResponseCache } from './response-cache.ts'
 
 const app = Fastify()
 const ready = registerResponseCache(app, {})({ maxEntries: 10, maxBytes: 1_000_000 })
-const long = { data: Array.from({ length: 200 }, (_, at) => ({ id: at, name: 'Café au lait' })) }
+const long = { data: Array.from({ length: 200 }, (_, index) => ({ id: index, name: 'Café au lait' })) }
 app.get('/long', (request, reply) => ready.send(request, reply, 'long', async () => long))
 app.get('/short', (request, reply) => ready.send(request, reply, 'short', async () => ({ data: [] })))
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('a browser gets a long answer packed, and reads the same', async () => {
+test('a browser gets a long response compressed, and reads the same text', async () => {
   const [plain, br, gzip] = [
     await get('/long'),
     await get('/long', { 'accept-encoding': 'gzip, deflate, br, zstd' }),
@@ -26,7 +26,7 @@ test('a browser gets a long answer packed, and reads the same', async () => {
   expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload)
 })
 
-test('who has the answer packed is told that it has not changed', async () => {
+test('a conditional request for a compressed response gets 304', async () => {
   const first = await get('/long', { 'accept-encoding': 'br' })
   const etag = String(first.headers.etag)
   expect(etag).toMatch(/^W\//)
@@ -34,7 +34,7 @@ test('who has the answer packed is told that it has not changed', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('what fits into a packet goes as it is', async () => {
+test('a response that fits into one packet is not compressed', async () => {
   const { headers, body } = await get('/short', { 'accept-encoding': 'br' })
   expect(headers).not.toHaveProperty('content-encoding')
   expect(headers.etag).toMatch(/^"/)

@@ -10,44 +10,45 @@ import {
   negotiateEncoding,
 } from './compression.ts'
 
-/** An answer as it is sent: its bytes, a letter each, the strong tag that names it, its heads, and its packed forms. */
+/** A response as it is sent: its bytes as latin1 text, its strong ETag, its headers, and its compressed forms. */
 type CachedResponse = {
   text: string
   etag: string
   headers: string[]
-  /** Of a 304. */
+  /** The headers of a 304. */
   notModifiedHeaders: string[]
-  /** What all forms share. */
+  /** The headers that all forms share. */
   contentHeaders: string[]
   compressed: CompressedBodies
   entityIds: ReadonlySet<string>
 }
 
 export type ResponseCache = {
-  /** What is kept under the key, else what `make` finds, as bytes; 304 to somebody who has them. `getEntityIds`: the ids in it. */
-  send<Answer>(
+  /** Sends the cached response, else the result of `make`, as bytes; 304 if the client has it already. */
+  send<Result>(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    make: () => Promise<Answer>,
-    getEntityIds?: (answer: Answer) => string[],
-  ): Promise<Answer>
-  invalidate(which?: (key: string, entityIds: ReadonlySet<string>) => boolean): void
+    make: () => Promise<Result>,
+    getEntityIds?: (response: Result) => string[],
+  ): Promise<Result>
+  invalidate(which?: (key: string, shown: ReadonlySet<string>) => boolean): void
 }
 
 export type CreateResponseCache = (bound: { maxEntries: number; maxBytes: number }) => ResponseCache
 
 const maxUrls = 5000
-/** What fits into one packet anyway is not worth the work. */
+/** A response that fits into one packet is not worth compressing. */
 const minBytesToCompress = 1400
 const vary = 'accept-encoding'
 const jsonType = 'application/json; charset=utf-8'
 const maxUrlChars = 500
 
 /**
- * Answers that are the same for everybody, kept as bytes. Who asks without a token by an address that was answered so before
- * gets them ahead of every other hook: reading the address, checking it and setting headers one by one took three times as
- * long as sending. Must be the first to add a hook; `headers` are those of every answer. Log and metrics see all the same.
+ * Caches responses that are the same for everyone, as bytes. A request without a token for a cached URL is answered
+ * before all other hooks: parsing the URL, checking it and setting headers one by one took three times as long as
+ * sending. Must be the first to add a hook; `headers` are those of every response. Logging and metrics still see these
+ * requests.
  */
 export function registerResponseCache(
   app: FastifyInstance,
@@ -70,43 +71,44 @@ export function registerResponseCache(
       maxBytes,
       getBytes: ({ text }) => Math.ceil(text.length * 1.5) + 1000,
     })
-    // what was not among the last so many would not be asked again in time: searches of one person push out nothing
+    // a key is cached on its second use, so that one user's searches evict nothing
     const recentKeys = new LRUCache<string, true>({ max: maxEntries })
     return {
-      async send<Answer>(
+      async send<Result>(
         { raw }: FastifyRequest,
         reply: FastifyReply,
         key: string,
-        make: () => Promise<Answer>,
-        getEntityIds: (answer: Answer) => string[] = () => [],
+        make: () => Promise<Result>,
+        getEntityIds: (response: Result) => string[] = () => [],
       ) {
-        const isAskedAgain = recentKeys.has(key)
+        const isRepeated = recentKeys.has(key)
         recentKeys.set(key, true)
         const load = async () => {
-          const answer = await make()
-          return { ...toCachedResponse(answer, commonHeaders), entityIds: new Set(getEntityIds(answer)) }
+          const response = await make()
+          return { ...toCachedResponse(response, commonHeaders), entityIds: new Set(getEntityIds(response)) }
         }
-        const ready = await cache.get(key, load, isAskedAgain)
+        const ready = await cache.get(key, load, isRepeated)
         const address = raw.headers.authorization === undefined ? raw.url : undefined
-        if (isAskedAgain && address !== undefined && address.length <= maxUrlChars)
+        if (isRepeated && address !== undefined && address.length <= maxUrlChars)
           byUrl.set(address, () => cache.peek(key))
         reply.hijack()
         writeCachedResponse(reply.raw, ready, raw.headers)
-        // the type is the handler's: the answer has left
-        return undefined as Answer
+        // the type is that of the handler; the response has already been sent
+        return undefined as Result
       },
       invalidate: (which) => cache.invalidate(which && ((key, { entityIds }) => which(key, entityIds))),
     }
   }
 }
 
-/** Browsers keep it and ask each time. */
-function toCachedResponse(answer: unknown, always: string[]): Omit<CachedResponse, 'entityIds'> {
-  const json = JSON.stringify(answer)
-  // one byte a letter: Node sends a text and its head in one write, and need not look for letters beyond ASCII
+/** Browsers store it and revalidate each time. */
+function toCachedResponse(body: unknown, commonHeaders: string[]): Omit<CachedResponse, 'entityIds'> {
+  const json = JSON.stringify(body)
+  // one byte per character: Node sends a text and its headers in one write, and skips the search for non-ASCII
+  // characters
   const text = Buffer.byteLength(json) === json.length ? json : Buffer.from(json).toString('latin1')
   const etag = `"${hash('sha1', json, 'base64url')}"`
-  const shared = [...always, 'vary', vary, 'cache-control', 'no-cache']
+  const shared = [...commonHeaders, 'vary', vary, 'cache-control', 'no-cache']
   const notModifiedHeaders = [...shared, 'etag', etag]
   const contentHeaders = [...shared, 'content-type', jsonType]
   const headers = [...contentHeaders, 'etag', etag, 'content-length', String(text.length)]
@@ -126,14 +128,14 @@ function writeCachedResponse(
   response.writeHead(200, headers).end(text, 'latin1')
 }
 
-/** Other bytes than the strong tag names: it says so. */
+/** Other bytes than the strong ETag stands for, so the tag gets a suffix. */
 async function writeCompressed(
   response: ServerResponse,
   ready: CachedResponse,
   encoding: ContentEncoding,
 ): Promise<void> {
   const { text, etag, headers, contentHeaders, compressed } = ready
-  // what cannot be packed goes as it is
+  // a response that cannot be compressed is sent as it is
   const bytes = await compressOnce(compressed, encoding, Buffer.from(text, 'latin1')).catch(() => undefined)
   if (!bytes) return void response.writeHead(200, headers).end(text, 'latin1')
   const length = String(bytes.length)
@@ -150,16 +152,16 @@ async function writeCompressed(
     .end(bytes)
 }
 
-/** Made for one caller: packed as the others, but neither named nor kept. */
-export async function sendCompressed<Answer>(
+/** A response for one caller: compressed like the others, but without ETag and cache. */
+export async function sendCompressed<Result>(
   { raw }: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
-): Promise<Answer> {
-  const json = JSON.stringify(answer)
+  response: Result,
+): Promise<Result> {
+  const json = JSON.stringify(response)
   const encoding = chooseEncoding(raw.headers, json.length)
   reply.headers({ vary, 'content-type': jsonType, ...(encoding && { 'content-encoding': encoding }) })
-  return (encoding ? await compressOnce({}, encoding, json) : json) as Answer
+  return (encoding ? await compressOnce({}, encoding, json) : json) as Result
 }
 
 function chooseEncoding({ 'accept-encoding': accepted }: IncomingHttpHeaders, length: number) {

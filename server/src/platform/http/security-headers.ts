@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** By their hashes what may stand within a page. */
+/** The inline scripts and styles that a page may contain, by hash. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
-/** `mapSources`: where a map's style and tiles come from, beside us; `connectSources`: whom else the page may call. */
+/** `mapSources`: origins of a map's style and tiles; `connectSources`: further origins that the page may call. */
 const contentSecurityDirectives = (
   mapSources: string,
   connectSources: string,
@@ -14,7 +14,7 @@ const contentSecurityDirectives = (
   'default-src': "'self'",
   'script-src': `'self'${joinSources(scripts)}`,
   'style-src': `'self'${joinSources(styles)}`,
-  // React writes style attributes on the server (colours of a shop, sizes of a picture)
+  // React writes style attributes on the server (colors of a shop, sizes of an image)
   'style-src-attr': "'unsafe-inline'",
   'img-src': `'self' data: blob:${mapSources}`,
   'font-src': "'self'",
@@ -26,20 +26,20 @@ const contentSecurityDirectives = (
   'frame-ancestors': "'none'",
 })
 
-/** Of a picture that somebody opens by itself: it shows, and does nothing. */
+/** For an image that is opened by itself: it is displayed and can do nothing else. */
 export const imageSecurityPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 type SecurityHeaderOptions = {
   https: boolean
   mapOrigin?: string | undefined
-  /** Origins beside our own that the page may call. */
+  /** Origins besides our own that the page may call. */
   connectOrigins?: readonly string[]
 }
 
 const joinSources = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
 
-/** What a page may do. Nothing stands within it but what is named. */
+/** The policy of a page: inline content only by hash. */
 export function buildContentSecurityPolicy(
   { https, mapOrigin, connectOrigins = [] }: SecurityHeaderOptions,
   inline: InlineHashes = { scripts: [], styles: [] },
@@ -54,8 +54,8 @@ export function buildContentSecurityPolicy(
 }
 
 /**
- * One strict policy for every answer: no inline script, nothing framed, nothing sniffed; only a built page names what it
- * carries. Written once, at the start: helmet composes it for each request, which was a tenth of a ready page.
+ * One strict policy for every response: no inline scripts, no framing, no content sniffing. Only a built page lists its
+ * inline content. Built once at the start: helmet composed it per request, which took a tenth of a cached page.
  */
 export function buildSecurityHeaders(options: SecurityHeaderOptions): Record<string, string> {
   const { https } = options
@@ -73,7 +73,7 @@ export function buildSecurityHeaders(options: SecurityHeaderOptions): Record<str
 
 export type SetSecurityHeaders = (reply: FastifyReply) => void
 
-/** Returns the same for answers that no hook sees. */
+/** Returns the same headers for responses that no hook sees. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   headers: Record<string, string>,

@@ -1,8 +1,8 @@
-/** Does `work` again and again; a turn that is not over yet is never doubled. Stopping waits for it. */
+/** Runs `work` periodically, never twice at once. Stopping waits for a run in progress. */
 export function startPeriodicJob(
   intervalMs: number,
   work: () => Promise<void>,
-  onError: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {

@@ -1,15 +1,15 @@
 export type QueueWorker = { wake(): void; stop(): Promise<void> }
 
 type QueueWorkerOptions = {
-  /** Takes one batch out; answers whether there may be another. */
+  /** Processes one batch; resolves to whether there may be more. */
   processBatch(): Promise<boolean>
-  /** How often it is looked into without being woken. */
+  /** How often the queue is polled without a wake-up. */
   pollIntervalMs: number
-  /** A batch has failed; the queue waits for the next look. */
-  onError(fault: unknown): void
+  /** A batch has failed; the queue waits for the next poll. */
+  onError(error: unknown): void
 }
 
-/** Empties a queue batch by batch, never twice at once; woken meanwhile, it looks once more before it rests. */
+/** Processes a queue batch by batch, never twice at once. A wake-up during a run leads to one more run. */
 export function startQueueWorker({ processBatch, pollIntervalMs, onError }: QueueWorkerOptions): QueueWorker {
   let stopped = false
   let running: Promise<void> | undefined

@@ -4,7 +4,7 @@ import { describeError } from './describe-error.ts'
 const coded = (message: string, more: object) => Object.assign(new Error(message), more)
 
 test.each<[string, unknown, string]>([
-  ['an error alone', new Error('The disk is full.'), 'The disk is full.'],
+  ['a single error', new Error('The disk is full.'), 'The disk is full.'],
   [
     'a chain of causes',
     new Error('The start failed', { cause: new Error('The step failed:', { cause: new Error('no room') }) }),
@@ -15,23 +15,23 @@ test.each<[string, unknown, string]>([
     new Error('The start failed: no room', { cause: new Error('no room') }),
     'The start failed: no room',
   ],
-  ['an error without words', coded('', { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+  ['an error without a message', coded('', { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   [
     'several addresses',
     new AggregateError([new Error('refused ::1:9'), new Error('refused 127.0.0.1:9')], ''),
     'refused ::1:9, refused 127.0.0.1:9',
   ],
   [
-    "a database's advice, without the row that it names",
+    'a database hint, without the values of the row',
     coded('no extension', { hint: 'Install it first.', detail: 'Key (email)=(ada@people.example)' }),
     'no extension (Install it first)',
   ],
-  ['what is no error', 'just words', 'just words'],
+  ['a value that is no error', 'just words', 'just words'],
 ])('%s', (_, error, expected) => {
   expect(describeError(error)).toBe(expected)
 })
 
-test('a chain that leads back to itself ends', () => {
+test('a circular chain of causes ends', () => {
   const first = new Error('first')
   first.cause = new Error('second', { cause: first })
   expect(describeError(first)).toBe('first: second')

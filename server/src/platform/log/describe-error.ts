@@ -1,6 +1,6 @@
 const maxDepth = 6
 
-/** What failed and why, along the whole chain of causes, in one sentence. */
+/** The error and its chain of causes in one sentence. */
 export function describeError(error: unknown): string {
   const parts: string[] = []
   let current = error
@@ -10,16 +10,16 @@ export function describeError(error: unknown): string {
     if (text !== '' && !parts.some((part) => part.includes(text))) parts.push(text)
     current = current instanceof Error ? current.cause : undefined
   }
-  return parts.map((part, at) => (at < parts.length - 1 ? part.replace(/[.:]$/, '') : part)).join(': ')
+  return parts.map((part, index) => (index < parts.length - 1 ? part.replace(/[.:]$/, '') : part)).join(': ')
 }
 
 function getErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // Node tries each address of a name, and says nothing about them together
+  // Node tries each address of a host, and its aggregate error has no message
   if (error instanceof AggregateError && error.message === '')
     return [...new Set(error.errors.map(getErrorText))].join(', ')
   const { message, code, hint } = error as Error & { code?: unknown; hint?: unknown }
   const text = message || (typeof code === 'string' ? code : error.name)
-  // PostgreSQL's advice; its `detail` is left out, as it holds values
+  // PostgreSQL's hint; its `detail` is left out, because it contains values
   return typeof hint === 'string' && hint !== '' ? `${text} (${hint.replace(/\.$/, '')})` : text
 }

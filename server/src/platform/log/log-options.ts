@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** Nothing secret reaches a log line: not the token, the cookie, nor what a query string may carry. */
+/** Keeps secrets out of the log: tokens, cookies and query strings. */
 export function logOptions(
   level: string,
   stream?: { write(line: string): void },
@@ -17,7 +17,7 @@ export function logOptions(
   }
 }
 
-/** The rest stays untold: the database's `detail` holds the whole row that it refused. */
+/** Other fields are not logged: the database's `detail` contains the whole rejected row. */
 const loggedErrorFields = ['code', 'constraint', 'table', 'column', 'syscall', 'statusCode', 'requestId']
 const maxCauseDepth = 4
 

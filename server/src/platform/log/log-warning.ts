@@ -1,2 +1,2 @@
-/** Tells of a fault where nobody waits for an answer, and what it has spoilt. */
-export type LogWarning = (fault: unknown, what: string) => void
+/** Logs an error of background work, with a message about its effect. */
+export type LogWarning = (error: unknown, message: string) => void

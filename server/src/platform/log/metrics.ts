@@ -5,27 +5,27 @@ import { notFoundError } from '../http/api-error.ts'
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
-/** Of this process; events themselves stay in the table `outbox`. */
+/** Of this process; the events themselves stay in the table `outbox`. */
 export const outboxDeadLetters = new Counter({
   name: 'outbox_events_set_aside_total',
-  help: 'Events that failed at every attempt and wait in the outbox for somebody to look at them.',
+  help: 'Events that failed at every attempt and stay in the outbox as dead letters.',
   labelNames: ['topic'],
   registers: [],
 })
 
-/** `GET /metrics` for a collector on the same machine; a request that came through a proxy finds nothing. */
+/** `GET /metrics` for a collector on the same machine; a request that came through a proxy gets 404. */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(outboxDeadLetters)
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time from the request to the last byte of its answer.',
+    help: 'Time from the request to the last byte of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],
   })
-  // prom-client finds the same again by hashing the labels, which cost more than the rest of this hook
+  // prom-client would find it again by hashing the labels, which cost more than the rest of this hook
   const known = new Map<string, ReturnType<typeof seconds.labels>>()
   const getRequestTimer = (method: string, route: string, status: number) => {
     const name = `${method} ${status} ${route}`

@@ -1,13 +1,13 @@
 export type EmailTemplate = {
   subject: string
   heading: string
-  /** Paragraphs, in plain words. */
+  /** Plain text. */
   paragraphs: readonly string[]
-  /** The one thing to do. */
+  /** The main action. */
   action?: { label: string; url: string }
-  /** Six digits for those who cannot follow a link. */
+  /** Six digits for users who cannot follow a link. */
   code?: string
-  /** In small letters below. */
+  /** Small text at the end. */
   footnotes?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const emailColors = {
 const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 const display = "'Bricolage Grotesque', Georgia, 'Segoe UI', sans-serif"
 
-/** The same letter as text and as a page with an awning; mail programs know only styles on the element. */
+/** The same email as text and as HTML; mail programs support only style attributes. */
 export function renderEmail(template: EmailTemplate): { subject: string; text: string; html: string } {
   return { subject: template.subject, text: renderText(template), html: renderHtml(template) }
 }
@@ -74,11 +74,11 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Markup that was made here and goes in as it is. */
+/** Trusted markup, inserted without escaping. */
 type RawHtml = { markup: string }
 export const rawHtml = (markup: string): RawHtml => ({ markup })
 
-/** Markup whose values are escaped. */
+/** Markup with escaped values. */
 export function html(strings: TemplateStringsArray, ...values: (string | number | RawHtml)[]): string {
   const written = (value: string | number | RawHtml) =>
     typeof value === 'object'

@@ -4,12 +4,12 @@ import type { MailTransport } from './mail-worker.ts'
 
 type MailSettings = { smtpUrl: string | undefined; from: string }
 
-/** Whether a mail gets anywhere at all. */
+/** Whether this installation can deliver email at all. */
 export function canSendMail({ smtpUrl }: MailSettings, demo: boolean): boolean {
   return smtpUrl !== undefined || demo
 }
 
-/** By SMTP where a server is set, else into the mailbox that anyone in demo mode may read, else nowhere. */
+/** By SMTP if a server is set, else into the mailbox that anyone in demo mode can read, else with an error. */
 export function createMailTransport(db: Db, { smtpUrl, from }: MailSettings, demo: boolean): MailTransport {
   if (smtpUrl !== undefined) return createSmtpTransport(smtpUrl, from)
   if (demo) return (mail) => storeInMailbox(db, mail)
@@ -21,7 +21,7 @@ export function createMailTransport(db: Db, { smtpUrl, from }: MailSettings, dem
 const smtpTimeoutMs = 10_000
 
 function createSmtpTransport(url: string, from: string): MailTransport {
-  // loaded with the first mail: its memory is needed by none before
+  // loaded with the first email: it needs memory that is not needed before
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
@@ -33,7 +33,7 @@ function createSmtpTransport(url: string, from: string): MailTransport {
   }
   let transport: ReturnType<typeof open> | undefined
   return async ({ to, subject, text, html }) => {
-    // the address is given as an object: what stands in it cannot become another header or recipient
+    // the address is passed as an object, so that its content cannot become another header or recipient
     transport ??= open()
     await (await transport)
       .sendMail({ from, to: { name: '', address: to }, subject, text, html })
@@ -41,9 +41,9 @@ function createSmtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/** What a mail server says may name the person: only its codes reach the log. */
-function throwWithoutRecipient(fault: unknown): never {
-  const { code, responseCode } = fault as { code?: unknown; responseCode?: unknown }
+/** The response of a mail server may contain the address: only its codes are logged. */
+function throwWithoutRecipient(error: unknown): never {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   throw new Error(`The mail server did not take a mail (${[code, responseCode].filter(Boolean).join(' ')})`)
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = (await createTestDatabase()).open()
 })
 
-test('a mail leaves after its transaction, and not at all when that is undone', async () => {
+test('an email is sent after its transaction commits, and not when that is rolled back', async () => {
   const sent: string[] = []
   const carry: MailTransport = async ({ to }) => void sent.push(to)
   await db
@@ -36,16 +36,16 @@ test('a mail leaves after its transaction, and not at all when that is undone', 
   expect(await listPending()).toEqual([])
 })
 
-test('a mail that cannot be sent is tried again later, holds up no other, and is given up in the end', async () => {
+test('an email that cannot be sent is retried later, delays no other, and is given up in the end', async () => {
   const sent: string[] = []
-  const faults: string[] = []
+  const errors: string[] = []
   const carry: MailTransport = async ({ to }) => {
     if (to.startsWith('bad')) throw new Error('refused')
     sent.push(to)
   }
   await enqueue('bad@people.example')
   await enqueue('good@people.example')
-  const deliver = () => deliverMails(db, carry, (_fault, what) => void faults.push(what))
+  const deliver = () => deliverMails(db, carry, (_error, what) => void errors.push(what))
   await deliver()
   expect(sent).toEqual(['good@people.example'])
   expect(await listPending()).toEqual([{ recipient: 'bad@people.example', tries: 1 }])
@@ -55,11 +55,11 @@ test('a mail that cannot be sent is tried again later, holds up no other, and is
     await deliver()
   }
   expect(await listPending()).toEqual([])
-  expect(faults.at(-1)).toBe('a mail was given up')
-  expect(faults).toHaveLength(9)
+  expect(errors.at(-1)).toBe('gave up an email')
+  expect(errors).toHaveLength(9)
 })
 
-test('several nodes share the work: each mail is sent, and nobody takes what another is sending', async () => {
+test('several nodes share the work: each email is sent by one node', async () => {
   for (let count = 0; count < 30; count++) await enqueue(`n${count}@people.example`)
   const sent: string[] = []
   const carry: MailTransport = async ({ to }) => void sent.push(to)
@@ -79,21 +79,21 @@ test('several nodes share the work: each mail is sent, and nobody takes what ano
   expect(nested).toEqual([0])
 })
 
-test('the postman goes as soon as there is a mail', async () => {
+test('the mail worker sends an email as soon as it is enqueued', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const postman = startMailWorker(db, bus, async ({ to }) => resolve(to), ignoreWarnings)
+  const worker = startMailWorker(db, bus, async ({ to }) => resolve(to), ignoreWarnings)
   await enqueue('soon@people.example')
   expect(await promise).toBe('soon@people.example')
-  await postman.stop()
+  await worker.stop()
 })
 
-test('a mail server gets the letter with both its parts, and its complaint tells nobody the address', async () => {
-  const heard: string[] = []
+test('a mail server gets both parts of an email, and its error is logged without the address', async () => {
+  const received: string[] = []
   const server = createServer((socket) => {
     let inData = false
     socket.setEncoding('utf8').write('220 mail.example\r\n')
     socket.on('data', (text: string) => {
-      heard.push(text)
+      received.push(text)
       for (const line of text.split('\r\n').filter(Boolean)) {
         if (inData) {
           if (line === '.') {
@@ -118,16 +118,16 @@ test('a mail server gets the letter with both its parts, and its complaint tells
     true,
   )
   await carry(sampleMail)
-  const session = heard.join('')
+  const session = received.join('')
   expect(session).toContain('RCPT TO:<ada@people.example>')
   expect(session).toContain('From: Mainstreet <mail@street.example>')
   expect(session).toMatch(/text\/plain[\s\S]*Hello Ada[\s\S]*text\/html[\s\S]*<p>Hello Ada<\/p>/)
-  const refused = await carry({ ...sampleMail, to: 'refused@people.example' }).catch((fault: Error) => fault)
-  expect(refused).toMatchObject({ message: expect.stringContaining('550') })
-  expect(JSON.stringify([refused, String(refused)])).not.toContain('people.example')
+  const rejected = await carry({ ...sampleMail, to: 'refused@people.example' }).catch((error: Error) => error)
+  expect(rejected).toMatchObject({ message: expect.stringContaining('550') })
+  expect(JSON.stringify([rejected, String(rejected)])).not.toContain('people.example')
 })
 
-test('a letter says the same in text and in markup, and what is written into it stays text', () => {
+test('an email says the same as text and as HTML, and inserted values stay text', () => {
   const { text, html } = renderEmail({
     subject: 'Hi <b>',
     heading: '<script>alert(1)</script>',

@@ -12,10 +12,13 @@ declare module '../bus/bus.ts' {
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** Takes one mail away for good; throws when it could not. */
+/** Delivers one email; throws when it cannot. */
 export type MailTransport = (mail: Mail) => Promise<void>
 
-/** Written in the transaction that makes it true; it leaves after the commit, at least once. `cause`: what it came of. */
+/**
+ * Stores an email in the transaction that causes it; it is sent after the commit, at least once. `cause` identifies the
+ * reason, for deduplication.
+ */
 export async function enqueueMail(
   tx: Tx,
   bus: Bus,
@@ -29,7 +32,7 @@ export async function enqueueMail(
 
 const pollIntervalMs = 1000
 const batchSize = 10
-/** From half a minute, doubling to some hours; then it is given up. */
+/** From half a minute, doubling to some hours; then the email is given up. */
 const firstRetrySeconds = 30
 const maxAttempts = 9
 
@@ -41,7 +44,7 @@ export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn
   const { wake, stop } = startQueueWorker({
     processBatch: async () => (await deliverMails(db, transport, warn)) === batchSize,
     pollIntervalMs,
-    onError: (fault) => warn(fault, 'mails could not be read'),
+    onError: (error) => warn(error, 'could not read the mail queue'),
   })
   const unsubscribe = bus.subscribe('mail', wake)
   return {
@@ -52,7 +55,10 @@ export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn
   }
 }
 
-/** A mail is borrowed until its next try: a node that dies with it loses nothing. Returns how many were tried. */
+/**
+ * Claims an email until its next attempt, so that a crash of the node loses nothing. Returns the number of attempts
+ * made.
+ */
 export async function deliverMails(
   db: Queryable,
   transport: MailTransport,
@@ -66,9 +72,9 @@ export async function deliverMails(
     try {
       await transport(mail)
       await deleteMail(db, id)
-    } catch (fault) {
+    } catch (error) {
       if (tries >= maxAttempts) await deleteMail(db, id)
-      warn(fault, tries >= maxAttempts ? 'a mail was given up' : 'a mail could not be sent yet')
+      warn(error, tries >= maxAttempts ? 'gave up an email' : 'could not send an email yet')
     }
   return mails.length
 }

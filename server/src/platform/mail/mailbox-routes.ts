@@ -10,7 +10,7 @@ type MailboxQuery = { Querystring: { to?: string } }
 
 const maxListedMails = 100
 
-/** Demo mode without a mail server: every mail can be read here, by anybody. */
+/** Demo mode without a mail server: anyone can read every email here. */
 export function mailboxRoutes(app: FastifyInstance, db: Db): void {
   app.get<MailboxQuery>('/dev/mailbox', { exposeHeadRoute: false }, async (request, reply) => {
     const mails = await listMails(db, String(request.query.to ?? '').toLowerCase())
@@ -68,7 +68,7 @@ function renderMailList(mails: MailboxMail[]): string {
   )
 }
 
-/** The letters are our own, their values escaped, and the policy of the page lets nothing run. */
+/** Emails are made from our templates with escaped values, and the page's policy allows no scripts. */
 function renderMail(mail: MailboxMail): string {
   const { to, subject, text, created_at } = mail
   const [, mailBody = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(mail.html) ?? []

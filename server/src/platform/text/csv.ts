@@ -1,6 +1,6 @@
 type CsvCell = string | number | boolean | null | undefined
 
-/** A spreadsheet takes such a text for a formula. */
+/** A spreadsheet treats such a text as a formula. */
 const formulaStart = /^[=+\-@\t\r]/
 
 function formatCsvCell(value: CsvCell): string {

@@ -9,11 +9,11 @@ test.each([
   ['choclate', 'chocolate', 1],
   ['', 'mug', 3],
   ['tea', 'mug', 3],
-])('%s is so many slips from %s', (a, b, slips) => {
+])('%s is %s edits from %s', (a, b, slips) => {
   expect(editDistance(a, b)).toBe(slips)
 })
 
-test('it is the same both ways, zero only for the same word, and never more than the longer word', () => {
+test('the distance is symmetric, zero only for equal words, and at most the length of the longer word', () => {
   const word = fc.string({ maxLength: 12 })
   fc.assert(
     fc.property(word, word, (a, b) => {

@@ -1,7 +1,7 @@
-/** How many slips of the finger lie between two words: a letter too many, too few, wrong, or swapped with the next. */
+/** The number of typing errors between two words: a missing, added, wrong or swapped letter. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {

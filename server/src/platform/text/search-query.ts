@@ -2,12 +2,15 @@ import type { Queryable } from '../db/db.ts'
 import { raw, type Sql, sql } from '../db/sql.ts'
 import { editDistance } from './edit-distance.ts'
 
-/** What a search asks of `words`: the typed text as people search the web, and what may have been meant. */
+/** A search over `words`: the typed text in web search syntax, and likely corrections. */
 export type SearchQuery = {
   text: string
-  /** For `to_tsquery`, each word: `cofee` becomes `(cofee:* | coffee)`, `jam` perhaps `(jam | jambalaya)`. None where the text says exactly what it wants. */
+  /**
+   * For `to_tsquery`, one per word: `cofee` becomes `(cofee:* | coffee)`, `jam` perhaps `(jam | jambalaya)`. Empty when
+   * the text uses operators.
+   */
   terms: string[]
-  /** Nothing but words such as "the", which no index knows. */
+  /** Only words such as "the", which no index contains. */
   hasOnlyStopWords: boolean
 }
 
@@ -18,10 +21,10 @@ const maxInfixMatches = 20
 const maxSimilarMatches = 50
 const maxClosestMatches = 3
 
-/** `begun`: words of names that begin with it. */
+/** `begun`: words in names that begin with it. */
 type WordMatches = { word: string; begun: string[]; inside: string[]; alike: string[]; lexemes: number }
 
-/** Undefined when there is no word in it: nothing can be found then. */
+/** Undefined when the text has no word: nothing can be found then. */
 export async function parseSearchQuery(reader: Queryable, text: string): Promise<SearchQuery | undefined> {
   const words = tokenize(text)
   if (words.length === 0) return undefined
@@ -31,7 +34,7 @@ export async function parseSearchQuery(reader: Queryable, text: string): Promise
   return { text, terms: known.filter(({ lexemes }) => lexemes > 0).map(toTsTerm), hasOnlyStopWords }
 }
 
-/** Letters and digits alone, so that no operator of a query can be typed. */
+/** Letters and digits only, so that no query operator can be typed. */
 export function tokenize(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -39,10 +42,10 @@ export function tokenize(text: string): string[] {
 }
 
 /**
- * Only a word with which no name's word begins is looked for inside of words, and among those written alike: by three
- * letters in a row, and by the first letter, the length and the letters (two swapped ones leave a short word nothing in a
- * row). The table of words is small: this costs the same for a thousand products and for a million. The limits are written
- * out and the number of words is unseen, so that PostgreSQL keeps one plan: planning took longer than looking.
+ * Only a word that begins no known word is searched inside of words and among similar ones: by trigrams, and by first
+ * letter, length and letters (two swapped letters leave a short word without a common trigram). The table of words is
+ * small, so this costs the same for a thousand products as for a million. The limits are inlined and the number of
+ * words is hidden, so that PostgreSQL reuses one plan: planning took longer than running.
  */
 function findWordMatches(reader: Queryable, words: string[]): Promise<WordMatches[]> {
   const maxDistances = words.map(getMaxEditDistance)
@@ -74,8 +77,9 @@ function findWordMatches(reader: Queryable, words: string[]): Promise<WordMatche
 }
 
 /**
- * What begins with a known word is named word by word: for a prefix the index reads all there is under it, six times as long
- * for three words among a million products. (And a stem is shorter than what is typed at times: chocola means chocolate.)
+ * Known words with the prefix are listed one by one: with a prefix query the index reads everything under it, six times
+ * as slow for three words among a million products. (And a stem can be shorter than the typed text: chocola for
+ * chocolate.)
  */
 function toTsTerm({ word, begun, inside, alike }: WordMatches): string {
   const all =
@@ -85,7 +89,7 @@ function toTsTerm({ word, begun, inside, alike }: WordMatches): string {
   return all.length === 1 ? all.join('') : `(${all.join(' | ')})`
 }
 
-/** One slip in four letters is forgiven; of the words that remain the closest ones count. */
+/** One typing error per four letters is accepted; of the matching words the closest ones count. */
 function pickClosest(word: string, alike: string[]): string[] {
   const slips = alike
     .map((other) => ({ other, slips: getPrefixDistance(word, other) }))
@@ -99,21 +103,21 @@ function pickClosest(word: string, alike: string[]): string[] {
 
 const minPrefixChars = 4
 
-/** To the word, or to its beginning: who types `cofe` is on the way to coffee. */
+/** To the word or to its beginning: `cofe` may become coffee. */
 function getPrefixDistance(word: string, other: string): number {
   const whole = editDistance(word, other)
   if (word.length < minPrefixChars) return whole
   return Math.min(whole, editDistance(word, other.slice(0, word.length + 1)))
 }
 
-/** What is meant holds what is typed, unless a sign makes one word of several (12.5, street.example). */
+/** The parsed text matches the typed text unless a sign splits a word (12.5, street.example). */
 const plainWordsPattern = /^[\p{L}\p{M}\p{N}\s]*$/u
 
 export function getMaxEditDistance(word: string): number {
   return Math.max(1, Math.ceil(word.length / 4))
 }
 
-/** One of the two where one will do: of an "or" of both the index reads every product with any of the words. */
+/** Only one of the two when one is enough: for an "or" of both the index reads every product with any of the words. */
 export function toTsQuery({ text, terms }: SearchQuery): Sql {
   const typed = sql`websearch_to_tsquery('english', plain(${text}))`
   if (terms.length === 0) return typed
@@ -121,7 +125,7 @@ export function toTsQuery({ text, terms }: SearchQuery): Sql {
   return plainWordsPattern.test(text) ? all : sql`(${typed} || ${all})`
 }
 
-/** The same as queries that must all match. */
+/** The same as separate queries that must all match. */
 export function toTsQueries(search: SearchQuery): Sql[] {
   if (search.terms.length === 0 || !plainWordsPattern.test(search.text)) return [toTsQuery(search)]
   return search.terms.map((word) => sql`to_tsquery('english', ${word})`)

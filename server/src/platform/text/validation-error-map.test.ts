@@ -8,25 +8,25 @@ function getMessages(schema: z.ZodType, given: unknown): string[] {
   )
 }
 
-describe('what a call refuses is said to people', () => {
+describe('validation messages', () => {
   test.each<[string, z.ZodType, unknown, string]>([
-    ['a field that is not there', z.object({ reason: z.string() }), {}, 'Is missing'],
-    ['words for a number', z.number(), 'two', 'Must be a number'],
-    ['no number at all', z.number(), Number.NaN, 'Must be a number'],
-    ['half a piece', z.int(), 1.5, 'Must be a whole number'],
+    ['a missing field', z.object({ reason: z.string() }), {}, 'Is missing'],
+    ['text for a number', z.number(), 'two', 'Must be a number'],
+    ['NaN', z.number(), Number.NaN, 'Must be a number'],
+    ['a fraction of a unit', z.int(), 1.5, 'Must be a whole number'],
     ['an unknown choice', z.enum(['asc', 'desc']), 'up', 'Must be one of asc, desc'],
-    ['another word than the only one', z.literal('pickup'), 'mail', 'Must be pickup'],
-    ['too many on a page', z.coerce.number().max(100), '101', 'Can be at most 100'],
-    ['a page before the first', z.coerce.number().min(1), '0', 'Must be at least 1'],
-    ['nothing where something is', z.number().positive(), 0, 'Must be more than 0'],
-    ['no end of words', z.string().max(3), 'four', 'Can have at most 3 characters'],
-    ['no word', z.string().min(1), '', 'Must not be empty'],
-    ['a short word', z.string().min(2), 'a', 'Needs at least 2 characters'],
+    ['another text than the only choice', z.literal('pickup'), 'mail', 'Must be pickup'],
+    ['a page size over the maximum', z.coerce.number().max(100), '101', 'Can be at most 100'],
+    ['a page below the minimum', z.coerce.number().min(1), '0', 'Must be at least 1'],
+    ['zero for a positive number', z.number().positive(), 0, 'Must be more than 0'],
+    ['a text that is too long', z.string().max(3), 'four', 'Can have at most 3 characters'],
+    ['an empty text', z.string().min(1), '', 'Must not be empty'],
+    ['a text that is too short', z.string().min(2), 'a', 'Needs at least 2 characters'],
     ['an empty list', z.array(z.string()).min(1), [], 'Must not be empty'],
-    ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'Can have at most 1 entries'],
-    ['an address without a host', z.email(), 'rosa@', 'Is not an email address'],
-    ['an id that is none', z.guid(), 'nope', 'Is not an id'],
-    ['a key too many', z.strictObject({}), { role: 'admin' }, 'Cannot have role'],
+    ['a list that is too long', z.array(z.string()).max(1), ['a', 'b'], 'Can have at most 1 entries'],
+    ['an email address without a host', z.email(), 'rosa@', 'Is not an email address'],
+    ['an invalid id', z.guid(), 'nope', 'Is not an id'],
+    ['an unknown key', z.strictObject({}), { role: 'admin' }, 'Cannot have role'],
     [
       'neither of two forms',
       z.union([z.number(), z.boolean()]),
@@ -37,7 +37,7 @@ describe('what a call refuses is said to people', () => {
     expect(getMessages(schema, given)).toEqual([said])
   })
 
-  test('what a schema says in its own words stays so', () => {
+  test("a schema's own message is kept", () => {
     expect(getMessages(z.string().min(1, 'Needs a name'), '')).toEqual(['Needs a name'])
   })
 })

@@ -19,7 +19,7 @@ const formatLabels: Record<string, string> = {
   date: 'a date as YYYY-MM-DD',
 }
 
-/** What a schema refuses, said to people; whatever it says in words of its own stays so. */
+/** The validation messages for people; a schema's own message takes precedence. */
 export const validationErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

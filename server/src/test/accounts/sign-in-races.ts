@@ -5,7 +5,7 @@ import type { RaceTest } from '../orders/order-races.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
 const password = 'a lamp in the window'
-const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
+const problemUnless = (isTrue: boolean, error: string) => (isTrue ? [] : [error])
 
 export type SignedInUser = {
   browser: AuthBrowser
@@ -16,7 +16,7 @@ export type SignedInUser = {
   refresh: string
 }
 
-/** Registered, confirmed and signed in, through the front door. */
+/** Registers, confirms and signs in over HTTP. */
 export async function createSignedInUser(
   testApp: TestApp,
   email = `${randomUUID()}@people.example`,
@@ -26,21 +26,21 @@ export async function createSignedInUser(
   const [mail] = await testApp.readMailsTo(email)
   const { searchParams } = await browser.followLink(mail?.link ?? '')
   const { data, error } = await browser.auth.exchangeCodeForSession(searchParams.get('code') ?? '')
-  if (error || !data.session) throw new Error(`Nobody was signed in: ${error?.message}`)
+  if (error || !data.session) throw new Error(`the sign-in failed: ${error?.message}`)
   const { access_token: token, refresh_token: refresh, user } = data.session
   return { browser, email, password, id: user.id, token, refresh }
 }
 
 type AuthResponse = { status: number; body: Record<string, unknown> }
 
-/** As the wire has it, without what the client makes of it. */
+/** The raw HTTP response, without the client library's processing. */
 export async function sendAuthRequest(
   { browser }: { browser: AuthBrowser },
   path: string,
   body?: unknown,
   token?: string,
 ): Promise<AuthResponse> {
-  const answer = await browser.fetch(`${authUrl}${path}`, {
+  const response = await browser.fetch(`${authUrl}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       'content-type': 'application/json',
@@ -49,28 +49,28 @@ export async function sendAuthRequest(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  return { status: answer.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} }
+  const text = await response.text()
+  return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} }
 }
 
-export const refreshSession = (who: { browser: AuthBrowser }, refresh_token: string) =>
-  sendAuthRequest(who, '/token?grant_type=refresh_token', { refresh_token })
+export const refreshSession = (user: { browser: AuthBrowser }, refresh_token: string) =>
+  sendAuthRequest(user, '/token?grant_type=refresh_token', { refresh_token })
 
 const runConcurrently = <Result>(count: number, work: (at: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** T27: twenty tabs refresh at once; all go on in one session. */
+/** Twenty tabs refresh at once; all continue in one session. */
 export const concurrentRefreshes: RaceTest = async (testApp) => {
-  const who = await createSignedInUser(testApp)
-  const answers = await runConcurrently(20, () => refreshSession(who, who.refresh))
-  const tokens = new Set(answers.map(({ body }) => body.refresh_token))
+  const user = await createSignedInUser(testApp)
+  const responses = await runConcurrently(20, () => refreshSession(user, user.refresh))
+  const tokens = new Set(responses.map(({ body }) => body.refresh_token))
   const [next] = tokens
-  const after = await refreshSession(who, String(next))
+  const after = await refreshSession(user, String(next))
   const me = await testApp.withToken(String(after.body.access_token)).send(calls.getMe)
   return [
     ...problemUnless(
-      answers.every(({ status }) => status === 200),
-      `a tab got ${answers.map(({ status }) => status)}`,
+      responses.every(({ status }) => status === 200),
+      `a tab got ${responses.map(({ status }) => status)}`,
     ),
     ...problemUnless(tokens.size === 1, `${tokens.size} different tokens`),
     ...problemUnless(after.status === 200, `the next refresh got ${after.status} ${after.body.code}`),
@@ -78,15 +78,15 @@ export const concurrentRefreshes: RaceTest = async (testApp) => {
   ]
 }
 
-/** T27: a token of two generations ago, after the interval: whoever has it, the whole session ends. */
+/** A refresh token from two generations ago, after the reuse interval: the whole session ends. */
 export const reusedRefreshToken: RaceTest = async (testApp) => {
-  const who = await createSignedInUser(testApp)
-  const first = await refreshSession(who, who.refresh)
-  const second = await refreshSession(who, String(first.body.refresh_token))
+  const user = await createSignedInUser(testApp)
+  const first = await refreshSession(user, user.refresh)
+  const second = await refreshSession(user, String(first.body.refresh_token))
   testApp.clock.now = new Date(Date.now() + 11_000)
   try {
-    const stolen = await refreshSession(who, who.refresh)
-    const newest = await refreshSession(who, String(second.body.refresh_token))
+    const stolen = await refreshSession(user, user.refresh)
+    const newest = await refreshSession(user, String(second.body.refresh_token))
     const me = await testApp.withToken(String(second.body.access_token)).send(calls.getMe)
     return [
       ...problemUnless(
@@ -101,7 +101,7 @@ export const reusedRefreshToken: RaceTest = async (testApp) => {
   }
 }
 
-/** T28: one code, ten at once with the right verifier: one session. */
+/** Ten concurrent exchanges of one code with the right verifier: one session. */
 export const manyExchanges: RaceTest = async (testApp) => {
   const email = `${randomUUID()}@people.example`
   const browser = testApp.browser()
@@ -112,15 +112,15 @@ export const manyExchanges: RaceTest = async (testApp) => {
     auth_code: searchParams.get('code'),
     code_verifier: JSON.parse(browser.storage.get('mainstreet_auth-code-verifier') ?? '""'),
   }
-  const answers = await runConcurrently(10, () =>
+  const responses = await runConcurrently(10, () =>
     sendAuthRequest({ browser }, '/token?grant_type=pkce', shown),
   )
-  const won = answers.filter(({ status }) => status === 200).length
-  const lost = answers.filter(({ body }) => body.code === 'flow_state_not_found').length
+  const won = responses.filter(({ status }) => status === 200).length
+  const lost = responses.filter(({ body }) => body.code === 'flow_state_not_found').length
   return problemUnless(won === 1 && lost === 9, `${won} sessions, ${lost} times not found`)
 }
 
-/** T35: one link of a mail, opened ten times at once: one code. */
+/** Ten concurrent requests for one email link: one code. */
 export const manyLinks: RaceTest = async (testApp) => {
   const email = `${randomUUID()}@people.example`
   const browser = testApp.browser()
@@ -131,30 +131,30 @@ export const manyLinks: RaceTest = async (testApp) => {
   return problemUnless(won === 1, `${won} codes from one link`)
 }
 
-/** Two admins, and nobody else, delete each other at once: one stays. */
+/** The last two admins delete each other at once: one remains. */
 export const lastAdmins: RaceTest = async (testApp) => {
   const [one, other] = [await testApp.createAdmin(), await testApp.createAdmin()]
   const left = (await one.send(calls.listUsers, { query: { role: 'admin', limit: '100' } })).body.data
   for (const { id } of left)
     if (id !== one.id && id !== other.id) await one.send(calls.deleteUser, { params: { id } })
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     one.send(calls.deleteUser, { params: { id: other.id } }),
     other.send(calls.deleteUser, { params: { id: one.id } }),
   ])
-  const gone = answers.filter(({ status }) => status === 204).length
+  const gone = responses.filter(({ status }) => status === 204).length
   return problemUnless(gone === 1, `${gone} of the last two admins were deleted`)
 }
 
-/** T34: sixty guesses at once on one account, from everywhere: thirty are looked at. */
+/** Sixty concurrent password guesses for one account from many addresses: thirty are checked. */
 export const manyGuesses: RaceTest = async (testApp) => {
   const { email } = await createSignedInUser(testApp)
-  const answers = await runConcurrently(60, (at) =>
+  const responses = await runConcurrently(60, (at) =>
     sendAuthRequest({ browser: testApp.browser() }, '/token?grant_type=password', {
       email,
       password: `guess ${at}`,
     }),
   )
-  const tried = answers.filter(({ body }) => body.code === 'invalid_credentials').length
-  const refused = answers.filter(({ status }) => status === 429).length
-  return problemUnless(tried === 30 && refused === 30, `${tried} guesses were tried, ${refused} refused`)
+  const tried = responses.filter(({ body }) => body.code === 'invalid_credentials').length
+  const rejected = responses.filter(({ status }) => status === 429).length
+  return problemUnless(tried === 30 && rejected === 30, `${tried} guesses were checked, ${rejected} rejected`)
 }

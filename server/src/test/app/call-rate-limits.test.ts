@@ -10,7 +10,7 @@ import type { TestUser } from '../setup/test-user.ts'
 const testApp = await createTestApp({ env: { CALL_LIMITS: 'on' } })
 
 /** A call from a network of its own. */
-async function send(who: TestUser, call: CallShape, body: object, ip: string, path = call.path) {
+async function send(user: TestUser, call: CallShape, body: object, ip: string, path = call.path) {
   const {
     statusCode,
     headers,
@@ -19,16 +19,16 @@ async function send(who: TestUser, call: CallShape, body: object, ip: string, pa
     method: call.method,
     url: path,
     remoteAddress: ip,
-    headers: { authorization: `Bearer ${who.token}` },
+    headers: { authorization: `Bearer ${user.token}` },
     payload: body,
   })
   const { code } = JSON.parse(text || '{}') as { code?: string }
   return { status: statusCode, code, retryAfter: Number(headers['retry-after']) }
 }
 
-function countByStatus(answers: { status: number; code: string | undefined }[]): Record<string, number> {
+function countByStatus(responses: { status: number; code: string | undefined }[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { status, code } of answers) {
+  for (const { status, code } of responses) {
     const kind = [status, code].filter(Boolean).join(' ')
     counts[kind] = (counts[kind] ?? 0) + 1
   }
@@ -42,7 +42,7 @@ function toOrderBody(product: { id: string; shop: { id: string } }, order_type =
   return { shop_id: product.shop.id, product_id: product.id, order_type, customer_name: 'Kim' }
 }
 
-test('a customer has so many unpaid orders open at a shop, however many are sent at once', async () => {
+test('a customer has a limited number of unpaid orders open at a shop, also with concurrent requests', async () => {
   const customer = await testApp.createCustomer()
   const product = await testApp.createProduct({ stock: 100 })
   const order = () => send(customer, calls.placeOrder, toOrderBody(product), `${createNetwork()}::1`)
@@ -54,7 +54,7 @@ test('a customer has so many unpaid orders open at a shop, however many are sent
     status: 409,
     code: 'too_many_open',
   })
-  // reservations have a limit of their own at a shop
+  // reservations at a shop have a separate limit
   const reservation = toOrderBody(product, 'reservation')
   expect((await send(customer, calls.placeOrder, reservation, `${createNetwork()}::1`)).status).toBe(201)
 
@@ -68,17 +68,17 @@ test('a customer has so many unpaid orders open at a shop, however many are sent
   expect((await order()).status).toBe(201)
 })
 
-test('a customer has so many unpaid orders and reservations open in all', async () => {
+test('a customer has a limited number of unpaid orders and reservations open in total', async () => {
   const customer = await testApp.createCustomer()
   const products = await Promise.all(
     Array.from({ length: limits.maxOpenUnpaid + 1 }, () => testApp.createProduct({ stock: 5 })),
   )
   const seen = await Promise.all(
-    products.map((product, at) =>
+    products.map((product, index) =>
       send(
         customer,
         calls.placeOrder,
-        toOrderBody(product, at % 2 ? 'order' : 'reservation'),
+        toOrderBody(product, index % 2 ? 'order' : 'reservation'),
         `${createNetwork()}::1`,
       ),
     ),
@@ -110,33 +110,33 @@ test.each([
   'sendOrderMessage',
   'importProducts',
   'validateProductImport',
-] as const)('%s is limited by account and by the /64 of an address', async (name) => {
+] as const)('%s is limited by account and by the /64 network of an address', async (name) => {
   const call: CallShape = calls[name]
   const { account, address } = callRates[call.rate ?? 'orders']
-  const people =
+  const users =
     call.access === 'merchant'
       ? async () => (await testApp.createShop()).merchant
       : () => testApp.createCustomer()
   const path = call.path.replace(':id', randomUUID())
-  const one = await people()
+  const one = await users()
   for (let count = 0; count < account; count++)
     expect((await send(one, call, {}, `${createNetwork()}::1`, path)).status).not.toBe(429)
-  const refused = await send(one, call, {}, `${createNetwork()}::1`, path)
-  expect(refused).toMatchObject({ status: 429, code: 'rate_limited' })
-  expect(refused.retryAfter).toBeGreaterThan(0)
+  const rejected = await send(one, call, {}, `${createNetwork()}::1`, path)
+  expect(rejected).toMatchObject({ status: 429, code: 'rate_limited' })
+  expect(rejected.retryAfter).toBeGreaterThan(0)
 
   const network = createNetwork()
-  let person = await people()
+  let user = await users()
   for (let count = 0; count < address; count++) {
-    if (count % account === 0) person = await people()
-    const { status } = await send(person, call, {}, `${network}::${count.toString(16)}`, path)
+    if (count % account === 0) user = await users()
+    const { status } = await send(user, call, {}, `${network}::${count.toString(16)}`, path)
     expect(status).not.toBe(429)
   }
-  expect((await send(await people(), call, {}, `${network}::ffff`, path)).status).toBe(429)
-  expect((await send(await people(), call, {}, `${createNetwork()}::1`, path)).status).not.toBe(429)
+  expect((await send(await users(), call, {}, `${network}::ffff`, path)).status).toBe(429)
+  expect((await send(await users(), call, {}, `${createNetwork()}::1`, path)).status).not.toBe(429)
 })
 
-test('a shop that waits for approval imports less often', async () => {
+test('a shop that waits for approval has a lower import limit', async () => {
   const shop = await testApp.createShop({ status: 'pending_approval' })
   const check = () =>
     send(

@@ -14,7 +14,7 @@ beforeAll(async () => {
   port = (testApp.app.server.address() as { port: number }).port
 })
 
-/** The response to a request whose body is announced and never sent. */
+/** The response to a request whose body is declared but never sent. */
 function sendDeclaredBody(method: string, path: string, bytes: number, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request({
@@ -43,7 +43,7 @@ const callsWithBody = Object.values(calls as Record<string, CallShape>).filter(
 )
 const toPath = ({ path }: CallShape) => path.replace(/:\w+/g, randomUUID())
 
-test('who may not make a call is refused before its body is read', async () => {
+test('a caller without access is rejected before the body is read', async () => {
   for (const call of callsWithBody.filter(({ access }) => access !== 'public')) {
     const bytes = call.maxBodyBytes ?? bodyLimits.defaultBytes
     expect((await sendDeclaredBody(call.method, toPath(call), bytes)).status, call.path).toBe(401)
@@ -54,7 +54,7 @@ test('who may not make a call is refused before its body is read', async () => {
   expect((await sendDeclaredBody(method, path, maxBodyBytes, headers)).status).toBe(403)
 })
 
-test('a public call takes 64 KB', async () => {
+test('a public call accepts up to 64 KB', async () => {
   for (const call of callsWithBody.filter(({ access }) => access === 'public')) {
     expect(
       (await sendDeclaredBody(call.method, toPath(call), bodyLimits.defaultBytes + 1)).status,
@@ -65,13 +65,13 @@ test('a public call takes 64 KB', async () => {
 })
 
 test.each(['/auth/v1/signup', '/auth/v1/token?grant_type=password', '/auth/v1/recover', '/auth/v1/verify'])(
-  '%s takes 64 KB',
+  '%s accepts up to 64 KB',
   async (path) => {
     expect((await sendDeclaredBody('POST', path, bodyLimits.defaultBytes + 1)).status).toBe(413)
   },
 )
 
-test('files of somebody without a valid token or signature are not read', async () => {
+test('files from a caller without a valid token or signature are not read', async () => {
   const name = `${randomUUID()}/cup.jpg`
   const file = { 'content-type': 'image/jpeg' }
   const attempts = [
@@ -93,24 +93,27 @@ test('files of somebody without a valid token or signature are not read', async 
   expect(foreign.body).toContain('AccessDenied')
 })
 
-test('a product takes an image as a data URL', async () => {
+test('a product accepts an image as a data URL', async () => {
   const { merchant } = await testApp.createShop()
   const image = `data:image/png;base64,${'A'.repeat(2_000_000)}`
-  const answer = await merchant.send(calls.createProduct, { body: { name: 'Cup', price: 5, image } })
-  // it was read: what it holds is no picture
-  expect(answer.status).toBe(422)
+  const response = await merchant.send(calls.createProduct, { body: { name: 'Cup', price: 5, image } })
+  // it was read: the content is no image
+  expect(response.status).toBe(422)
 })
 
-test('opening hours with every exception fit', async () => {
+test('opening hours with the maximum of exceptions are accepted', async () => {
   const shop = await testApp.createShop()
   const { body } = await shop.merchant.send(calls.getShop, { params: { id: shop.id } })
-  const periods = Array.from({ length: 6 }, (_, at) => ({ opens: `${10 + at}:00`, closes: `${10 + at}:30` }))
+  const periods = Array.from({ length: 6 }, (_, index) => ({
+    opens: `${10 + index}:00`,
+    closes: `${10 + index}:30`,
+  }))
   const exceptions = Array.from({ length: 100 }, (_, day) => ({
     date: new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
     periods,
     note: '閉'.repeat(200),
   }))
   const hours = { ...body.shop.hours, exceptions }
-  const answer = await shop.merchant.send(calls.setHours, { params: { id: shop.id }, body: { hours } })
-  expect(answer.status).toBe(200)
+  const response = await shop.merchant.send(calls.setHours, { params: { id: shop.id }, body: { hours } })
+  expect(response.status).toBe(200)
 })

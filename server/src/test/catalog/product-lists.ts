@@ -2,9 +2,9 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { expect } from 'vitest'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** Products on the shelves of a town, and what its lists say of them. */
+/** Creates products and reads the product lists of the marketplace. */
 export function createProductLists(testApp: TestApp) {
-  /** The factories write past the app, so the news of it is told here. */
+  /** The factories write directly to the database, so the event is published here. */
   function publishCatalogChange<Made>(made: Made): Made {
     testApp.deps.bus.publish('catalog')
     return made

@@ -7,38 +7,38 @@ import type { InProcessNode } from '../nodes/in-process-node.ts'
 import type { TestUser } from '../setup/test-user.ts'
 
 /**
- * A browser as the contract asks for one: an outbox that sends again until it is answered, a list that takes what comes
- * next and drops what it has, and that says after each reconnect how far it has come.
+ * A client that behaves as the contract requires: a send queue that repeats until there is a response, a list that
+ * appends the next message and drops known ones, and a position that is sent after each reconnect.
  */
 export type ChatClient = {
   messages: DirectMessage[]
-  /** What a browser should never see. */
+  /** Violations that a client must never see. */
   problems: string[]
-  /** The message_ids whose storing was acknowledged. */
+  /** The message_ids that were acknowledged as stored. */
   acknowledged: Set<string>
   queueMessage(text: string): void
-  /** Sends what waits, each `times` at once; some answers get lost on the way. */
+  /** Sends the queued messages, each `times` at once; some responses get lost. */
   flush(node: Pick<InProcessNode, 'port'>, times?: number, isAnswerLost?: () => boolean): Promise<void>
   connect(node: Pick<InProcessNode, 'port'>): Promise<void>
   disconnect(): void
-  /** Its socket was closed from the other side, with this code. */
+  /** The code with which the server closed the socket. */
   getCloseCode(): number | undefined
-  /** As a browser does every 90 s: who is silent for long is closed. */
+  /** A browser does this every 90 s: silent connections are closed. */
   ping(): void
   hasUnsentMessages(): boolean
   markRead(node: Pick<InProcessNode, 'port'>): Promise<void>
 }
 
-export function createChatClient(who: TestUser, key: ThreadKey, side: ThreadSide): ChatClient {
+export function createChatClient(user: TestUser, key: ThreadKey, side: ThreadSide): ChatClient {
   const outbox: { message_id: string; text: string }[] = []
   const messages: DirectMessage[] = []
   const problems: string[] = []
   const acknowledged = new Set<string>()
-  let guest: SocketClient | undefined
+  let client: SocketClient | undefined
   let closedWith: number | undefined
 
   function take(from: SocketClient, message: DirectMessage) {
-    if (from !== guest) return
+    if (from !== client) return
     const last = messages.at(-1)?.seq ?? 0
     if (message.seq === last + 1) return void messages.push(message)
     problems.push(`after ${last} came ${message.seq}`)
@@ -52,7 +52,7 @@ export function createChatClient(who: TestUser, key: ThreadKey, side: ThreadSide
   ): Promise<Response> {
     return fetch(`http://127.0.0.1:${node.port}${path}`, {
       method,
-      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   }
@@ -65,16 +65,16 @@ export function createChatClient(who: TestUser, key: ThreadKey, side: ThreadSide
       outbox.push({ message_id: randomUUID(), text })
     },
     async flush(node, times = 1, isAnswerLost = () => false) {
-      // a browser keeps the order of what it says: the next goes when this one is answered
+      // a client keeps the order of its messages: the next one is sent after the response to this one
       for (const { message_id, text } of [...outbox]) {
-        const body = { ...key, sender_id: who.id, sender_type: side, message: text, message_id }
-        const answers = await Promise.all(
+        const body = { ...key, sender_id: user.id, sender_type: side, message: text, message_id }
+        const responses = await Promise.all(
           Array.from({ length: times }, () =>
             call(node, 'POST', calls.sendMessage.path, body).catch(() => undefined),
           ),
         )
-        const answer = answers.find((one) => one?.status === 201)
-        if (!answer || isAnswerLost()) return
+        const response = responses.find((one) => one?.status === 201)
+        if (!response || isAnswerLost()) return
         acknowledged.add(message_id)
         outbox.splice(
           outbox.findIndex((one) => one.message_id === message_id),
@@ -83,19 +83,19 @@ export function createChatClient(who: TestUser, key: ThreadKey, side: ThreadSide
       }
     },
     async connect(node) {
-      guest?.disconnect()
+      client?.disconnect()
       const fresh = await connectSocket(node).catch(() => undefined)
       if (!fresh) return
-      guest = fresh
+      client = fresh
       closedWith = undefined
       void fresh.closed.then((code) => {
-        if (guest === fresh) closedWith = code
+        if (client === fresh) closedWith = code
       })
       fresh.socket.on('message', (data) => {
         const frame = JSON.parse(String(data))
         if (frame.type === 'message_received' && frame.joined) take(fresh, frame.message)
       })
-      fresh.send({ type: 'auth', userId: who.id, userType: side, token: who.token ?? '' })
+      fresh.send({ type: 'auth', userId: user.id, userType: side, token: user.token ?? '' })
       fresh.send({ type: 'join_chat', ...key, after: messages.at(-1)?.seq ?? 0 })
       await vi.waitFor(() => {
         const isIn =
@@ -104,12 +104,12 @@ export function createChatClient(who: TestUser, key: ThreadKey, side: ThreadSide
       })
     },
     disconnect() {
-      guest?.disconnect()
-      guest = undefined
+      client?.disconnect()
+      client = undefined
       closedWith = undefined
     },
     getCloseCode: () => closedWith,
-    ping: () => guest?.socket.readyState === guest?.socket.OPEN && guest?.send({ type: 'ping' }),
+    ping: () => client?.socket.readyState === client?.socket.OPEN && client?.send({ type: 'ping' }),
     hasUnsentMessages: () => outbox.length > 0,
     async markRead(node) {
       await call(node, 'PATCH', calls.markThreadRead.path, key).catch(() => undefined)

@@ -4,13 +4,13 @@ import { sql } from '../../platform/db/sql.ts'
 import { interceptQueries } from '../faults/query-faults.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** Runs something at the worst moment and returns what went wrong, in words. */
+/** Interrupts a chat at the worst moments; returns descriptions of what went wrong. */
 export type ChatRace = (town: TestApp, many: number) => Promise<string[]>
 
-/** A process that is killed now and then: before a statement, or when it is done and nobody knows yet. */
+/** Simulates a process that crashes now and then: before a statement, or after it and before the response. */
 function failRandomly(testApp: TestApp, mark: string, chance: number): () => void {
   const { one } = testApp.db
-  const mend = interceptQueries(testApp.db, (query) => {
+  const restore = interceptQueries(testApp.db, (query) => {
     if (query.text.includes(mark) && Math.random() < chance / 2) throw new Error('killed before')
     return query
   })
@@ -21,18 +21,18 @@ function failRandomly(testApp: TestApp, mark: string, chance: number): () => voi
     return row as never
   }
   return () => {
-    mend()
+    restore()
     testApp.db.one = one
   }
 }
 
-/** T13: what was acknowledged is stored, once, however often it was cut off and sent again. */
+/** Every acknowledged message is stored, once, however often its request was interrupted and repeated. */
 export const interruptedSends: ChatRace = async (testApp, many) => {
   const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
   await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello', message_id: 'hello' } })
   const acknowledged = ['hello']
-  const mend = failRandomly(testApp, 'insert into direct_messages', 0.4)
+  const restore = failRandomly(testApp, 'insert into direct_messages', 0.4)
   const left = Array.from({ length: many - 1 }, () => randomUUID())
 
   async function untilSent(message_id: string) {
@@ -46,7 +46,7 @@ export const interruptedSends: ChatRace = async (testApp, many) => {
   async function work() {
     for (let next = left.pop(); next !== undefined; next = left.pop()) await untilSent(next)
   }
-  await Promise.all(Array.from({ length: 8 }, work)).finally(mend)
+  await Promise.all(Array.from({ length: 8 }, work)).finally(restore)
 
   const rows = await testApp.db.many<{ message_id: string; message: string; seq: number }>(sql`
     select message_id, message, seq from direct_messages where shop_id = ${shop.id} order by seq`)
@@ -54,8 +54,8 @@ export const interruptedSends: ChatRace = async (testApp, many) => {
   const texts = new Set(rows.map(({ message }) => message))
   return [
     ...(acknowledged.length === many ? [] : [`${acknowledged.length} of ${many} were acknowledged`]),
-    ...(acknowledged.every((id) => stored.has(id)) ? [] : ['something acknowledged is not stored']),
+    ...(acknowledged.every((id) => stored.has(id)) ? [] : ['an acknowledged message is not stored']),
     ...(rows.length === many && texts.size === many ? [] : [`${rows.length} are stored of ${many}`]),
-    ...(rows.every(({ seq }, at) => seq === at + 1) ? [] : ['the numbers have a gap']),
+    ...(rows.every(({ seq }, index) => seq === index + 1) ? [] : ['the numbers have a gap']),
   ]
 }

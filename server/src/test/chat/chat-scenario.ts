@@ -7,7 +7,7 @@ import type { TestApp } from '../setup/test-app.ts'
 import { type ChatClient, createChatClient } from './chat-client.ts'
 import { createPartitionableBuses } from './partitionable-bus.ts'
 
-/** What can happen to two people who talk over two nodes. `who` and `node` are 0 or 1. */
+/** The possible events of a chat between two users on two nodes. `who` and `node` are 0 or 1. */
 export type ChatStep =
   | { do: 'say' | 'cut' | 'read'; who: number }
   | { do: 'post'; who: number; node: number; times: number; loses: boolean }
@@ -55,7 +55,7 @@ export const chatScenarios: fc.Arbitrary<ChatStep[]> = fc.array(
   { minLength: 10, maxLength: 60 },
 )
 
-/** Lives through the steps, then lets everything heal, and says in words what is wrong in the end. */
+/** Runs the steps, then restores all connections, and describes what is wrong in the end. */
 export async function playChatScenario(testApp: TestApp, scenario: ChatStep[]): Promise<string[]> {
   const openNode = createPartitionableBuses()
   const places = await Promise.all(
@@ -88,9 +88,9 @@ export async function playChatScenario(testApp: TestApp, scenario: ChatStep[]): 
       if (step.do === 'pause') await new Promise((resolve) => setTimeout(resolve, 5))
     }
     for (const { bus } of places) bus.heal()
-    for (const talker of talkers) {
-      await talker.connect(at(0).node)
-      while (talker.hasUnsentMessages()) await talker.flush(at(1).node)
+    for (const client of talkers) {
+      await client.connect(at(0).node)
+      while (client.hasUnsentMessages()) await client.flush(at(1).node)
     }
     return await findProblems(testApp, key, talkers)
   } finally {
@@ -109,11 +109,11 @@ async function findProblems(
   const rows = await testApp.db.many<{ seq: number; message_id: string }>(sql`
     select seq, message_id from direct_messages where shop_id = ${key.shop_id} order by seq`)
   const truth = rows.map(({ seq, message_id }) => `${seq} ${message_id}`).join()
-  const seen = (talker: ChatClient) =>
-    talker.messages.map(({ seq, message_id }) => `${seq} ${message_id}`).join()
+  const seen = (client: ChatClient) =>
+    client.messages.map(({ seq, message_id }) => `${seq} ${message_id}`).join()
   await vi
     .waitFor(() => {
-      if (!talkers.every((talker) => seen(talker) === truth)) throw new Error('not yet')
+      if (!talkers.every((client) => seen(client) === truth)) throw new Error('not yet')
     }, convergenceTimeoutMs)
     .catch(() => {})
   const stored = new Set(rows.map(({ message_id }) => message_id))
@@ -125,13 +125,13 @@ async function findProblems(
         and m.customer_id = t.customer_id and sender_type = 'merchant' and seq > t.customer_read_seq))`)
   return [
     ...talkers.flatMap(({ problems }) => problems),
-    ...talkers.flatMap((talker) =>
-      seen(talker) === truth ? [] : [`one sees ${seen(talker)}, stored is ${truth}`],
+    ...talkers.flatMap((client) =>
+      seen(client) === truth ? [] : [`one sees ${seen(client)}, stored is ${truth}`],
     ),
     ...talkers.flatMap(({ acknowledged }) =>
       [...acknowledged].filter((id) => !stored.has(id)).map((id) => `${id} is lost`),
     ),
-    ...(stored.size === rows.length ? [] : ['something is stored twice']),
+    ...(stored.size === rows.length ? [] : ['a message is stored twice']),
     ...(rows.every(({ seq }, index) => seq === index + 1) ? [] : ['the numbers have a gap']),
     ...(counts?.wrong === 0 ? [] : ['the unread counts are wrong']),
   ]

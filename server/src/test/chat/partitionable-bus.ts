@@ -1,6 +1,6 @@
 import { type Bus, createLocalSubscriptions } from '../../platform/bus/bus.ts'
 
-/** A bus between nodes that can be cut off from each other, and that says everything twice. */
+/** A bus whose nodes can be cut off from each other, and which delivers everything twice. */
 export function createPartitionableBuses() {
   const nodes = new Set<{ local: ReturnType<typeof createLocalSubscriptions>; isCut: boolean }>()
 

@@ -14,18 +14,18 @@ export type RedisFaultResult = {
   sentCount: number
   perSecond: number
   recoveryMs: Record<string, number>
-  /** How often sockets were closed by their nodes, by code. */
+  /** How many sockets their nodes have closed, by code. */
   closeCodes: Record<string, number>
   problems: string[]
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-/** On a machine that has other things to do it stretches as they do. */
+/** Scaled by the load of the machine. */
 const getMaxRecoveryMs = () => 5000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 /**
- * T47: three nodes on one Redis, which is killed and comes back; then one node is cut off from it; then one is started
- * anew; people talk all the while. Says how long it took each time until everybody had what had been said.
+ * Three nodes on one Redis, which is killed and comes back; then one node is cut off from it; then one restarts;
+ * clients chat all the time. Measures how long it took each time until every client had every message.
  */
 export async function runRedisFaults(
   testApp: TestApp,
@@ -57,30 +57,30 @@ export async function runRedisFaults(
     }),
   )
   const clients = pairs.flatMap(({ both }) => both)
-  await Promise.all(clients.map((talker, index) => talker.connect(at(index))))
+  await Promise.all(clients.map((client, index) => client.connect(at(index))))
 
   const recoveryMs: RedisFaultResult['recoveryMs'] = {}
   const closeCodes: RedisFaultResult['closeCodes'] = {}
 
-  /** Whoever was closed comes back, as browsers do: after 3 s, and a little more. */
+  /** Closed clients reconnect as browsers do: after a little more than 3 s. */
   const coming = new Set<ChatClient>()
   const comeBack = setInterval(() => {
-    for (const [index, talker] of clients.entries()) {
-      const code = talker.getCloseCode()
-      if (code === undefined || coming.has(talker)) continue
+    for (const [index, client] of clients.entries()) {
+      const code = client.getCloseCode()
+      if (code === undefined || coming.has(client)) continue
       closeCodes[code] = (closeCodes[code] ?? 0) + 1
-      coming.add(talker)
+      coming.add(client)
       const delay = rules.reconnectBaseMs * (1 + 0.3 * Math.random())
       void sleep(delay)
-        .then(() => talker.connect(at(index)))
+        .then(() => client.connect(at(index)))
         .catch(() => undefined)
-        .finally(() => coming.delete(talker))
+        .finally(() => coming.delete(client))
     }
   }, 200)
   const pings = setInterval(() => {
-    for (const talker of clients) talker.ping()
+    for (const client of clients) client.ping()
   }, rules.pingMs)
-  /** Until everybody has at least what is stored now. */
+  /** Waits until every client has at least the messages that are stored now. */
   async function waitForRecovery(what: string) {
     const began = Date.now()
     const rows = await testApp.db.many<{ shop_id: string; last_seq: number }>(
@@ -110,15 +110,15 @@ export async function runRedisFaults(
     await sleep(part)
     await nodes[2]?.stop()
     nodes[2] = await startNodeOn(redis.url)
-    // whoever was on it comes back by the browser's rules; the gap is counted from then on
+    // the node's clients reconnect with the browser's backoff; the gap is measured from then on
     await sleep(rules.reconnectBaseMs * 1.3)
-    await waitForRecovery('a node was started anew')
+    await waitForRecovery('a node was restarted')
   })()
 
   const began = Date.now()
   let sentCount = 0
   for (const end = began + options.seconds * 1000; Date.now() < end; ) {
-    // what is late is made up for: so many a second, not so long between
+    // catches up with the intended rate of messages per second
     for (const due = ((Date.now() - began) / 1000) * options.perSecond; sentCount < due; sentCount++) {
       const talker = clients[sentCount % clients.length] as ChatClient
       talker.queueMessage(`word ${sentCount}`)
@@ -129,9 +129,9 @@ export async function runRedisFaults(
   const perSecond = sentCount / ((Date.now() - began) / 1000)
   await faultSequence
   for (const talker of clients) while (talker.hasUnsentMessages()) await talker.flush(at(0))
-  await waitForRecovery('all was said')
+  await waitForRecovery('the last message')
 
-  const faults = await Promise.all(pairs.map(({ key, both }) => findProblems(testApp, key.shop_id, both)))
+  const failures = await Promise.all(pairs.map(({ key, both }) => findProblems(testApp, key.shop_id, both)))
   clearInterval(comeBack)
   clearInterval(pings)
   const slow = Object.entries(recoveryMs).filter(([, ms]) => ms > getMaxRecoveryMs())
@@ -143,7 +143,10 @@ export async function runRedisFaults(
     perSecond,
     recoveryMs,
     closeCodes,
-    problems: [...faults.flat(), ...slow.map(([what, ms]) => `after ${what} the gap was closed in ${ms} ms`)],
+    problems: [
+      ...failures.flat(),
+      ...slow.map(([what, ms]) => `after ${what} the gap was closed in ${ms} ms`),
+    ],
   }
 }
 
@@ -152,8 +155,8 @@ async function findProblems(testApp: TestApp, shopId: string, both: ChatClient[]
     select message_id from direct_messages where shop_id = ${shopId} order by seq`)
   const truth = rows.map(({ message_id }) => message_id).join()
   const seen = ({ messages }: ChatClient) => messages.map(({ message_id }) => message_id).join()
-  return both.flatMap((talker) => [
-    ...talker.problems,
-    ...(seen(talker) === truth ? [] : [`one sees ${talker.messages.length} of ${rows.length}`]),
+  return both.flatMap((client) => [
+    ...client.problems,
+    ...(seen(client) === truth ? [] : [`a client has ${client.messages.length} of ${rows.length}`]),
   ])
 }

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
 import type { FastifyInstance } from 'fastify'
 
-/** A browser: its storage, and the address that it comes from. */
+/** A browser: its storage and its address. */
 export type AuthBrowser = {
   auth: InstanceType<typeof AuthClient>
   storage: Map<string, string>
   fetch: typeof fetch
   ip: string
-  /** Follows no redirect: says where a link leads. */
+  /** Follows no redirect: returns where a link leads. */
   followLink(address: string): Promise<URL>
 }
 
@@ -17,7 +17,7 @@ type AuthBrowserOptions = { flowType?: 'pkce' | 'implicit'; storage?: Map<string
 export const authUrl = 'http://localhost:3000/auth/v1'
 const anonKey = 'mainstreet-public'
 
-/** The real client of the protocol, whose calls go straight into the app. */
+/** The real client library of the protocol, whose requests are injected into the app. */
 export function createAuthBrowser(
   app: FastifyInstance,
   { flowType = 'pkce', storage = new Map<string, string>(), ip = createRandomIp() }: AuthBrowserOptions = {},
@@ -44,8 +44,8 @@ export function createAuthBrowser(
     fetch,
     ip,
     async followLink(address) {
-      const answer = await fetch(address, { method: 'GET', redirect: 'manual' })
-      return new URL(answer.headers.get('location') ?? 'about:blank')
+      const response = await fetch(address, { method: 'GET', redirect: 'manual' })
+      return new URL(response.headers.get('location') ?? 'about:blank')
     },
   }
 }
@@ -57,17 +57,17 @@ export function createRandomIp(): string {
 export function createAppFetch(app: FastifyInstance, ip: string): typeof fetch {
   return async (input, init = {}) => {
     const { pathname, search } = new URL(String(input))
-    const answer = await app.inject({
+    const response = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: pathname + search,
       headers: Object.fromEntries(new Headers(init.headers)),
       remoteAddress: ip,
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
-    const headers = Object.entries(answer.headers).map(
+    const headers = Object.entries(response.headers).map(
       ([name, value]) => [name, String(value)] as [string, string],
     )
-    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
-    return new Response(isEmpty ? null : answer.body, { status: answer.statusCode, headers })
+    const isEmpty = response.statusCode === 204 || response.statusCode === 304
+    return new Response(isEmpty ? null : response.body, { status: response.statusCode, headers })
   }
 }

@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest'
 import type { InProcessNode } from '../nodes/in-process-node.ts'
 import type { TestUser } from '../setup/test-user.ts'
 
-/** The real client, as a browser uses it; of somebody, or of nobody. It leaves with its test. */
-export async function connectRealtimeClient(at: InProcessNode, who?: TestUser, vsn = '2.0.0') {
+/** The real client library as a browser uses it, with or without a user. Disconnects after the test. */
+export async function connectRealtimeClient(at: InProcessNode, user?: TestUser, vsn = '2.0.0') {
   const one = new RealtimeClient(`ws://127.0.0.1:${at.port}/realtime/v1`, {
     params: { apikey: 'public' },
     vsn,
@@ -13,15 +13,15 @@ export async function connectRealtimeClient(at: InProcessNode, who?: TestUser, v
     await one.removeAllChannels()
     one.disconnect()
   })
-  if (who) await one.setAuth(who.token ?? null)
+  if (user) await one.setAuth(user.token ?? null)
   return one
 }
 
 export function joinChannel(channel: RealtimeChannel): Promise<RealtimeChannel> {
   return new Promise((resolve, reject) => {
-    channel.subscribe((status, fault) => {
+    channel.subscribe((status, error) => {
       if (status === 'SUBSCRIBED') resolve(channel)
-      else if (status !== 'CLOSED') reject(fault ?? new Error(status))
+      else if (status !== 'CLOSED') reject(error ?? new Error(status))
     })
   })
 }
@@ -36,7 +36,7 @@ type RowChangeFilter = { table?: string; event?: '*' | 'INSERT' | 'UPDATE' | 'DE
 
 export async function collectRowChanges(of: RealtimeClient, filter: RowChangeFilter) {
   const changes: RowChange[] = []
-  // changes are delivered at least once: a repetition is no second change
+  // changes are delivered at least once: a duplicate is no second change
   const known = new Set<string>()
   const listening = of.channel(`rows ${Math.random()}`)
   listening.on('postgres_changes', { event: '*', schema: 'public', ...filter } as never, (row: RowChange) => {

@@ -8,7 +8,7 @@ import type { TestUser } from '../setup/test-user.ts'
 
 type DownFrameOfType<T extends LiveServerFrame['type']> = Extract<LiveServerFrame, { type: T }>
 
-/** A browser's end of /ws. */
+/** The client side of /ws. */
 export type SocketClient = {
   socket: WebSocket
   frames: LiveServerFrame[]
@@ -16,7 +16,7 @@ export type SocketClient = {
   closed: Promise<number>
   send(frame: LiveClientFrame | object | string): void
   framesOfType<T extends LiveServerFrame['type']>(type: T): DownFrameOfType<T>[]
-  /** The numbers of what came of the joined thread. */
+  /** The `seq` numbers received in the joined thread. */
   getThreadSeqs(): number[]
   waitForFrame<T extends LiveServerFrame['type']>(type: T, expected?: object): Promise<DownFrameOfType<T>>
   disconnect(): void
@@ -66,15 +66,15 @@ function matchesFrame(frame: object, expected: object): boolean {
 
 type SocketRole = { userType: 'customer' | 'merchant' | 'admin'; shopId?: string }
 
-/** Signed in; joined where `key` says, from `after` on. */
+/** A signed-in client that has joined `thread`, from `after` on. */
 export async function connectSignedInSocket(
   node: Pick<InProcessNode, 'port'>,
-  who: TestUser,
+  user: TestUser,
   { userType, shopId }: SocketRole,
   thread?: ThreadKey & { after?: number },
 ): Promise<SocketClient> {
   const client = await connectSocket(node)
-  client.send({ type: 'auth', userId: who.id, userType, token: who.token ?? '', ...(shopId && { shopId }) })
+  client.send({ type: 'auth', userId: user.id, userType, token: user.token ?? '', ...(shopId && { shopId }) })
   await client.waitForFrame('auth_success')
   if (thread) {
     client.send({ type: 'join_chat', ...thread })

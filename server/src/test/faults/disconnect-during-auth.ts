@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import type { InProcessNode } from '../nodes/in-process-node.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** Whoever comes to this node waits for the look at their session until they have gone. */
+/** Clients that connect to this node wait for their session check until they have disconnected. */
 export async function disconnectDuringAuth(
   { db }: Pick<TestApp, 'db'>,
   { app }: InProcessNode,
@@ -13,17 +13,17 @@ export async function disconnectDuringAuth(
 ): Promise<void> {
   const one = db.one.bind(db)
   const held = Promise.withResolvers<void>()
-  const asked = vi.spyOn(db, 'one').mockImplementation(async (query) => {
+  const requested = vi.spyOn(db, 'one').mockImplementation(async (query) => {
     if (query.sql.includes('demo_sessions')) await held.promise
     return one(query)
   })
-  const asks = () => asked.mock.calls.filter(([query]) => query.sql.includes('demo_sessions'))
+  const requests = () => requested.mock.calls.filter(([query]) => query.sql.includes('demo_sessions'))
   try {
     const connection = once(app.server, 'connection') as Promise<[Socket]>
     const socket = await connect()
     const [line] = await connection
     await vi.waitFor(() => {
-      if (asks().length === 0) throw new Error('Nobody has asked yet')
+      if (requests().length === 0) throw new Error('no session check has started yet')
     })
     const gone = once(line, 'close')
     socket.terminate()
@@ -31,7 +31,7 @@ export async function disconnectDuringAuth(
     await setImmediate()
   } finally {
     held.resolve()
-    asked.mockRestore()
+    requested.mockRestore()
   }
   await setImmediate()
 }

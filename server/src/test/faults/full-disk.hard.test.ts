@@ -20,7 +20,7 @@ import type { TestUser } from '../setup/test-user.ts'
 const recoveryWait = { timeout: 60_000, interval: 500 }
 const disk = mkdtempSync(join(tmpdir(), 'mainstreet-disk-'))
 const canMount = !process.env.DATABASE_URL && mount()
-// where all is skipped no hook clears away
+// when all tests are skipped no hook cleans up
 if (!canMount) rmSync(disk, { recursive: true })
 const filler = join(disk, 'filler')
 
@@ -35,27 +35,27 @@ function mount(): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'tmpfs', disk]).status === 0
 }
 
-/** Until not a byte more can be written. */
+/** Writes until not one more byte fits. */
 function fillDisk(): void {
   const file = openSync(filler, 'a')
   try {
     for (const size of [1024 * 1024, 4096, 1])
       try {
         for (;;) writeSync(file, Buffer.alloc(size))
-      } catch (fault) {
-        expect(fault).toMatchObject({ code: 'ENOSPC' })
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'ENOSPC' })
       }
   } finally {
     closeSync(file)
   }
 }
 
-// skipped where this user may not mount a small disk
-describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
+// skipped where this user cannot mount a small disk
+describe.runIf(canMount)('a full disk', { timeout: 240_000 }, () => {
   let product: TestProduct
   let customer: TestUser
   let photo: string
-  let faults: () => Promise<unknown[]>
+  let failures: () => Promise<unknown[]>
   const acknowledged: string[] = []
 
   beforeAll(async () => {
@@ -69,10 +69,10 @@ describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
     product = await town.createProduct({ stock: 100_000 })
     customer = await town.createCustomer()
     const ledger = await createStockLedger(db, [product.id])
-    faults = () => ledger.findProblems()
+    failures = () => ledger.findProblems()
     const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
-    const picture = sharp({ create: { width: 800, height: 800, channels: 3, background: '#fff', noise } })
-    photo = `data:image/jpeg;base64,${(await picture.jpeg({ quality: 90 }).toBuffer()).toString('base64')}`
+    const image = sharp({ create: { width: 800, height: 800, channels: 3, background: '#fff', noise } })
+    photo = `data:image/jpeg;base64,${(await image.jpeg({ quality: 90 }).toBuffer()).toString('base64')}`
   }, 120_000)
 
   async function order(): Promise<number> {
@@ -98,11 +98,11 @@ describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
     }
   }
 
-  test('refuses what is written with a clear word, lets everybody read, and heals by itself', async () => {
+  test('rejects writes with a clear error, serves reads, and recovers', async () => {
     expect(await order()).toBe(201)
     fillDisk()
     const got = new Set<number>()
-    for (let at = 0; at < 300; at++) got.add(await order())
+    for (let index = 0; index < 300; index++) got.add(await order())
     for (let at = 0; at < 3; at++) expect(await upload()).toBe(503)
     expect([...got].filter((status) => status !== 201)).toEqual([503])
     const { status } = await customer.send(calls.listProducts, { query: { search: 'jam' } })
@@ -113,16 +113,16 @@ describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
     await expect.poll(order, recoveryWait).toBe(201)
     await expect.poll(upload, recoveryWait).toBe(201)
     expect((await placed()).sort()).toEqual(acknowledged.sort())
-    expect(await faults()).toEqual([])
+    expect(await failures()).toEqual([])
     expect(globSync(`${disk}/data/**/*.part`)).toEqual([])
   })
 
-  test('a database that ended for want of room for its log is started again', async () => {
+  test('a database that stopped for lack of log space is restarted', async () => {
     const db = connectDb({ url: getEmbeddedDatabaseUrl(join(disk, 'data')), poolSize: 1 })
     fillDisk()
-    // each begins a new file of the log, until there is none
+    // each statement starts a new log file, until there is no space
     const ended = async () => {
-      for (let at = 0; at < 60; at++) {
+      for (let index = 0; index < 60; index++) {
         await db.one(sql`update products set stock = stock where id = ${product.id}`)
         await db.one(sql`select pg_switch_wal()`)
       }
@@ -132,7 +132,7 @@ describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
     rmSync(filler)
     await expect.poll(order, recoveryWait).toBe(201)
     expect((await placed()).sort()).toEqual(acknowledged.sort())
-    expect(await faults()).toEqual([])
+    expect(await failures()).toEqual([])
     await db.close()
   })
 })

@@ -1,16 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** `asked`: the statement has been sent and not been passed on; `done`: PostgreSQL has ended it and the answer is held back. */
+/**
+ * `asked`: the statement was received and is not passed on; `done`: PostgreSQL has completed it and the response is
+ * held back.
+ */
 export type StatementPoint = { statement: string; when: 'asked' | 'done' }
 
 export type PostgresProxy = {
   url: string
-  /** Stops the traffic of the connection at this moment, once, and resolves then. */
+  /** Stops the traffic of the connection at this point, once, and resolves then. */
   holdAt(moment: StatementPoint): Promise<void>
   close(): void
 }
 
-/** Stands between a program and its database, so that it can be killed at a point which nothing in it knows of. */
+/** A proxy between a program and its database, so that the program can be killed at a point that it has no hook for. */
 export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
   const target = new URL(databaseUrl)
   let wanted: (StatementPoint & { reached: () => void }) | undefined
@@ -76,7 +79,7 @@ function connectTo(url: URL): Socket {
 
 type PostgresFrame = { type: string; body: Buffer }
 
-/** The messages of a frontend: a length, before it a letter, but for the first. */
+/** The messages of a client: a length, and a type byte before it except in the first. */
 function createFrameReader() {
   let rest: Buffer = Buffer.alloc(0)
   let isFirst = true
@@ -95,7 +98,7 @@ function createFrameReader() {
   }
 }
 
-/** The SQL that a message runs; '' for others. A named statement is told once and bound by its name from then on. */
+/** The SQL that a message runs; '' for others. A named statement is parsed once and bound by its name from then on. */
 function readStatement({ type, body }: PostgresFrame, statements: Map<string, string>): string {
   const words = body.toString('utf8').split('\0')
   if (type === 'Q') return words[0] ?? ''
@@ -103,7 +106,7 @@ function readStatement({ type, body }: PostgresFrame, statements: Map<string, st
   return type === 'B' ? (statements.get(words[1] ?? '') ?? '') : ''
 }
 
-/** Ends with "ready for query": the statement, and its commit where it is one, is done. */
+/** Ends with "ready for query": the statement, and its commit if it is one, is complete. */
 function isReadyForQuery(bytes: Buffer): boolean {
   const last = bytes.subarray(-6)
   return last.length === 6 && last[0] === 0x5a && last.readInt32BE(1) === 5

@@ -4,7 +4,7 @@ import { Sql, sql } from '../../platform/db/sql.ts'
 
 type AlterQuery = (query: Sql) => Sql | Promise<Sql>
 
-/** Stands between the code and its database; the code itself knows nothing of it. Returns the way back. */
+/** Intercepts queries between the code and its database. Returns the function that restores it. */
 export function interceptQueries(db: Db, alter: AlterQuery): () => void {
   const { many, one, tx } = db
   const through = (reader: Queryable): Queryable => ({
@@ -16,7 +16,7 @@ export function interceptQueries(db: Db, alter: AlterQuery): () => void {
   return () => Object.assign(db, { many, one, tx })
 }
 
-/** What a promise rests on, and the statement without it. */
+/** Each guard, and the statement without it. */
 const guardRemovals = {
   no_stock_condition: (query: Sql) =>
     editQuery(query, 'take_from_shelf', [
@@ -91,7 +91,7 @@ const guardRemovals = {
       ['delete from', 'select id from'],
       [' returning id', ''],
     ]),
-  /** As the specification says, and as anybody could then write it: role and shop from the metadata. */
+  /** As in docs/spec.md: role and shop from the metadata, which every user can write. */
   no_roles_of_our_own: (query: Sql) =>
     editQuery(query, 'from account_sessions session', [
       ['u.role', "coalesce(a.user_metadata->>'role', u.role) as role"],
@@ -108,7 +108,7 @@ const guardRemovals = {
     editQuery(query, 'from demo_sessions d', [['d.expires_at > ', 'd.expires_at <> ']]),
 }
 
-/** Takes a guard away, to see that the test of its promise turns red. */
+/** Removes a guard, to check that the tests of its promise fail without it. */
 export function removeGuard(db: Db, guard: keyof typeof guardRemovals): () => void {
   return interceptQueries(db, guardRemovals[guard])
 }
@@ -119,7 +119,7 @@ function editQuery(query: Sql, mark: string, edits: [from: string, to: string][]
   return new Sql(query.strings.map(edit), query.values)
 }
 
-/** What was to be taken is only looked at. */
+/** Turns a delete into a read. */
 function readInsteadOfTaking(query: Sql, mark: string): Sql {
   if (!query.text.includes('returning *')) return query
   return editQuery(query, mark, [
@@ -133,7 +133,7 @@ function replaceQuery(query: Sql, mark: string, other: Sql): Sql {
   return query.text.includes(mark) ? other : query
 }
 
-/** The first so many to come to a statement go on together: the worst moment, every time. */
+/** The first `count` callers of a statement continue together: the worst case, every time. */
 export function synchronizeAt(db: Db, mark: string, count: number): () => void {
   let come = 0
   const { promise: all, resolve } = Promise.withResolvers<void>()
@@ -146,10 +146,10 @@ export function synchronizeAt(db: Db, mark: string, count: number): () => void {
   })
 }
 
-/** Where a process may be killed: at a statement, when it has been done, or between the commit and the answer. */
+/** Where a process crash is simulated: before a statement, after it, or between the commit and the response. */
 export type FaultPoint = { before: string } | { after: string } | 'committed'
 
-/** As if the process were killed there. Once. */
+/** Simulates a crash of the process at this point, once. */
 export function failAt(db: Db, point: FaultPoint): () => void {
   let isCut = false
   const cut = () => {
@@ -180,8 +180,8 @@ export function failAt(db: Db, point: FaultPoint): () => void {
 }
 
 /**
- * Where such a statement comes first, `rival` begins; the statement goes on when the rival has ended, or waits for it.
- * Answers what the rival does, once it has begun.
+ * When a matching statement comes first, starts `rival`. The statement continues when the rival has ended or waits for
+ * it. Returns the result of the rival once it has started.
  */
 export function interleaveAt(db: Db, mark: string, rival: () => Promise<unknown>): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()

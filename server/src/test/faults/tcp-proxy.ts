@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a port or a socket's file that can fall silent, as a broken cable does: nothing gets through, and nobody is told. */
+/**
+ * A connection to a port or socket that can go silent, like a broken cable: nothing gets through and no side is
+ * informed.
+ */
 export type TcpProxy = { port: number; cut(): void; restore(): void; close(): void }
 
 export async function startTcpProxy(target: number | string): Promise<TcpProxy> {
@@ -30,7 +33,7 @@ export async function startTcpProxy(target: number | string): Promise<TcpProxy> 
     },
     restore() {
       isCut = false
-      // what was swallowed makes the old connections useless
+      // dropped data makes the old connections useless
       for (const socket of sockets) socket.destroy()
     },
     close() {

@@ -1,4 +1,4 @@
-/** The limits, of which each is without a bound while its guard is away. */
+/** Limits that are infinite while their guard is removed. */
 export function withoutLimits<Limits extends Record<string, unknown>>(
   limits: Limits,
   removedGuards: ReadonlySet<string>,
@@ -10,7 +10,7 @@ export function withoutLimits<Limits extends Record<string, unknown>>(
     {
       get: (all, name) => {
         const guard = guardOf(name)
-        // what a timer takes, too
+        // the largest value that a timer accepts, too
         return guard && removedGuards.has(guard) ? 2 ** 31 - 1 : Reflect.get(all, name)
       },
     },

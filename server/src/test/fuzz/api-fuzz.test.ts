@@ -14,11 +14,11 @@ import { almostValid, fuzzRuns, invalidText } from './fuzz-values.ts'
 let testApp: TestApp
 
 beforeAll(async () => {
-  // every sender is one address here
+  // all requests come from one address here
   testApp = await createTestApp({ env: { AUTH_RATE_LIMITS: 'off' } })
 })
 
-describe('junk is refused, and breaks nothing (T45)', () => {
+describe('invalid input is rejected and breaks nothing', () => {
   test.each(Object.keys(calls) as CallName[])('%s', async (name) => {
     const call: CallShape = calls[name]
     const world = await createPermissionFixture(testApp, 'shown')
@@ -37,13 +37,13 @@ describe('junk is refused, and breaks nothing (T45)', () => {
         ]),
       ),
     )
-    const who = fc.constantFrom('customer', 'merchant', 'admin', 'nobody' as const)
+    const user = fc.constantFrom('customer', 'merchant', 'admin', 'nobody' as const)
 
     await fc.assert(
-      fc.asyncProperty(who, params, query, body, async (actor, params, query, body) => {
-        // what ends a person or a thing ends this test's, too
-        const person = call.method === 'DELETE' ? world.people.stranger : world.people[actor]
-        const { status } = await person.send(call, { params, query, body })
+      fc.asyncProperty(user, params, query, body, async (actor, params, query, body) => {
+        // a call that deletes something would delete what this test needs
+        const user = call.method === 'DELETE' ? world.people.stranger : world.people[actor]
+        const { status } = await user.send(call, { params, query, body })
         expect(status).toBeLessThan(500)
       }),
       { numRuns: fuzzRuns },

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** Times that each call is sent junk; a failing seed is told, and can be given to fast-check again. */
+/** How often each call is fuzzed. A failing seed is printed and can be passed to fast-check again. */
 export const fuzzRuns = process.env.HARD ? 500 : 12
 
-/** What a field may hold that nobody meant it to. */
+/** Values that no field expects. */
 const invalidValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -71,7 +71,10 @@ export const invalidText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** The right thing with a wrong one somewhere in it, perhaps under one more of these names, or another altogether. */
+/**
+ * A valid object with an invalid value somewhere in it, perhaps under one of these names, or a completely different
+ * value.
+ */
 export function almostValid(right: object, names: string[]): fc.Arbitrary<unknown> {
   const more = fc.dictionary(fc.constantFrom('__proto__', 'id', ...names), invalidValue, { maxKeys: 1 })
   return fc

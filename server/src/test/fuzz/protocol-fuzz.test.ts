@@ -5,7 +5,7 @@ import { almostValid, fuzzRuns, invalidText } from './fuzz-values.ts'
 
 type Part = string | fc.Arbitrary<string>
 
-/** What is not in the table of calls: method, address, and the fields that a body or query may have. */
+/** Endpoints outside the call table: method, path, and the fields of body or query. */
 const endpoints: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, fields: object][] = [
   [
     'POST',
@@ -107,7 +107,7 @@ beforeAll(async () => {
   ]
 })
 
-describe('junk breaks no protocol (T45)', () => {
+describe('invalid input breaks no protocol', () => {
   test.each(endpoints)('%s %s', async (method, path, fields) => {
     const names = Object.keys(fields)
     const parts: Part[] = path
@@ -121,7 +121,7 @@ describe('junk breaks no protocol (T45)', () => {
     await fc.assert(
       fc.asyncProperty(url, query, body, token, async (url, query, body, token) => {
         const [address = '', own = ''] = url.join('').split('?')
-        const answer = await testApp.app.inject({
+        const response = await testApp.app.inject({
           method,
           url: address,
           query: {
@@ -136,7 +136,7 @@ describe('junk breaks no protocol (T45)', () => {
           },
           ...(body !== undefined && { payload: JSON.stringify(body) }),
         })
-        expect(answer.statusCode, answer.body).toBeLessThan(500)
+        expect(response.statusCode, response.body).toBeLessThan(500)
       }),
       { numRuns: fuzzRuns },
     )

@@ -3,7 +3,10 @@ import { connect } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { WebSocket } from 'ws'
 
-/** A program of its own, so that those who besiege cost the honest ones nothing but the server's time: `siege.ts KIND PORT SECONDS TOKEN USER`. */
+/**
+ * A separate process, so that attackers cost legitimate clients only server time: `generate-load.ts KIND PORT SECONDS
+ * TOKEN USER`.
+ */
 export type OutcomeCounts = Record<string, number>
 type LoadArguments = { port: number; seconds: number; token: string; userId: string }
 
@@ -34,7 +37,7 @@ function createOutcomeCounter() {
   }
 }
 
-/** Five hundred who never finish their request, and say a little more every second. */
+/** Five hundred connections that never complete their request and send a little more every second. */
 async function loris({ port, seconds }: LoadArguments): Promise<OutcomeCounts> {
   const { ends, count } = createOutcomeCounter()
   const sockets = Array.from({ length: 500 }, () => {
@@ -47,12 +50,12 @@ async function loris({ port, seconds }: LoadArguments): Promise<OutcomeCounts> {
     await sleep(1000)
     for (const socket of sockets) if (socket.writable) socket.write('X-More: yes\r\n')
   }
-  count('still there')
-  ends['still there'] = sockets.filter(({ writable }) => writable).length
+  count('still open')
+  ends['still open'] = sockets.filter(({ writable }) => writable).length
   return ends
 }
 
-/** Headers, or a body, of ten megabytes. */
+/** Headers or a body of ten megabytes. */
 async function sendTooLarge(place: LoadArguments, start: string): Promise<OutcomeCounts> {
   const { ends, count } = createOutcomeCounter()
   const part = Buffer.alloc(64 * 1024, 'x')
@@ -107,7 +110,7 @@ function bodies(place: LoadArguments): Promise<OutcomeCounts> {
   return sendTooLarge(place, `${head.join('\r\n')}\r\n\r\n"`)
 }
 
-/** Five thousand sockets that say nothing at all. */
+/** Five thousand sockets that send nothing. */
 async function idle({ port, seconds }: LoadArguments): Promise<OutcomeCounts> {
   const { ends, count } = createOutcomeCounter()
   const end = Date.now() + seconds * 1000
@@ -121,7 +124,7 @@ async function idle({ port, seconds }: LoadArguments): Promise<OutcomeCounts> {
   return ends
 }
 
-/** Who is closed comes again at once. */
+/** A closed client reconnects at once. */
 async function reconnectRepeatedly(
   { port, seconds, token, userId }: LoadArguments,
   talk: (socket: WebSocket) => void,
@@ -158,7 +161,7 @@ function manyFrames(place: LoadArguments): Promise<OutcomeCounts> {
   })
 }
 
-/** Ten thousand reports of errors a minute. */
+/** Ten thousand error reports a minute. */
 async function reports({ port, seconds }: LoadArguments): Promise<OutcomeCounts> {
   const { ends, count } = createOutcomeCounter()
   const body = JSON.stringify({ errorId: 'siege', message: 'x'.repeat(1500), stack: 'x'.repeat(6000) })
@@ -168,9 +171,9 @@ async function reports({ port, seconds }: LoadArguments): Promise<OutcomeCounts>
     for (let left = 10_000 / 60 / 20; left > 0; left--) {
       const post = request(
         { port, host: '127.0.0.1', method: 'POST', path: '/api/errors', headers },
-        (answer) => {
-          answer.resume()
-          count(answer.statusCode)
+        (response) => {
+          response.resume()
+          count(response.statusCode)
         },
       )
       post.on('error', () => count('cut'))

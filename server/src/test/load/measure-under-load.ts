@@ -19,7 +19,7 @@ export type LoadImpact = {
 }
 export type LoadTarget = { db: Db; factories: Factories; node: ServerProcess }
 
-/** How it ends for those who besiege a node, and how long honest people wait meanwhile. */
+/** Measures how the requests of an attack end, and how long legitimate requests take meanwhile. */
 export async function measureUnderLoad(
   target: LoadTarget,
   kind: LoadKind | undefined,
@@ -32,7 +32,7 @@ export async function measureUnderLoad(
   const end = performance.now() + seconds * 1000
   const [outcomes, ...results] = await Promise.all([
     kind ? runLoad(kind, node, seconds, offender) : {},
-    ...honest.map((who) => browseAndMessage(who, product, end)),
+    ...honest.map((user) => browseAndMessage(user, product, end)),
   ])
   const waits = results.flatMap(({ waits: its }) => its).sort((a, b) => a - b)
   return {
@@ -44,24 +44,24 @@ export async function measureUnderLoad(
   }
 }
 
-/** Looks, asks and writes, with a breath between. */
-async function browseAndMessage(who: TestUser, product: TestProduct, end: number) {
+/** Reads and writes, with a pause between. */
+async function browseAndMessage(user: TestUser, product: TestProduct, end: number) {
   const waits: number[] = []
   let failed = 0
-  const key = { shop_id: product.shop.id, customer_id: who.id }
-  const asks = [
-    () => who.send(calls.listProducts),
-    () => who.send(calls.getProduct, { params: { id: product.id } }),
-    () => who.send(calls.listMessages, { query: key }),
-    () => who.send(calls.sendMessage, { body: { ...key, message: 'Good day' } }),
+  const key = { shop_id: product.shop.id, customer_id: user.id }
+  const requests = [
+    () => user.send(calls.listProducts),
+    () => user.send(calls.getProduct, { params: { id: product.id } }),
+    () => user.send(calls.listMessages, { query: key }),
+    () => user.send(calls.sendMessage, { body: { ...key, message: 'Good day' } }),
   ]
-  // listing an empty conversation is allowed, too: the first word comes first all the same
-  await asks[3]?.()
+  // listing an empty thread is allowed, too, but the first message has to come first
+  await requests[3]?.()
   for (let turn = 0; performance.now() < end; turn++) {
     const began = performance.now()
-    const answer = await asks[turn % asks.length]?.().catch(() => undefined)
+    const response = await requests[turn % requests.length]?.().catch(() => undefined)
     waits.push(performance.now() - began)
-    if (!answer || answer.status >= 400) failed += 1
+    if (!response || response.status >= 400) failed += 1
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
   return { waits, failed }

@@ -6,16 +6,19 @@ import type { Factories } from '../setup/factories.ts'
 
 export type MixedLoad = {
   productIds: string[]
-  /** Everybody works until nobody answers any more, or for `mostMs`. */
+  /** Runs until the server stops responding, or for `mostMs`. */
   run(mostMs?: number): Promise<void>
   countAcknowledged(): number
-  /** What was acknowledged and is not there, in words; each key that got no answer is tried again first. */
+  /** Describes every acknowledged write that is missing; first retries each key without a response. */
   findProblems(reader: Queryable): Promise<string[]>
 }
 
 type StatusByOrder = Map<string, string>
 
-/** Customers who order, reserve, cancel and write, and merchants who move on: each notes what it was told, before its next step. */
+/**
+ * Customers who order, reserve, cancel and write, and merchants who change orders. Each records the response before its
+ * next step.
+ */
 export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
   const shop = await testApp.createShop()
   const products = [
@@ -24,7 +27,7 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
     await testApp.createProduct({ shop, stock: 30 }),
   ]
   const customers = await Promise.all(Array.from({ length: 6 }, () => testApp.createCustomer()))
-  /** Orders by id with their last acknowledged status, messages by id, keys without an answer with their asking. */
+  /** The last acknowledged status by order, message texts by id, and requests without a response by key. */
   const orders: StatusByOrder = new Map()
   const messages = new Set<string>()
   const unanswered = new Map<string, () => Promise<string | undefined>>()
@@ -32,7 +35,7 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
 
   type Who = (typeof customers)[number]
 
-  async function order(who: Who, step: number): Promise<string | undefined> {
+  async function order(user: Who, step: number): Promise<string | undefined> {
     const key = randomUUID()
     const lines = step % 3 === 0 ? products : [products[step % 2]]
     const body = {
@@ -41,31 +44,31 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
       order_type: step % 5 === 0 ? 'reservation' : 'order',
       customer_name: 'Kim',
     }
-    const ask = async () => {
-      const answer = await who.send(calls.placeOrder, { body, headers: { 'idempotency-key': key } })
-      if (answer.status === 201) orders.set(answer.body.order.id, answer.body.order.status)
-      return answer.status === 201 ? answer.body.order.id : undefined
+    const request = async () => {
+      const response = await user.send(calls.placeOrder, { body, headers: { 'idempotency-key': key } })
+      if (response.status === 201) orders.set(response.body.order.id, response.body.order.status)
+      return response.status === 201 ? response.body.order.id : undefined
     }
-    unanswered.set(key, ask)
-    const id = await ask()
+    unanswered.set(key, request)
+    const id = await request()
     unanswered.delete(key)
     return id
   }
 
-  async function work(who: Who, until: number): Promise<void> {
+  async function work(user: Who, until: number): Promise<void> {
     for (let step = 0; performance.now() < until; step++) {
-      const id = await order(who, step)
+      const id = await order(user, step)
       if (id === undefined) continue
       count += 1
-      const said = await who.send(calls.sendOrderMessage, {
+      const said = await user.send(calls.sendOrderMessage, {
         params: { id },
         body: { message: `Number ${step}` },
       })
       if (said.status === 201) messages.add(said.body.message.id)
       const isCancel = step % 2 === 0
-      const mover = isCancel ? who : shop.merchant
+      const mover = isCancel ? user : shop.merchant
       const status = isCancel ? 'cancelled' : 'in_progress'
-      // while the answer is under way it may be either
+      // until the response the status may be either
       orders.set(id, `${orders.get(id)} or ${status}`)
       const moved = await mover.send(calls.updateOrderStatus, { params: { id }, body: { status } })
       if (moved.status === 200) orders.set(id, status)
@@ -77,13 +80,13 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
     countAcknowledged: () => count,
     async run(mostMs = 5000) {
       const until = performance.now() + mostMs
-      // who meets a dead server goes home
-      await Promise.all(customers.map((who) => work(who, until).catch(() => undefined)))
+      // a client stops when the server is gone
+      await Promise.all(customers.map((user) => work(user, until).catch(() => undefined)))
     },
     async findProblems(reader) {
       const again = [...unanswered.values()]
       unanswered.clear()
-      for (const ask of again) await ask()
+      for (const request of again) await request()
       const known = [...orders.keys()]
       const rows = await reader.many<{ id: string; status: string }>(
         sql`select id, status from orders where id = any(${known}::uuid[])`,
@@ -100,7 +103,7 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
           .map(([id, status]) => `order ${id} was ${status} and is ${found.get(id) ?? 'lost'}`),
         ...all
           .filter(({ id }) => !orders.has(id))
-          .map(({ id }) => `order ${id} is there and nobody was told`),
+          .map(({ id }) => `order ${id} exists without a response to anyone`),
         ...(said.length === messages.size ? [] : [`${messages.size - said.length} messages are lost`]),
       ]
     },

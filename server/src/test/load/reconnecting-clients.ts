@@ -3,10 +3,13 @@ import { socketClientLimits as rules } from '@mainstreet/contract/limits.ts'
 import { WebSocket } from 'ws'
 import type { TestUser } from '../setup/test-user.ts'
 
-/** Milliseconds until the next try after so many that brought nothing. */
+/** Milliseconds until the next attempt after a number of failures. */
 export type ReconnectDelay = (failures: number) => number
 
-/** Spec 9, as the browser's machine has it: from 3 s doubling to 30 s, with jitter on top, never two tries within 2 s. */
+/**
+ * As in the browser (docs/spec.md, section 9): doubles from 3 s to 30 s, with jitter on top, never two attempts within
+ * 2 s.
+ */
 export const specifiedReconnectDelay: ReconnectDelay = (failures) =>
   Math.max(
     rules.minBetweenAttemptsMs,
@@ -17,12 +20,12 @@ export type ReconnectingClients = {
   countConnected(): number
   countAttempts(): number
   countGivenUp(): number
-  /** Closed again after they had come back. */
+  /** Closed again after a reconnect. */
   countClosedAgain(): number
   disconnect(): void
 }
 
-/** So many sockets that come back whenever they are closed. */
+/** Clients that reconnect whenever they are closed. */
 export function connectClients(
   users: readonly TestUser[],
   count: number,
@@ -36,14 +39,14 @@ export function connectClients(
   let closings = 0
   let over = false
 
-  function connect(who: TestUser, failures: number) {
+  function connect(user: TestUser, failures: number) {
     if (over) return
     attempts += 1
     const socket = new WebSocket(`${getAddress().replace('http', 'ws')}/ws`)
     let isIn = false
     socket.on('error', () => undefined)
     socket.on('open', () =>
-      socket.send(JSON.stringify({ type: 'auth', userId: who.id, userType: 'customer', token: who.token })),
+      socket.send(JSON.stringify({ type: 'auth', userId: user.id, userType: 'customer', token: user.token })),
     )
     socket.on('message', (data) => {
       if (!String(data).includes('"auth_success"')) return
@@ -55,7 +58,7 @@ export function connectClients(
       if (isIn) closings += 1
       const failed = isIn ? 0 : failures + 1
       if (failed >= rules.maxAttempts) gaveUp += 1
-      else wait(() => connect(who, failed), getDelayMs(failed))
+      else wait(() => connect(user, failed), getDelayMs(failed))
     })
   }
 
@@ -67,7 +70,8 @@ export function connectClients(
     timers.add(timer)
   }
 
-  for (let at = 0; at < count; at++) wait(() => connect(users[at % users.length] as TestUser, 0), at * 3)
+  for (let index = 0; index < count; index++)
+    wait(() => connect(users[index % users.length] as TestUser, 0), index * 3)
   return {
     countConnected: () => inside.size,
     countAttempts: () => attempts,
@@ -81,7 +85,7 @@ export function connectClients(
   }
 }
 
-/** Seconds of processor time that a process has used. */
+/** The CPU seconds that a process has used. */
 export function getCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

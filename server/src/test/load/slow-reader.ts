@@ -15,7 +15,7 @@ const messageCount = 80
 
 export type SlowReaderResult = { problems: string[]; p99: number; grownBytes: number }
 
-/** T49: sixteen megabytes for one who does not read, and for one who does; or for two who do. */
+/** Sends sixteen megabytes to a client that does not read and to one that does; or to two that do. */
 export async function runSlowReader(
   { port }: InProcessNode,
   { sleeps = true } = {},
@@ -28,12 +28,12 @@ export async function runSlowReader(
     return socket
   }
   const [speaker, reader, sleeper] = [await joined(), await joined(), await joined()]
-  let heard = 0
+  let received = 0
   const said: number[] = []
   const waits: number[] = []
   reader.on('message', () => {
-    waits.push(performance.now() - (said[heard] ?? 0))
-    heard += 1
+    waits.push(performance.now() - (said[received] ?? 0))
+    received += 1
   })
   const before = process.memoryUsage().rss
   const tcp = (sleeper as unknown as { _socket: Socket })._socket
@@ -43,10 +43,10 @@ export async function runSlowReader(
     speaker.send(largeFrame)
     await new Promise((resolve) => setTimeout(resolve, 12))
   }
-  for (let left = 1500; heard < messageCount && left > 0; left--)
+  for (let left = 1500; received < messageCount && left > 0; left--)
     await new Promise((resolve) => setTimeout(resolve, 20))
 
-  // whatever lay in the network is read now: the end of the line is the cut
+  // reads what the network still holds: the end of the stream is the disconnection
   let slept = 0
   sleeper.on('message', () => {
     slept += 1
@@ -60,10 +60,10 @@ export async function runSlowReader(
   const grownBytes = process.memoryUsage().rss - before
   for (const socket of [speaker, reader, sleeper]) socket.terminate()
   const problems = [
-    ...(heard === messageCount ? [] : [`the reader got ${heard} of ${messageCount}`]),
+    ...(received === messageCount ? [] : [`the reader got ${received} of ${messageCount}`]),
     ...(!sleeps || (isCut && slept < messageCount)
       ? []
-      : [`who does not read was kept, and got ${slept} of ${messageCount}`]),
+      : [`the slow reader was not disconnected, and got ${slept} of ${messageCount}`]),
   ]
   return {
     problems,

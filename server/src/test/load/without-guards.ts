@@ -2,7 +2,7 @@ import { Server } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { WebSocket } from 'ws'
 
-/** Loaded before the program it takes away what keeps a siege off, to see that the test of it turns red. */
+/** Preloaded before the server. Removes the guards against attacks, to check that their tests fail without them. */
 const { listen } = Server.prototype
 Server.prototype.listen = function unguarded(this: Server, ...how: unknown[]) {
   this.headersTimeout = 0
@@ -10,10 +10,10 @@ Server.prototype.listen = function unguarded(this: Server, ...how: unknown[]) {
   return listen.apply(this, how as never)
 } as typeof listen
 
-// who is to be closed stays
+// sockets stay open
 WebSocket.prototype.close = () => undefined
 
-// what is counted is never much
+// counters stay low
 const { get } = LRUCache.prototype
 LRUCache.prototype.get = function uncounted(this: LRUCache<object, object>, ...what: Parameters<typeof get>) {
   const kept: unknown = get.apply(this, what)

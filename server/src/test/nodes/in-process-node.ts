@@ -8,7 +8,7 @@ import type { Bus } from '../../platform/bus/bus.ts'
 import { registerCleanup } from '../setup/cleanup.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** A node of the street that listens, with its jobs running. */
+/** A server node that listens, with its jobs running. */
 export type InProcessNode = { app: FastifyInstance; port: number; stop(): Promise<void> }
 
 export async function startInProcessNode(

@@ -12,11 +12,11 @@ import type { TestResponse, TestUser } from '../setup/test-user.ts'
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const timeoutMs = minuteMs
 
-/** The real program as a process of its own: some promises only a `kill -9` can test. */
+/** The real program in a separate process: some promises can be tested only with `kill -9`. */
 export type ServerProcess = {
   address: string
   pid: number
-  /** From the start of the process to its first answer. */
+  /** From the start of the process to its first response. */
   readyMs: number
   kill(): Promise<void>
   stop(): Promise<number | null>
@@ -27,7 +27,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-/** Of a program that is only started: it may never answer. */
+/** A program that was only started and may never respond. */
 export type SpawnedServer = { child: ChildProcess; address: string; getOutput(): string }
 
 export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
@@ -59,7 +59,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const { child, address, getOutput } = await spawnServer(env)
   while (!(await isHealthy(address))) {
     if (child.exitCode !== null || performance.now() - began > timeoutMs)
-      throw new Error(`The node did not start:\n${getOutput()}`)
+      throw new Error(`the node did not start:\n${getOutput()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const endProcess = async (signal: NodeJS.Signals) => {
@@ -78,7 +78,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
 }
 
-/** Of the embedded database of a program with this DATA_DIR. */
+/** The URL of the embedded database of a program with this DATA_DIR. */
 export function getEmbeddedDatabaseUrl(dataDir: string): string {
   const home = join(dataDir, 'postgres')
   const password = readFileSync(join(home, 'password'), 'utf8').trim()
@@ -92,7 +92,7 @@ async function isHealthy(address: string): Promise<boolean> {
   )
 }
 
-/** Calls over the network, each time at the address given then; throws when nobody answers. */
+/** Sends requests over the network to the current address; throws when there is no response. */
 export function createRemoteUsers(getAddress: () => string) {
   return (id: string, token?: string): TestUser => ({
     id,
@@ -102,7 +102,7 @@ export function createRemoteUsers(getAddress: () => string) {
       { params = {}, query = {}, body, headers = {} } = {} as NonNullable<Parameters<TestUser['send']>[1]>,
     ): Promise<TestResponse<C>> {
       const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-      const answer = await fetch(
+      const response = await fetch(
         `${getAddress()}${path}?${new URLSearchParams(query as Record<string, string>)}`,
         {
           method: call.method,
@@ -115,11 +115,11 @@ export function createRemoteUsers(getAddress: () => string) {
           signal: AbortSignal.timeout(timeoutMs),
         },
       )
-      const text = await answer.text()
+      const text = await response.text()
       return {
-        status: answer.status,
+        status: response.status,
         body: text ? JSON.parse(text) : undefined,
-        headers: Object.fromEntries(answer.headers),
+        headers: Object.fromEntries(response.headers),
       }
     },
   })

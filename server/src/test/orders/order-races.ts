@@ -11,29 +11,29 @@ import type { TestApp } from '../setup/test-app.ts'
 import type { TestUser } from '../setup/test-user.ts'
 import { createStockLedger } from './stock-ledger.ts'
 
-/** Runs something at the worst moment and returns what went wrong, in words; none when all promises were kept. */
+/** Runs a race at the worst moment and returns descriptions of what went wrong; empty when all promises hold. */
 export type RaceTest = (town: TestApp) => Promise<string[]>
-/** One that needs nothing but the front door: also on several nodes. */
+/** A race that uses the API only, so it also runs with several nodes. */
 export type MultiNodeRaceTest = (town: Factories & { db: Db }) => Promise<string[]>
 
 const customersByApp = new WeakMap<object, TestUser[]>()
 
 async function createCustomers(testApp: Factories, size: number): Promise<TestUser[]> {
-  const people = customersByApp.get(testApp) ?? []
-  customersByApp.set(testApp, people)
-  while (people.length < size) people.push(await testApp.createCustomer())
-  return people.slice(0, size)
+  const users = customersByApp.get(testApp) ?? []
+  customersByApp.set(testApp, users)
+  while (users.length < size) users.push(await testApp.createCustomer())
+  return users.slice(0, size)
 }
 
 type OrderInput = { quantity?: number; order_type?: string; headers?: Record<string, string> }
 
-function placeOrder(who: TestUser, { id, shop }: TestProduct, { headers, ...wanted }: OrderInput = {}) {
+function placeOrder(user: TestUser, { id, shop }: TestProduct, { headers, ...wanted }: OrderInput = {}) {
   const body = { shop_id: shop.id, product_id: id, order_type: 'order', customer_name: 'Kim', ...wanted }
-  return who.send(calls.placeOrder, { body, ...(headers && { headers }) })
+  return user.send(calls.placeOrder, { body, ...(headers && { headers }) })
 }
 
-function countByStatus(answers: { status: number; body: { code?: string } | undefined }[]): string {
-  const counts = Map.groupBy(answers, ({ status, body }) =>
+function countByStatus(responses: { status: number; body: { code?: string } | undefined }[]): string {
+  const counts = Map.groupBy(responses, ({ status, body }) =>
     body?.code ? `${status} ${body.code}` : `${status}`,
   )
   return [...counts]
@@ -42,67 +42,67 @@ function countByStatus(answers: { status: number; body: { code?: string } | unde
     .join(', ')
 }
 
-const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
+const problemUnless = (isTrue: boolean, error: string) => (isTrue ? [] : [error])
 
-/** T1: one piece, two hundred buyers. */
+/** One unit in stock, two hundred buyers. */
 export const lastPiece: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 1 })
   const ledger = await createStockLedger(testApp.db, [product.id])
-  const answers = await Promise.all(
-    (await createCustomers(testApp, 200)).map((who) => placeOrder(who, product)),
+  const responses = await Promise.all(
+    (await createCustomers(testApp, 200)).map((user) => placeOrder(user, product)),
   )
-  const seen = countByStatus(answers)
+  const seen = countByStatus(responses)
   return [
     ...problemUnless(seen === '1 x 201, 199 x 409 out_of_stock', seen),
     ...(await ledger.findProblems()),
   ]
 }
 
-/** T1: five pieces, wanted by one, two and three; nobody is refused what is still there in the end. */
+/** Five units, orders of one, two and three; nobody is rejected while enough is left. */
 export const fivePieces: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 5 })
   const ledger = await createStockLedger(testApp.db, [product.id])
-  const people = await createCustomers(testApp, 60)
-  const answers = await Promise.all(
-    people.map(async (who, index) => ({
+  const users = await createCustomers(testApp, 60)
+  const responses = await Promise.all(
+    users.map(async (user, index) => ({
       quantity: 1 + (index % 3),
-      ...(await placeOrder(who, product, { quantity: 1 + (index % 3) })),
+      ...(await placeOrder(user, product, { quantity: 1 + (index % 3) })),
     })),
   )
   const left =
-    5 - answers.filter(({ status }) => status === 201).reduce((sum, { quantity }) => sum + quantity, 0)
-  const refused = answers.filter(({ status }) => status !== 201)
+    5 - responses.filter(({ status }) => status === 201).reduce((sum, { quantity }) => sum + quantity, 0)
+  const rejected = responses.filter(({ status }) => status !== 201)
   return [
-    ...problemUnless(left >= 0, `${-left} were sold that were not there`),
+    ...problemUnless(left >= 0, `${-left} units were oversold`),
     ...problemUnless(
-      refused.every(({ status, body }) => status === 409 && body.code === 'out_of_stock'),
-      countByStatus(refused),
+      rejected.every(({ status, body }) => status === 409 && body.code === 'out_of_stock'),
+      countByStatus(rejected),
     ),
     ...problemUnless(
-      refused.every(({ quantity }) => quantity > left),
-      `somebody was refused while ${left} were left`,
+      rejected.every(({ quantity }) => quantity > left),
+      `an order was rejected while ${left} units were left`,
     ),
     ...(await ledger.findProblems()),
   ]
 }
 
-/** T3: orders of A and B meet orders of B and A; each gets both or none. */
+/** Orders of A and B meet orders of B and A; each gets both or none. */
 export const oppositeOrders: MultiNodeRaceTest = async (testApp) => {
   const a = await testApp.createProduct({ stock: 60 })
   const b = await testApp.createProduct({ stock: 50, shop: a.shop })
   const ledger = await createStockLedger(testApp.db, [a.id, b.id])
-  const people = await createCustomers(testApp, 100)
-  const answers = await Promise.all(
-    people.map((who, index) => {
+  const users = await createCustomers(testApp, 100)
+  const responses = await Promise.all(
+    users.map((user, index) => {
       const items = [a, b].map(({ id }) => ({ product_id: id, quantity: 1 }))
-      return who.send(calls.placeOrder, {
+      return user.send(calls.placeOrder, {
         body: { shop_id: a.shop.id, items: index % 2 ? items : items.reverse(), customer_name: 'Kim' },
       })
     }),
   )
   const halves = await testApp.db.many(sql`
     select order_id from order_items where product_id in (${a.id}, ${b.id}) group by order_id having count(*) <> 2`)
-  const seen = countByStatus(answers)
+  const seen = countByStatus(responses)
   return [
     ...problemUnless(seen === '50 x 201, 50 x 409 out_of_stock', seen),
     ...problemUnless(halves.length === 0, `${halves.length} orders have one of two lines`),
@@ -110,14 +110,14 @@ export const oppositeOrders: MultiNodeRaceTest = async (testApp) => {
   ]
 }
 
-/** T4: the same order is cancelled twenty times at once. */
+/** The same order is cancelled twenty times at once. */
 export const manyCancels: MultiNodeRaceTest = async (testApp) => {
   const { order, customer, product } = await testApp.createOrder({ quantity: 2 })
   const ledger = await createStockLedger(testApp.db, [product.id])
   const cancel = () =>
     customer.send(calls.updateOrderStatus, { params: { id: order.id }, body: { status: 'cancelled' } })
-  const answers = await Promise.all(Array.from({ length: 20 }, cancel))
-  const seen = countByStatus(answers)
+  const responses = await Promise.all(Array.from({ length: 20 }, cancel))
+  const seen = countByStatus(responses)
   return [
     ...problemUnless(seen === '20 x 200', seen),
     ...(await findTransitionProblems(testApp, order.id, 1)),
@@ -125,30 +125,30 @@ export const manyCancels: MultiNodeRaceTest = async (testApp) => {
   ]
 }
 
-/** T4: customer, shop and clock decide at the same moment; the first wins, the others hear what is true. */
+/** Customer, shop and job act at the same moment; the first wins, the others get the current state. */
 export const competingTransitions: RaceTest = async (testApp) => {
   const { order, customer, product, shop } = await testApp.createOrder({ quantity: 2, order_type: 'order' })
   const ledger = await createStockLedger(testApp.db, [product.id])
-  const move = (who: TestUser, status: OrderStatus) => () =>
-    who.send(calls.updateOrderStatus, { params: { id: order.id }, body: { status, reason: 'Sold out' } })
+  const move = (user: TestUser, status: OrderStatus) => () =>
+    user.send(calls.updateOrderStatus, { params: { id: order.id }, body: { status, reason: 'Sold out' } })
   const rivals = [move(customer, 'cancelled'), move(shop.merchant, 'declined')]
 
   const late = { ...testApp.deps, now: () => new Date(Date.parse(order.respond_by ?? '') + 1000) }
   const apart = synchronizeAt(testApp.db, 'update orders set status', rivals.length + 1)
   const clockFaults: string[] = []
-  const [answers] = await Promise.all([
+  const [responses] = await Promise.all([
     Promise.all(rivals.map((rival) => rival())),
-    expireOrders(late, (fault) => clockFaults.push(String(fault))),
+    expireOrders(late, (error) => clockFaults.push(String(error))),
   ])
   apart()
-  const won = answers.filter(({ status }) => status === 200)
-  const lost = answers.filter(({ status }) => status !== 200)
+  const won = responses.filter(({ status }) => status === 200)
+  const lost = responses.filter(({ status }) => status !== 200)
   return [
     ...clockFaults,
     ...problemUnless(won.length <= 1, `${won.length} won`),
     ...problemUnless(
       lost.every(({ status, body }) => status === 409 && body.code === 'wrong_state'),
-      countByStatus(answers),
+      countByStatus(responses),
     ),
     ...(await findTransitionProblems(testApp, order.id, 1)),
     ...(await ledger.findProblems()),
@@ -163,15 +163,15 @@ async function findTransitionProblems(
   const moved = await testApp.db.many(
     sql`select id from order_events where order_id = ${orderId} and kind = 'moved'`,
   )
-  return problemUnless(moved.length === expected, `${moved.length} moves were written down`)
+  return problemUnless(moved.length === expected, `${moved.length} transitions were recorded`)
 }
 
-/** Design 5: the limit of open reservations holds for twenty at once. */
+/** The limit of open reservations holds for twenty concurrent requests. */
 export const manyReservations: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 50 })
   const ledger = await createStockLedger(testApp.db, [product.id])
-  const who = await testApp.createCustomer()
-  const reserve = () => placeOrder(who, product, { order_type: 'reservation' })
+  const user = await testApp.createCustomer()
+  const reserve = () => placeOrder(user, product, { order_type: 'reservation' })
   const seen = countByStatus(await Promise.all(Array.from({ length: 20 }, reserve)))
   const most = orderLimits.maxOpenReservationsPerShop
   return [
@@ -180,32 +180,34 @@ export const manyReservations: MultiNodeRaceTest = async (testApp) => {
   ]
 }
 
-/** T10: fifty times the same request with the same key. */
+/** The same request with the same key, fifty times. */
 export const sameKey: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 100 })
   const ledger = await createStockLedger(testApp.db, [product.id])
-  const who = await testApp.createCustomer()
-  const ask = () =>
-    retryWhileInFlight(() => placeOrder(who, product, { headers: { 'idempotency-key': 'the-same' } }))
-  const answers = await Promise.all(Array.from({ length: 50 }, ask))
-  const different = new Set(answers.map(({ body }) => JSON.stringify(body)))
+  const user = await testApp.createCustomer()
+  const request = () =>
+    retryWhileInFlight(() => placeOrder(user, product, { headers: { 'idempotency-key': 'the-same' } }))
+  const responses = await Promise.all(Array.from({ length: 50 }, request))
+  const different = new Set(responses.map(({ body }) => JSON.stringify(body)))
   const [row] = await testApp.db.many<{ stock: number }>(
     sql`select stock from products where id = ${product.id}`,
   )
   return [
-    ...problemUnless(countByStatus(answers) === '50 x 201', countByStatus(answers)),
-    ...problemUnless(different.size === 1, `${different.size} different answers`),
+    ...problemUnless(countByStatus(responses) === '50 x 201', countByStatus(responses)),
+    ...problemUnless(different.size === 1, `${different.size} different responses`),
     ...problemUnless(row?.stock === 99, `${row?.stock} are left of 100`),
     ...(await ledger.findProblems()),
   ]
 }
 
-async function retryWhileInFlight<A extends { body: { code?: string } }>(ask: () => Promise<A>): Promise<A> {
-  const answer = await ask()
-  return answer.body.code === 'in_flight' ? retryWhileInFlight(ask) : answer
+async function retryWhileInFlight<A extends { body: { code?: string } }>(
+  request: () => Promise<A>,
+): Promise<A> {
+  const response = await request()
+  return response.body.code === 'in_flight' ? retryWhileInFlight(request) : response
 }
 
-/** T12: killed before the write, after it, and before the answer; the retry with the key has one effect in all. */
+/** Interrupted before the write, after it, and before the response; the retry with the key has one effect in total. */
 export const interruptedOrders: RaceTest = async (testApp) => {
   const write = 'with wanted'
   const points: [type: OrderType, point: FaultPoint][] = [
@@ -215,25 +217,25 @@ export const interruptedOrders: RaceTest = async (testApp) => {
     ['reservation', { after: write }],
     ['reservation', 'committed'],
   ]
-  const faults: string[] = []
+  const failures: string[] = []
   for (const [order_type, point] of points) {
     const product = await testApp.createProduct({ stock: 10 })
     const ledger = await createStockLedger(testApp.db, [product.id])
-    const who = await testApp.createCustomer()
+    const user = await testApp.createCustomer()
     const key = randomUUID()
-    const ask = () => placeOrder(who, product, { order_type, headers: { 'idempotency-key': key } })
+    const request = () => placeOrder(user, product, { order_type, headers: { 'idempotency-key': key } })
 
-    const mend = failAt(testApp.db, point)
-    const cut = await ask()
-    mend()
-    const [first, second] = [await ask(), await ask()]
-    const placed = await who.send(calls.listCustomerOrders, { params: { id: who.id } })
-    faults.push(
+    const restore = failAt(testApp.db, point)
+    const cut = await request()
+    restore()
+    const [first, second] = [await request(), await request()]
+    const placed = await user.send(calls.listCustomerOrders, { params: { id: user.id } })
+    failures.push(
       ...problemUnless(
         countByStatus([cut, first, second]) === '1 x 500 internal, 2 x 201',
         countByStatus([cut, first, second]),
       ),
-      ...problemUnless(first.body.order?.id === second.body.order?.id, 'the retry was another order'),
+      ...problemUnless(first.body.order?.id === second.body.order?.id, 'the retry made another order'),
       ...problemUnless(
         placed.body.pagination.total === 1,
         `${placed.body.pagination.total} orders instead of 1`,
@@ -241,23 +243,23 @@ export const interruptedOrders: RaceTest = async (testApp) => {
       ...(await ledger.findProblems()),
     )
   }
-  return faults
+  return failures
 }
 
-/** T7: a merchant who has not seen the latest sales cannot bring back what is sold. */
+/** A merchant whose edit is based on an outdated version cannot bring back sold stock. */
 export const staleEdit: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 100 })
   const { merchant } = product.shop
   const ledger = await createStockLedger(testApp.db, [product.id])
   const params = { id: product.id }
   const before = (await merchant.send(calls.getProduct, { params })).body.product
-  const people = await createCustomers(testApp, 50)
-  // one sale for certain, so that the version is old
+  const users = await createCustomers(testApp, 50)
+  // at least one sale, so that the version is outdated
   const first = await placeOrder(await testApp.createCustomer(), product)
   const edit = () =>
     merchant.send(calls.updateProduct, { params, body: { stock: 100, version: before.version } })
   const [sales, edits] = await Promise.all([
-    Promise.all(people.map((who) => placeOrder(who, product))),
+    Promise.all(users.map((user) => placeOrder(user, product))),
     Promise.all(Array.from({ length: 10 }, edit)),
   ])
   const [row] = await testApp.db.many<{ stock: number }>(
@@ -271,13 +273,16 @@ export const staleEdit: MultiNodeRaceTest = async (testApp) => {
   ]
 }
 
-/** T7: a new price and a suspension come while people order; each pays one of the two prices, nobody orders afterwards. */
+/**
+ * The price changes and the product is suspended while customers order; each pays one of the two prices, and nobody can
+ * order afterwards.
+ */
 export const changingProduct: MultiNodeRaceTest = async (testApp) => {
   const product = await testApp.createProduct({ stock: 100, price_cents: 1200 })
   const { id: shopId, merchant } = product.shop
   const ledger = await createStockLedger(testApp.db, [product.id])
   const admin = await testApp.createAdmin()
-  const people = await createCustomers(testApp, 60)
+  const users = await createCustomers(testApp, 60)
   const changes = async () => {
     const price = await merchant.send(calls.updateProduct, {
       params: { id: product.id },
@@ -286,19 +291,19 @@ export const changingProduct: MultiNodeRaceTest = async (testApp) => {
     const stop = await admin.send(calls.rejectShop, { params: { id: shopId }, body: { reason: 'Mouldy' } })
     return [price, stop]
   }
-  const [changed, answers] = await Promise.all([
+  const [changed, responses] = await Promise.all([
     changes(),
-    Promise.all(people.map((who) => placeOrder(who, product))),
+    Promise.all(users.map((user) => placeOrder(user, product))),
   ])
   const late = await placeOrder(await testApp.createCustomer(), product)
-  const others = answers.filter(({ status }) => status !== 201 && status !== 404)
+  const others = responses.filter(({ status }) => status !== 201 && status !== 404)
   const totals = await testApp.db.many<{ total_cents: number }>(sql`
     select total_cents from orders where shop_id = ${shopId} and total_cents not in (1200, 1500)`)
   return [
     ...problemUnless(countByStatus(changed) === '2 x 200', countByStatus(changed)),
     ...problemUnless(others.length === 0, countByStatus(others)),
     ...problemUnless(totals.length === 0, `${totals.length} paid a third price`),
-    ...problemUnless(late.status === 404, `the suspended shop answered ${late.status}`),
+    ...problemUnless(late.status === 404, `the suspended shop responded ${late.status}`),
     ...(await ledger.findProblems()),
   ]
 }

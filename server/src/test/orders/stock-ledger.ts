@@ -9,13 +9,13 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export type StockLedger = {
-  /** A human changed the stock by so much. */
+  /** Records a manual stock change by this many units. */
   recordStockEdit(productId: string, pieces: number): void
-  /** In words; none: everything adds up. */
+  /** Descriptions of what does not add up; empty when everything does. */
   findProblems(): Promise<string[]>
 }
 
-/** Counts what there is of these products now, and says later whether every piece can be accounted for. */
+/** Counts the units of these products now, and checks later that every unit is accounted for. */
 export async function createStockLedger(db: Queryable, productIds: string[]): Promise<StockLedger> {
   const expected = new Map(
     (await countPieces(db, productIds)).map(({ id, stock, taken }) => [id, stock + taken]),
@@ -35,7 +35,7 @@ export async function createStockLedger(db: Queryable, productIds: string[]): Pr
   }
 }
 
-/** Available, and committed or sold. */
+/** Available units, and committed or sold ones. */
 function countPieces(db: Queryable, ids: string[]) {
   return db.many<{ id: string; stock: number; taken: number }>(sql`
     select p.id, p.stock, coalesce((
@@ -54,7 +54,7 @@ type OrderHistory = {
   events: { kind: string; from_status: OrderStatus | null; to_status: OrderStatus }[]
 }
 
-/** Each order's events must lead, by moves of the table, to its status; its total must be its lines'. */
+/** The events of each order must lead to its status by allowed transitions; its total must match its lines. */
 async function findHistoryProblems(db: Queryable, productIds: string[]): Promise<string[]> {
   const orders = await db.many<OrderHistory>(sql`
     select id, status, order_type, total_cents,
@@ -62,10 +62,12 @@ async function findHistoryProblems(db: Queryable, productIds: string[]): Promise
       (select json_agg(e order by e.id) from order_events e where order_id = o.id) as events
     from orders o where id in (select order_id from order_items where product_id = any(${productIds}::uuid[]))`)
   return orders.flatMap(({ id, status, order_type, total_cents, items_cents, events }) => {
-    const faults =
+    const failures =
       total_cents === items_cents ? [] : [`order ${id} charges ${total_cents} for ${items_cents}`]
     const replayed = replayEvents(order_type, events)
-    return replayed === status ? faults : [...faults, `order ${id} is ${status}, its events say ${replayed}`]
+    return replayed === status
+      ? failures
+      : [...failures, `order ${id} is ${status}, its events say ${replayed}`]
   })
 }
 
@@ -74,7 +76,7 @@ function replayEvents(type: OrderType, [first, ...rest]: OrderHistory['events'])
     return 'it was never placed'
   let at = first.to_status
   for (const { kind, from_status, to_status } of rest) {
-    if (from_status !== at) return `it moved from ${from_status} while it was ${at}`
+    if (from_status !== at) return `it changed from ${from_status} while it was ${at}`
     if (kind === 'moved' && !transitions[type][at]?.[to_status]) return `${at} became ${to_status}`
     at = to_status
   }

@@ -10,18 +10,18 @@ import { stripeClientOptions } from '../../payments/stripe/create-stripe-provide
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** `stumbles`: answers 500; `acts, then stumbles` and `acts, then cuts`: what was asked is done all the same. */
+/** `fails`: responds 500. `acts, then fails` and `acts, then disconnects`: the action is carried out all the same. */
 export const gatewayFaults = [
   'hangs',
-  'stumbles',
-  'acts, then stumbles',
-  'acts, then cuts',
-  'is busy',
+  'fails',
+  'acts, then fails',
+  'acts, then disconnects',
+  'is rate limited',
 ] as const
 export type GatewayFault = (typeof gatewayFaults)[number]
 
 export type FaultyGateway = {
-  /** To whom asks at such an address; undefined: to nobody. */
+  /** The requests that are affected, by URL; undefined: none. */
   fault: { at: RegExp; is: GatewayFault } | undefined
   requestCount: number
   close(): Promise<void>
@@ -29,13 +29,13 @@ export type FaultyGateway = {
 
 export const retryAfterSeconds = 20
 export type FaultyGatewayOptions = {
-  /** Forgets under which key it is asked, as if there were none. */
+  /** Ignores idempotency keys. */
   ignoresIdempotencyKeys?: boolean
-  /** How long the street's client waits for one answer. */
+  /** The client's timeout for one response. */
   timeout?: number
 }
 
-/** Stands on a wire of its own between the street's client and its card provider, and has its moods. */
+/** A proxy between our client and the card provider that injects faults. */
 export async function startFaultyGateway(
   testApp: TestApp,
   { ignoresIdempotencyKeys = false, ...client }: FaultyGatewayOptions = {},
@@ -71,14 +71,14 @@ export async function startFaultyGateway(
     const key = String(request.headers['idempotency-key'])
     const is = fault?.at.test(request.url ?? '') ? fault.is : undefined
     if (is === 'hangs') return
-    if (is === 'is busy')
+    if (is === 'is rate limited')
       return sendStripeError(response, 429, 'rate_limit_error', { 'retry-after': `${retryAfterSeconds}` })
-    if (is === 'stumbles') failedKeys.add(key)
-    // stripe gives a key the same answer for a day, also this one
+    if (is === 'fails') failedKeys.add(key)
+    // stripe returns the same response for a key for a day, also this one
     if (failedKeys.has(key)) return sendStripeError(response, 500, 'api_error')
     const passed = await forward(request)
-    if (is === 'acts, then cuts') return void response.destroy()
-    if (is === 'acts, then stumbles') {
+    if (is === 'acts, then disconnects') return void response.destroy()
+    if (is === 'acts, then fails') {
       failedKeys.add(key)
       return sendStripeError(response, 500, 'api_error')
     }

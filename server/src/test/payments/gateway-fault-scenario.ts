@@ -15,19 +15,19 @@ import { createPaymentsFixture } from './payments-fixture.ts'
 const maxResponseMs = 10_000
 
 /**
- * T18: the provider is in a mood whenever it is asked to open, to charge, to give back and to close. Whoever asked is answered in
- * time, nothing is lost, and once the mood has passed all of it has happened once.
+ * The provider fails when a session is opened, a payment captured, a refund made and a session closed. Every caller
+ * gets a response in time, nothing is lost, and after the fault everything has happened once.
  */
 export async function runGatewayFaultScenario(
   testApp: TestApp,
   gatewayFault: GatewayFault,
   options: FaultyGatewayOptions = {},
 ): Promise<string[]> {
-  const faults: string[] = []
+  const failures: string[] = []
   const expectSame = (what: string, seen: unknown, wanted: unknown) => {
-    if (String(seen) !== String(wanted)) faults.push(`${gatewayFault}, ${what}: ${seen}, not ${wanted}`)
+    if (String(seen) !== String(wanted)) failures.push(`${gatewayFault}, ${what}: ${seen}, not ${wanted}`)
   }
-  const till = createPaymentsFixture(testApp)
+  const payments = createPaymentsFixture(testApp)
   const gateway = await startFaultyGateway(testApp, options)
   const began = Date.now()
   const wait = (minutes: number) => {
@@ -39,7 +39,8 @@ export async function runGatewayFaultScenario(
     const started = performance.now()
     const done = await act()
     const took = performance.now() - started
-    if (took > maxResponseMs) faults.push(`${gatewayFault}, ${what}: answered after ${Math.round(took)} ms`)
+    if (took > maxResponseMs)
+      failures.push(`${gatewayFault}, ${what}: responded after ${Math.round(took)} ms`)
     gateway.fault = undefined
     return done
   }
@@ -49,66 +50,70 @@ export async function runGatewayFaultScenario(
     const customer = await testApp.createCustomer()
     const tea = await testApp.createProduct({ name: 'Tea', price_cents: 1000, stock: 5 })
     const { merchant } = tea.shop
-    const { status, body } = await withFault('opening', /sessions$/, () => till.checkout(customer, [tea]))
+    const { status, body } = await withFault('opening', /sessions$/, () => payments.checkout(customer, [tea]))
     const parentId = body.parent_order_id
     expectSame('opening', `${status} ${body.payment?.state} ${body.payment?.payment_url}`, '201 open null')
     await checkRetryAfter(customer, parentId)
     wait(1)
-    const open = await till.getCheckout(customer, parentId)
+    const open = await payments.getCheckout(customer, parentId)
     expectSame('opened', open.payment?.payment_url !== null, true)
     expectSame('sessions', await sessionsOf(parentId), 'open')
 
-    await till.pay(open)
-    while ((await till.deliver()) > 0);
+    await payments.pay(open)
+    while ((await payments.deliver()) > 0);
     const params = { id: body.orders[0]?.id ?? '' }
     await merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-    await withFault('charging', /capture$/, () => processPayment(till.deps, parentId))
+    await withFault('charging', /capture$/, () => processPayment(payments.deps, parentId))
     const paid = async () => {
-      const { payment, orders } = await till.getCheckout(customer, parentId)
+      const { payment, orders } = await payments.getCheckout(customer, parentId)
       return `${payment?.state} ${orders[0]?.payment_status}`
     }
     expectSame('charging', await paid(), 'authorized authorized')
     wait(10)
-    await till.runPaymentJobs()
+    await payments.runPaymentJobs()
     expectSame('charged', await paid(), 'captured paid')
 
     const refund = { amount: 3, reason: 'Cold' }
-    const asked = await withFault('giving back', /refunds$/, () =>
+    const requested = await withFault('giving back', /refunds$/, () =>
       merchant.send(calls.refundOrder, { params, body: refund }),
     )
-    expectSame('giving back', `${asked.status} ${asked.body.refund?.state}`, '201 requested')
+    expectSame('giving back', `${requested.status} ${requested.body.refund?.state}`, '201 requested')
     wait(20)
-    await till.runPaymentJobs()
+    await payments.runPaymentJobs()
     const { money } = (await customer.send(calls.getOrderLedger, { params })).body
     const books = money.entries.map(({ kind, amount }) => `${kind} ${amount}`)
     expectSame('given back', books, ['authorized 10', 'captured 10', 'refunded -3'])
     expectSame('refunds', await refundsOf(parentId), '300')
 
     wait(21)
-    const other = (await till.checkout(customer, [tea])).body
+    const other = (await payments.checkout(customer, [tea])).body
     const giveUp = { params: { parent_order_id: other.parent_order_id } }
     const given = await withFault('closing', /expire$/, () => customer.send(calls.cancelCheckout, giveUp))
     expectSame('closing', `${given.status} ${given.body.orders?.[0]?.status}`, '200 cancelled')
     expectSame('stock', await stockOf(tea.id), 4)
     wait(30)
-    await till.runPaymentJobs()
-    expectSame('closed', (await till.getCheckout(customer, other.parent_order_id)).payment?.state, 'closed')
+    await payments.runPaymentJobs()
+    expectSame(
+      'closed',
+      (await payments.getCheckout(customer, other.parent_order_id)).payment?.state,
+      'closed',
+    )
     expectSame('closed sessions', await sessionsOf(other.parent_order_id), 'expired')
-  } catch (fault) {
-    faults.push(`${gatewayFault}: ${(fault as Error).message}`)
+  } catch (error) {
+    failures.push(`${gatewayFault}: ${(error as Error).message}`)
   } finally {
     testApp.clock.now = undefined
     await gateway.close()
   }
-  return faults
+  return failures
 
-  /** Who has asked for quiet is left alone, however often somebody looks. */
+  /** A provider that asked for a pause is not called during it, however often the payment is read. */
   async function checkRetryAfter(customer: TestUser, parentId: string) {
-    if (gatewayFault !== 'is busy') return
+    if (gatewayFault !== 'is rate limited') return
     const before = gateway.requestCount
     wait((retryAfterSeconds - 2) / 60)
-    await till.getCheckout(customer, parentId)
-    await till.runPaymentJobs()
+    await payments.getCheckout(customer, parentId)
+    await payments.runPaymentJobs()
     expectSame('asked in the quiet', gateway.requestCount - before, 0)
   }
 

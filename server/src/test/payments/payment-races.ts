@@ -12,36 +12,36 @@ import type { TestApp } from '../setup/test-app.ts'
 import { createPaymentsFixture } from './payments-fixture.ts'
 import { createPlacedCheckout, deliverAllEvents, problemUnless } from './placed-checkout.ts'
 
-/** T10: one press, fifty times at once, and once more: one checkout, one session, one hold. */
+/** One request, fifty times at once and once more: one checkout, one session, one authorization. */
 export async function repeatedCheckout(testApp: TestApp): Promise<string[]> {
-  const till = createPaymentsFixture(testApp)
+  const payments = createPaymentsFixture(testApp)
   const customer = await testApp.createCustomer()
   const tea = await testApp.createProduct({ name: 'Tea', price_cents: 1000, stock: 60 })
   const headers = { 'idempotency-key': `press-${customer.id}` }
-  const press = () => till.checkout(customer, [tea], {}, headers)
-  const answers = await Promise.all(Array.from({ length: 50 }, press))
-  answers.push(await press())
-  const placed = answers.filter(({ status }) => status === 201)
-  const waiting = answers.filter(({ body }) => body.code === 'in_flight')
-  const made = await countCheckouts(testApp, customer.id)
+  const press = () => payments.checkout(customer, [tea], {}, headers)
+  const responses = await Promise.all(Array.from({ length: 50 }, press))
+  responses.push(await press())
+  const placed = responses.filter(({ status }) => status === 201)
+  const waiting = responses.filter(({ body }) => body.code === 'in_flight')
+  const created = await countCheckouts(testApp, customer.id)
   const left = await getStock(testApp, tea.id)
   return [
     ...problemUnless(
       placed.length + waiting.length === 51,
-      `answers: ${answers.map(({ status }) => status)}`,
+      `responses: ${responses.map(({ status }) => status)}`,
     ),
-    ...problemUnless(answers.at(-1)?.status === 201, 'the last press was not answered'),
+    ...problemUnless(responses.at(-1)?.status === 201, 'the last request got no checkout'),
     ...problemUnless(
       new Set(placed.map(({ body }) => `${body.parent_order_id} ${body.payment?.payment_url}`)).size === 1,
-      'presses were answered with several checkouts',
+      'requests got several checkouts',
     ),
-    ...problemUnless(made === 1 && left === 59, `${made} checkouts, ${60 - left} pieces held`),
+    ...problemUnless(created === 1 && left === 59, `${created} checkouts, ${60 - left} units reserved`),
   ]
 }
 
-/** T12: killed at each point of a checkout; the press that follows, with its key, completes the one. */
+/** Interrupted at each point of a checkout; the repeated request with the same key completes it. */
 export async function interruptedCheckout(testApp: TestApp): Promise<string[]> {
-  const faults: string[] = []
+  const failures: string[] = []
   const points: FaultPoint[] = [
     { before: 'insert into idempotency_keys' },
     { before: 'insert into payments' },
@@ -50,25 +50,25 @@ export async function interruptedCheckout(testApp: TestApp): Promise<string[]> {
     { before: 'update payments set session_id' },
   ]
   for (const point of points) {
-    const till = createPaymentsFixture(testApp)
+    const payments = createPaymentsFixture(testApp)
     const customer = await testApp.createCustomer()
     const tea = await testApp.createProduct({ name: 'Tea', price_cents: 1000, stock: 5 })
     const headers = { 'idempotency-key': `killed-${customer.id}` }
-    const mend = failAt(testApp.db, point)
-    const cut = await till.checkout(customer, [tea], {}, headers).finally(mend)
-    const again = await till.checkout(customer, [tea], {}, headers)
-    const made = await countCheckouts(testApp, customer.id)
+    const restore = failAt(testApp.db, point)
+    const cut = await payments.checkout(customer, [tea], {}, headers).finally(restore)
+    const again = await payments.checkout(customer, [tea], {}, headers)
+    const created = await countCheckouts(testApp, customer.id)
     const left = await getStock(testApp, tea.id)
     const sessions = await testApp.db.many(sql`
       select id from sandbox_objects where kind = 'checkout.session'
         and body->>'client_reference_id' = ${again.body.parent_order_id}`)
-    const seen = `${cut.status} ${again.status} ${made} ${left} ${sessions.length} ${again.body.payment?.state}`
-    faults.push(...problemUnless(seen === '500 201 1 4 1 open', `${JSON.stringify(point)}: ${seen}`))
+    const seen = `${cut.status} ${again.status} ${created} ${left} ${sessions.length} ${again.body.payment?.state}`
+    failures.push(...problemUnless(seen === '500 201 1 4 1 open', `${JSON.stringify(point)}: ${seen}`))
   }
-  return faults
+  return failures
 }
 
-/** T19: twenty refunds at once, whose sum is more than was charged. */
+/** Twenty concurrent refunds whose sum exceeds the captured amount. */
 export async function manyRefunds(testApp: TestApp): Promise<string[]> {
   const { till, customer, tea, body, orderId, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
@@ -76,23 +76,23 @@ export async function manyRefunds(testApp: TestApp): Promise<string[]> {
   const params = { id: orderId }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
   await processPayment(till.deps, parentId)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
       tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 3, reason: 'Cold' } }),
     ),
   )
-  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b)
   const wanted = [...Array(3).fill(201), ...Array(17).fill(422)]
   const { money } = (await customer.send(calls.getOrderLedger, { params })).body
   return [
-    ...problemUnless(String(statuses) === String(wanted), `answers: ${statuses}`),
-    ...problemUnless(money.refunded_amount === 9, `${money.refunded_amount} of 10 given back`),
+    ...problemUnless(String(statuses) === String(wanted), `responses: ${statuses}`),
+    ...problemUnless(money.refunded_amount === 9, `${money.refunded_amount} of 10 refunded`),
   ]
 }
 
 type ExpiryTiming = 'before the provider closes' | 'after the provider has closed'
 
-/** T5: the hold runs out in the instant in which the customer pays: paid and sold, or neither. */
+/** The reservation expires at the moment of the payment: paid and sold, or neither. */
 export async function paymentAtExpiry(testApp: TestApp, instant: ExpiryTiming): Promise<string[]> {
   const { till, customer, tea, body, parentId } = await createPlacedCheckout(testApp)
   const { sessions } = till.provider.stripe.checkout
@@ -130,13 +130,13 @@ export async function paymentAtExpiry(testApp: TestApp, instant: ExpiryTiming): 
   }
 }
 
-/** T18: the provider takes the call and never answers: the order is kept, the answer comes within ten seconds. */
+/** The provider accepts the call and never responds: the order is stored, and the response comes within ten seconds. */
 export async function hangingGateway(testApp: TestApp): Promise<string[]> {
-  const till = createPaymentsFixture(testApp)
+  const payments = createPaymentsFixture(testApp)
   const hanging = createServer(() => {}).listen(0, '127.0.0.1')
   await once(hanging, 'listening')
   const { port } = hanging.address() as AddressInfo
-  const { stripe } = till.provider
+  const { stripe } = payments.provider
   const deaf = new Stripe('sk_test_none', {
     ...stripeClientOptions,
     host: '127.0.0.1',
@@ -145,7 +145,7 @@ export async function hangingGateway(testApp: TestApp): Promise<string[]> {
   })
   const customer = await testApp.createCustomer()
   const tea = await testApp.createProduct({ name: 'Tea', price_cents: 1000, stock: 5 })
-  await till.checkout(customer, [tea])
+  await payments.checkout(customer, [tea])
   const real = { ...stripe.checkout.sessions }
   Object.assign(stripe.checkout.sessions, {
     create: deaf.checkout.sessions.create.bind(deaf.checkout.sessions),
@@ -153,13 +153,13 @@ export async function hangingGateway(testApp: TestApp): Promise<string[]> {
   })
   try {
     const began = performance.now()
-    // an earlier one is open: it must not cost its own wait
-    const { status, body } = await till.checkout(customer, [tea])
+    // an earlier checkout is open: cancelling it must not add another timeout
+    const { status, body } = await payments.checkout(customer, [tea])
     const took = performance.now() - began
     return [
-      ...problemUnless(status === 201 && body.payment?.payment_url === null, `answered ${status}`),
-      ...problemUnless(took < 10_000, `answered after ${Math.round(took)} ms`),
-      ...problemUnless((await getStock(testApp, tea.id)) === 4, 'the earlier hold was kept'),
+      ...problemUnless(status === 201 && body.payment?.payment_url === null, `status ${status}`),
+      ...problemUnless(took < 10_000, `responded after ${Math.round(took)} ms`),
+      ...problemUnless((await getStock(testApp, tea.id)) === 4, 'the earlier stock was not released'),
     ]
   } finally {
     Reflect.deleteProperty(stripe.checkout.sessions, 'create')

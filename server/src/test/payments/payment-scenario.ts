@@ -16,7 +16,7 @@ const shopIndex = fc.nat({ max: 1 })
 const initialStock = 5
 const cards = Object.values(testCards)
 
-/** What customers, shops, the clock, the provider and the line to it can do to one checkout over two shops. */
+/** What customers, shops, time, the provider and its connection can do to one checkout over two shops. */
 const anySteps = fc.array(
   fc.oneof(
     {
@@ -82,14 +82,17 @@ const capturedSteps: PaymentScenarioStep[] = [
   { do: 'tick', minutes: 0 },
 ]
 
-/** From the beginning, from where it is paid, and from where it is charged: otherwise few stories would come so far. */
+/** Starting at the beginning, after the payment, or after the capture: otherwise few scenarios would get that far. */
 export const paymentScenarios = fc
   .tuple(fc.constantFrom<PaymentScenarioStep[]>([], paidSteps, capturedSteps), anySteps)
   .map(([before, after]) => [...before, ...after])
 
 export type ProviderConnection = 'alive' | 'dead' | 'deaf'
 
-/** The provider's calls that act: dead ones never arrive, of deaf ones the answer is lost after they have acted. */
+/**
+ * A connection for the provider's mutating calls: with `dead` they never arrive, with `deaf` the response is lost after
+ * the action.
+ */
 function createFaultyConnection(stripe: Stripe) {
   let line: ProviderConnection = 'alive'
   const acting = [
@@ -105,9 +108,9 @@ function createFaultyConnection(stripe: Stripe) {
       if (!real) throw new Error(`Stripe has no ${name}`)
       calls[name] = async (...args) => {
         if (line === 'dead') throw createConnectionError()
-        const answer = await real.apply(part, args)
+        const response = await real.apply(part, args)
         if (line === 'deaf') throw createConnectionError()
-        return answer
+        return response
       }
       undo.push(() => {
         calls[name] = real
@@ -123,34 +126,34 @@ function createFaultyConnection(stripe: Stripe) {
 
 type ScenarioItems = { tea: TestProduct; book: TestProduct; customer: TestUser }
 
-/** Lets it happen step by step and says, in words, what does not add up; none: every cent and every piece is there. */
+/** Runs the steps and describes what does not add up; empty when every cent and every unit is accounted for. */
 export async function playPaymentScenario(
   testApp: TestApp,
   all: readonly PaymentScenarioStep[],
   initialConnection: ProviderConnection = 'alive',
 ): Promise<string[]> {
-  const till = createPaymentsFixture(testApp)
+  const payments = createPaymentsFixture(testApp)
   testApp.clock.now = new Date()
   const customer = await testApp.createCustomer()
   const tea = await testApp.createProduct({ name: 'Tea', price_cents: 650, stock: initialStock })
   const book = await testApp.createProduct({ name: 'Book', price_cents: 1999, stock: initialStock })
   const things = { tea, book, customer }
-  const line = createFaultyConnection(till.provider.stripe)
+  const line = createFaultyConnection(payments.provider.stripe)
   try {
     line.set(initialConnection)
-    const { body } = await till.checkout(customer, [[tea, 2], book])
-    const faults: string[] = []
-    for (const [at, step] of all.entries()) {
-      await performStep(testApp, till, line, things, body, step)
-      for (const fault of await findProblems(testApp, things, body))
-        faults.push(`after ${at + 1} steps, ${step.do}: ${fault}`)
-      if (faults.length > 0) return faults
+    const { body } = await payments.checkout(customer, [[tea, 2], book])
+    const failures: string[] = []
+    for (const [index, step] of all.entries()) {
+      await performStep(testApp, payments, line, things, body, step)
+      for (const error of await findProblems(testApp, things, body))
+        failures.push(`after ${index + 1} steps, ${step.do}: ${error}`)
+      if (failures.length > 0) return failures
     }
     line.set('alive')
-    await runUntilSettled(testApp, till, body)
+    await runUntilSettled(testApp, payments, body)
     return [
       ...(await findProblems(testApp, things, body)),
-      ...(await findSettledProblems(testApp, till, body)),
+      ...(await findSettledProblems(testApp, payments, body)),
     ]
   } finally {
     line.mend()
@@ -160,7 +163,7 @@ export async function playPaymentScenario(
 
 async function performStep(
   testApp: TestApp,
-  till: ReturnType<typeof createPaymentsFixture>,
+  payments: ReturnType<typeof createPaymentsFixture>,
   line: ReturnType<typeof createFaultyConnection>,
   { tea, book, customer }: ScenarioItems,
   { parent_order_id, orders }: Checkout,
@@ -178,12 +181,12 @@ async function performStep(
     })
   switch (step.do) {
     case 'pay': {
-      const view = await till.getCheckout(customer, parent_order_id)
-      if (view.payment?.payment_url) await till.pay(view, step.card)
+      const view = await payments.getCheckout(customer, parent_order_id)
+      if (view.payment?.payment_url) await payments.pay(view, step.card)
       return
     }
     case 'hear':
-      return redeliverEvents(testApp, till, parent_order_id, step)
+      return redeliverEvents(testApp, payments, parent_order_id, step)
     case 'accept':
       return void (await move(part.shop.merchant, 'in_progress'))
     case 'decline':
@@ -202,8 +205,8 @@ async function performStep(
       return void (await refund({ lines: [{ product_id: part.id, quantity: 1 }], restock: step.restock }))
     case 'tick':
       testApp.clock.now = new Date(testApp.deps.now().getTime() + step.minutes * minuteMs)
-      await till.runPaymentJobs()
-      return void (await processPayment(till.deps, parent_order_id))
+      await payments.runPaymentJobs()
+      return void (await processPayment(payments.deps, parent_order_id))
     case 'line_dies':
       return line.set('dead')
     case 'answer_is_lost':
@@ -213,10 +216,10 @@ async function performStep(
   }
 }
 
-/** Everything the provider has ever said about it, each so many times, in an order of its own. */
+/** Delivers all events of the provider, each several times, in a random order. */
 async function redeliverEvents(
   testApp: TestApp,
-  till: ReturnType<typeof createPaymentsFixture>,
+  payments: ReturnType<typeof createPaymentsFixture>,
   parentId: string,
   { seed, times }: { seed: number; times: number },
 ): Promise<void> {
@@ -224,27 +227,27 @@ async function redeliverEvents(
     select id, body from sandbox_objects where kind = 'event' and ${concernsCheckout(parentId)} order by id`)
   const said = events.flatMap((event) => Array.from({ length: times }, () => event))
   const shuffled = said
-    .map((event, at) => ({ event, by: ((at + 1) * (seed + 7919)) % 1009 }))
+    .map((event, index) => ({ event, by: ((index + 1) * (seed + 7919)) % 1009 }))
     .sort((a, b) => a.by - b.by)
-  const { webhookSecret: secret, stripe } = till.provider
+  const { webhookSecret: secret, stripe } = payments.provider
   const timestamp = Math.floor(testApp.deps.now().getTime() / 1000)
   for (const { event } of shuffled) {
     const payload = JSON.stringify(event.body)
-    await till.webhook(payload, stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }))
+    await payments.webhook(payload, stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }))
   }
 }
 
-/** All news are heard, all waits are over, whatever was put off is tried again. */
+/** Handles all events, lets all timeouts pass, and repeats all retries. */
 async function runUntilSettled(
   testApp: TestApp,
-  till: ReturnType<typeof createPaymentsFixture>,
+  payments: ReturnType<typeof createPaymentsFixture>,
   { parent_order_id }: Checkout,
 ) {
   for (let round = 0; round < 4; round++) {
-    await redeliverEvents(testApp, till, parent_order_id, { seed: round, times: 1 })
+    await redeliverEvents(testApp, payments, parent_order_id, { seed: round, times: 1 })
     testApp.clock.now = new Date(testApp.deps.now().getTime() + 61 * minuteMs)
-    await till.runPaymentJobs()
-    await processPayment(till.deps, parent_order_id)
+    await payments.runPaymentJobs()
+    await processPayment(payments.deps, parent_order_id)
   }
 }
 
@@ -271,14 +274,14 @@ function listOrderAmounts(testApp: TestApp, { parent_order_id }: Checkout): Prom
     from orders o where o.parent_order_id = ${parent_order_id} order by o.id`)
 }
 
-/** True at every moment. */
+/** Holds at every moment. */
 async function findProblems(
   testApp: TestApp,
   { tea, book }: ScenarioItems,
   checkout: Checkout,
 ): Promise<string[]> {
-  const faults: string[] = []
-  const say = (isTrue: boolean, fault: string) => void (isTrue || faults.push(fault))
+  const failures: string[] = []
+  const say = (isTrue: boolean, error: string) => void (isTrue || failures.push(error))
   for (const { id } of [tea, book]) {
     const row = await testApp.db.one<{ stock: number; out: number; back: number }>(sql`
       select p.stock,
@@ -291,7 +294,7 @@ async function findProblems(
       from products p where p.id = ${id}`)
     say(
       row !== undefined && row.stock + row.out - row.back === initialStock,
-      `pieces: ${JSON.stringify(row)} of ${initialStock}`,
+      `units: ${JSON.stringify(row)} of ${initialStock}`,
     )
   }
   for (const row of await listOrderAmounts(testApp, checkout)) {
@@ -304,19 +307,19 @@ async function findProblems(
       `ledger: ${JSON.stringify(row)}`,
     )
   }
-  return faults
+  return failures
 }
 
 const acceptedStatuses: Order['status'][] = ['in_progress', 'completed', 'no_show']
 
-/** True when nothing is on its way any more. */
+/** Holds when nothing is in progress any more. */
 async function findSettledProblems(
   testApp: TestApp,
-  till: ReturnType<typeof createPaymentsFixture>,
+  payments: ReturnType<typeof createPaymentsFixture>,
   checkout: Checkout,
 ): Promise<string[]> {
-  const faults: string[] = []
-  const say = (isTrue: boolean, fault: string) => void (isTrue || faults.push(fault))
+  const failures: string[] = []
+  const say = (isTrue: boolean, error: string) => void (isTrue || failures.push(error))
   const payment = await testApp.db.one<{ state: string; captured: number; intent_id: string | null }>(sql`
     select state, captured_cents::integer as captured, intent_id from payments where parent_order_id = ${checkout.parent_order_id}`)
   const rows = await listOrderAmounts(testApp, checkout)
@@ -330,21 +333,21 @@ async function findSettledProblems(
     where o.parent_order_id = ${checkout.parent_order_id} and r.state <> 'done'`)
   for (const row of rows) {
     if (payment?.state === 'captured' && acceptedStatuses.includes(row.status))
-      say(row.captured === row.total, `handed out, not charged: ${words}`)
+      say(row.captured === row.total, `completed without a charge: ${words}`)
     if (!acceptedStatuses.includes(row.status) && row.status !== 'pending' && failed?.count === 0)
-      say(row.captured === row.done, `kept for nothing: ${words}`)
+      say(row.captured === row.done, `authorized without an order: ${words}`)
   }
   if (payment?.intent_id) {
-    const intent = await till.provider.stripe.paymentIntents.retrieve(payment.intent_id)
-    say(intent.amount_received === captured, `the provider took ${intent.amount_received}: ${words}`)
-    const { data } = await till.provider.stripe.refunds.list({
+    const intent = await payments.provider.stripe.paymentIntents.retrieve(payment.intent_id)
+    say(intent.amount_received === captured, `the provider captured ${intent.amount_received}: ${words}`)
+    const { data } = await payments.provider.stripe.refunds.list({
       payment_intent: payment.intent_id,
       limit: 100,
     })
     const given = data
       .filter(({ status }) => status === 'succeeded')
       .reduce((sum, { amount }) => sum + amount, 0)
-    say(given === rows.reduce((sum, { done }) => sum + done, 0), `the provider gave back ${given}: ${words}`)
+    say(given === rows.reduce((sum, { done }) => sum + done, 0), `the provider refunded ${given}: ${words}`)
   }
-  return faults
+  return failures
 }

@@ -19,19 +19,19 @@ export const testCards = {
   refundFails: '4000000000005126',
 }
 
-/** What Stripe's library throws when the provider cannot be reached. */
+/** The error of Stripe's library when the provider cannot be reached. */
 export const createConnectionError = () =>
   new Stripe.errors.StripeConnectionError({ message: 'cut', type: 'api_error' } as never)
 
 export type PaymentsFixture = ReturnType<typeof createPaymentsFixture>
 
-/** A town that takes its part of each sale, and its till. */
+/** A marketplace with a commission, and its payments fixture. */
 export async function createPaymentsTestApp(): Promise<{ testApp: TestApp; payments: PaymentsFixture }> {
   const testApp = await createTestApp({ env: { COMMISSION_PERCENT: '7.5' } })
   return { testApp, payments: createPaymentsFixture(testApp) }
 }
 
-/** Somebody who is new in town, and the goods of two shops; it is now. */
+/** A new customer and products of two shops, at the current time. */
 export async function createCustomerAndProducts(testApp: TestApp) {
   testApp.clock.now = undefined
   return {
@@ -41,10 +41,10 @@ export async function createCustomerAndProducts(testApp: TestApp) {
   }
 }
 
-/** The part of a checkout that holds this product. */
+/** The order of a checkout that contains this product. */
 export function requireOrderFor(orders: Order[], product: TestProduct): Order {
   const order = orders.find(({ product_id }) => product_id === product.id)
-  if (!order) throw new Error('No such order')
+  if (!order) throw new Error('no order contains this product')
   return order
 }
 
@@ -59,7 +59,7 @@ export const requestOrderStatus = (
 export const getOrderMoney = async (by: TestUser, order: Order) =>
   (await by.send(calls.getOrderLedger, { params: { id: order.id } })).body.money
 
-/** What a customer, a card provider and the clock do in a town; nothing happens by itself in a test. */
+/** The actions of a customer, the card provider and time; nothing happens by itself in a test. */
 export function createPaymentsFixture(testApp: TestApp) {
   const provider = testApp.provider as StripeProvider
   const errors: unknown[] = []
@@ -87,7 +87,7 @@ export function createPaymentsFixture(testApp: TestApp) {
       },
     })
 
-  /** Presses the pay page's button. */
+  /** Submits the payment page. */
   async function pay({ payment_url }: Checkout, card = testCards.pays) {
     const { pathname } = new URL(payment_url ?? '')
     return testApp.app.inject({
@@ -107,7 +107,7 @@ export function createPaymentsFixture(testApp: TestApp) {
     })
   }
 
-  /** Everything that the provider has to say now reaches the street. */
+  /** Delivers all events of the provider. */
   const deliver = () =>
     deliverEvents(
       testApp.db,
@@ -116,7 +116,7 @@ export function createPaymentsFixture(testApp: TestApp) {
       async (payload, signature) => (await webhook(payload, signature)).statusCode < 300,
     )
 
-  /** Placed and paid: the shops see it. */
+  /** Places and pays a checkout, so that the shops see it. */
   async function paid(
     customer: TestUser,
     things: Parameters<typeof checkout>[1],
@@ -141,7 +141,7 @@ export function createPaymentsFixture(testApp: TestApp) {
     webhook,
     deliver,
     runPaymentJobs: () => processDuePayments(deps, deps.warn),
-    /** Announced news goes out, and what follows from it is done. */
+    /** Processes all events and the payments that follow from them. */
     async processPending() {
       const outbox = startOutboxWorker(testApp.db, () => {}, deps.warn)
       outbox.wake()
@@ -152,7 +152,7 @@ export function createPaymentsFixture(testApp: TestApp) {
     paid,
     getStock: async ({ id }: TestProduct) =>
       (await testApp.anonymous.send(calls.getProduct, { params: { id } })).body.product.stock,
-    /** The provider's name of its payment. */
+    /** The provider's id of the payment. */
     async getIntentId({ parent_order_id }: Order): Promise<string> {
       const row = await testApp.db.one<{ intent_id: string }>(
         sql`select intent_id from payments where parent_order_id = ${parent_order_id}`,

@@ -4,7 +4,7 @@ import type { TestApp } from '../setup/test-app.ts'
 import { concernsCheckout } from './concerns-checkout.ts'
 import { createPaymentsFixture } from './payments-fixture.ts'
 
-export const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
+export const problemUnless = (isTrue: boolean, error: string) => (isTrue ? [] : [error])
 
 export async function createPlacedCheckout(testApp: TestApp) {
   const till = createPaymentsFixture(testApp)
@@ -15,13 +15,13 @@ export async function createPlacedCheckout(testApp: TestApp) {
   return { till, customer, tea, body, orderId, parentId: body.parent_order_id }
 }
 
-/** What the provider has said of a checkout, as it would deliver it. */
+/** The provider's events about a checkout, as it would deliver them. */
 export async function listProviderEvents(
   testApp: TestApp,
-  till: ReturnType<typeof createPaymentsFixture>,
+  payments: ReturnType<typeof createPaymentsFixture>,
   parentId: string,
 ) {
-  const { webhookSecret: secret, stripe } = till.provider
+  const { webhookSecret: secret, stripe } = payments.provider
   const events = await testApp.db.many<{ body: Stripe.Event }>(sql`
     select body from sandbox_objects where kind = 'event' and ${concernsCheckout(parentId)} order by id`)
   const timestamp = Math.floor(testApp.deps.now().getTime() / 1000)
@@ -37,16 +37,16 @@ export async function listProviderEvents(
 
 export async function getCompletedEvent(
   testApp: TestApp,
-  till: ReturnType<typeof createPaymentsFixture>,
+  payments: ReturnType<typeof createPaymentsFixture>,
   parentId: string,
 ) {
-  const said = await listProviderEvents(testApp, till, parentId)
+  const said = await listProviderEvents(testApp, payments, parentId)
   const event = said.find(({ type }) => type === 'checkout.session.completed')
-  if (!event) throw new Error('The provider has not said that it is paid')
+  if (!event) throw new Error('the provider sent no event for the payment')
   return event
 }
 
-/** Also what was left over from before. */
-export async function deliverAllEvents(till: ReturnType<typeof createPaymentsFixture>): Promise<void> {
-  while ((await till.deliver()) > 0);
+/** Includes events from before. */
+export async function deliverAllEvents(payments: ReturnType<typeof createPaymentsFixture>): Promise<void> {
+  while ((await payments.deliver()) > 0);
 }

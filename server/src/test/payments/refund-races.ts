@@ -10,9 +10,9 @@ import {
   testCards,
 } from './payments-fixture.ts'
 
-const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
+const problemUnless = (isTrue: boolean, error: string) => (isTrue ? [] : [error])
 
-/** Two pieces, accepted and charged, and what can be done to them. */
+/** Creates a captured order of two units, with the actions on it. */
 async function createCapturedOrder(testApp: TestApp, card: string) {
   const till = createPaymentsFixture(testApp)
   const customer = await testApp.createCustomer()
@@ -39,7 +39,9 @@ async function createCapturedOrder(testApp: TestApp, card: string) {
 
 type CapturedOrder = Awaited<ReturnType<typeof createCapturedOrder>>
 type RefundRace = {
-  /** By then the refund holds what its rival wants, and wants what its rival may hold. */
+  /**
+   * Where the rival starts: the refund then holds a lock that the rival needs, and needs one that the rival may hold.
+   */
   mark: string
   card: string
   before?: (sale: CapturedOrder) => Promise<string>
@@ -51,26 +53,26 @@ const reserveRefundSql = 'update orders set refunded_cents = refunded_cents +'
 const createFailedRefund = async ({ refund }: CapturedOrder) => (await refund()).body.refund.id
 
 const refundRaces = {
-  'asked for while the order is cancelled': {
+  'requested while the order is cancelled': {
     mark: reserveRefundSql,
     card: testCards.pays,
     act: ({ refund }) => refund(),
     rival: ({ cancel }) => cancel(),
   },
-  'refused while the order is cancelled': {
+  'rejected while the order is cancelled': {
     mark: 'update orders set refunded_cents = refunded_cents -',
     card: testCards.refundFails,
     act: ({ refund }) => refund(),
     rival: ({ cancel }) => cancel(),
   },
-  'asked for again while the order is cancelled': {
+  'retried while the order is cancelled': {
     mark: reserveRefundSql,
     card: testCards.refundFails,
     before: createFailedRefund,
     act: ({ again }, id) => again(id),
     rival: ({ cancel }) => cancel(),
   },
-  'done while another is asked for': {
+  'completed while another is requested': {
     mark: 'set restocked_quantity = k.after',
     card: testCards.pays,
     act: ({ refund }) => refund(),
@@ -80,7 +82,7 @@ const refundRaces = {
 
 export const refundRaceNames = Object.keys(refundRaces) as (keyof typeof refundRaces)[]
 
-/** One waits for the other and not in a circle: nothing is done twice, no cent goes twice. */
+/** One waits for the other without a deadlock: nothing is refunded or restocked twice. */
 export async function runRefundRace(testApp: TestApp, name: keyof typeof refundRaces): Promise<string[]> {
   const { mark, card, before, act, rival }: RefundRace = refundRaces[name]
   const sale = await createCapturedOrder(testApp, card)
@@ -97,14 +99,14 @@ export async function runRefundRace(testApp: TestApp, name: keyof typeof refundR
   const given = card === testCards.pays ? 20 : 0
   const left = await sale.till.getStock(sale.tea)
   return [
-    ...problemUnless(`${status} ${other.status}` === wanted, `answered ${status} ${other.status}`),
-    ...problemUnless(money.refunded_amount === given, `${money.refunded_amount} of 20 were given back`),
-    ...problemUnless(left === 5, `${left} pieces are there of 5`),
-    ...problemUnless(again() === 0, 'they waited for each other, and the database ended one'),
+    ...problemUnless(`${status} ${other.status}` === wanted, `statuses ${status} ${other.status}`),
+    ...problemUnless(money.refunded_amount === given, `${money.refunded_amount} of 20 were refunded`),
+    ...problemUnless(left === 5, `${left} of 5 units are in stock`),
+    ...problemUnless(again() === 0, 'a deadlock occurred, and the database aborted one of them'),
   ]
 }
 
-/** How often a transaction was done again. */
+/** How often a transaction was retried. */
 function countTransactionRetries(db: TestApp['db']) {
   const { tx } = db
   let repeats = 0

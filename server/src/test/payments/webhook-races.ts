@@ -15,28 +15,31 @@ import {
   problemUnless,
 } from './placed-checkout.ts'
 
-/** T15: the payment's event, fifty times at once, has its effect once. */
+/** The event of a payment, delivered fifty times at once, has its effect once. */
 export async function duplicateEvents(testApp: TestApp): Promise<string[]> {
   const { till, body, orderId, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
   const event = await getCompletedEvent(testApp, till, parentId)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => till.webhook(event.payload, event.signature)),
   )
-  const told = await testApp.db.one<{ count: number }>(sql`
+  const result = await testApp.db.one<{ count: number }>(sql`
     select count(*)::integer as count from outbox where topic = 'order.placed' and payload->>'id' = ${orderId}`)
   return [
     ...problemUnless(
-      answers.every(({ statusCode }) => statusCode === 200),
-      'an event was refused',
+      responses.every(({ statusCode }) => statusCode === 200),
+      'an event was rejected',
     ),
-    ...problemUnless(told?.count === 1, `the shop was told ${told?.count} times`),
+    ...problemUnless(result?.count === 1, `the shop was notified ${result?.count} times`),
   ]
 }
 
-/** T15: the database is gone while the provider tells; it is not taken, and has its effect once when it comes again. */
+/**
+ * The database fails while the provider delivers an event: it is not acknowledged, and has its effect once when it is
+ * delivered again.
+ */
 export async function databaseLossDuringWebhook(testApp: TestApp): Promise<string[]> {
-  const faults: string[] = []
+  const failures: string[] = []
   const points: FaultPoint[] = [
     { before: 'insert into payment_events' },
     { before: "update payments set state = 'authorized'" },
@@ -52,23 +55,23 @@ export async function databaseLossDuringWebhook(testApp: TestApp): Promise<strin
     const half = (await till.getCheckout(customer, parentId)).payment?.state
     for (const _ of [1, 2]) await till.webhook(event.payload, event.signature)
     const { payment } = await till.getCheckout(customer, parentId)
-    const told = await testApp.db.many(sql`
+    const result = await testApp.db.many(sql`
       select 1 from outbox where topic = 'order.placed' and payload->>'id' = ${orderId}`)
-    const seen = `${cut.statusCode} ${half} ${payment?.state} ${told.length}`
+    const seen = `${cut.statusCode} ${half} ${payment?.state} ${result.length}`
     const wanted = `500 ${point === 'committed' ? 'authorized' : 'open'} authorized 1`
-    faults.push(...problemUnless(seen === wanted, `${JSON.stringify(point)}: ${seen}`))
+    failures.push(...problemUnless(seen === wanted, `${JSON.stringify(point)}: ${seen}`))
   }
-  return faults
+  return failures
 }
 
-/** T16: a forged, a foreign and an unpaid session open nothing and pay for nothing. */
+/** A forged, a foreign and an unpaid session reveal nothing and have no effect. */
 export async function foreignSessions(testApp: TestApp): Promise<string[]> {
   const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
   const session_id = new URL(body.payment_url ?? '').pathname.split('/').at(-1) ?? ''
-  const ask = async (who: TestUser, id: string) =>
+  const request = async (who: TestUser, id: string) =>
     (await who.send(calls.getCheckoutBySession, { params: { session_id: id } })).status
-  const unpaid = await ask(customer, session_id)
-  const forged = await ask(customer, `cs_test_${'0'.repeat(36)}`)
+  const unpaid = await request(customer, session_id)
+  const forged = await request(customer, `cs_test_${'0'.repeat(36)}`)
   const before = (await till.getCheckout(customer, parentId)).payment?.state
   await till.pay(body)
   await deliverAllEvents(till)
@@ -76,28 +79,28 @@ export async function foreignSessions(testApp: TestApp): Promise<string[]> {
     unpaid,
     forged,
     before,
-    await ask(await testApp.createCustomer(), session_id),
-    await ask(customer, session_id),
+    await request(await testApp.createCustomer(), session_id),
+    await request(customer, session_id),
   ]
   return problemUnless(String(seen) === '404,404,open,404,200', String(seen))
 }
 
-/** T17: rightly signed, but of another sum, currency, mode or checkout: it pays for nothing, and the admin is told. */
+/** A signed event with another amount, currency, mode or checkout has no effect, and the admin is notified. */
 export async function mismatchedEvents(testApp: TestApp): Promise<string[]> {
-  const faults: string[] = []
-  const lies = [
+  const failures: string[] = []
+  const forgedFields = [
     { amount_total: 999 },
     { currency: 'eur' },
     { livemode: true },
     { id: `cs_test_${randomUUIDv7()}` },
     { metadata: { parent_order_id: randomUUIDv7() } },
   ]
-  for (const lie of lies) {
+  for (const forgedField of forgedFields) {
     const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
     await till.pay(body)
     const event = JSON.parse((await getCompletedEvent(testApp, till, parentId)).payload) as Stripe.Event
     event.id = `${event.id}_lie`
-    Object.assign(event.data.object, lie)
+    Object.assign(event.data.object, forgedField)
     const before = await countDiscrepancies(testApp)
     const payload = JSON.stringify(event)
     const signature = till.provider.stripe.webhooks.generateTestHeaderString({
@@ -108,20 +111,20 @@ export async function mismatchedEvents(testApp: TestApp): Promise<string[]> {
     const { statusCode } = await till.webhook(payload, signature)
     const { payment } = await till.getCheckout(customer, parentId)
     const seen = `${statusCode} ${payment?.state} ${(await countDiscrepancies(testApp)) - before}`
-    faults.push(...problemUnless(seen === '200 open 1', `${JSON.stringify(lie)}: ${seen}`))
+    failures.push(...problemUnless(seen === '200 open 1', `${JSON.stringify(forgedField)}: ${seen}`))
   }
-  return faults
+  return failures
 }
 
 async function countDiscrepancies(testApp: TestApp): Promise<number> {
   return (await testApp.db.many(sql`select 1 from payment_differences`)).length
 }
 
-/** T15: all that is said of a checkout that was paid, charged and given back in part, unheard so far, in every order. */
+/** All events of a checkout that was paid, captured and refunded in part, in every order of delivery. */
 export async function eventPermutations(testApp: TestApp): Promise<string[]> {
   const { till, customer, tea, body, orderId, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
-  // no event has come: what is known was asked for
+  // no event was delivered: the state was read from the provider
   testApp.clock.now = new Date(Date.now() + 16 * minuteMs)
   await processPayment(till.deps, parentId)
   testApp.clock.now = undefined
@@ -130,7 +133,7 @@ export async function eventPermutations(testApp: TestApp): Promise<string[]> {
   await processPayment(till.deps, parentId)
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 3, reason: 'Cold' } })
   const said = await listProviderEvents(testApp, till, parentId)
-  if (said.length < 4) return [`only ${said.map(({ type }) => type)} was said`]
+  if (said.length < 4) return [`only ${said.map(({ type }) => type)} were sent`]
 
   for (const turned of permutations(said)) {
     await testApp.db.one(sql`delete from payment_events`)
@@ -145,21 +148,21 @@ export async function eventPermutations(testApp: TestApp): Promise<string[]> {
 
 function permutations<T>(all: readonly T[]): T[][] {
   if (all.length < 2) return [[...all]]
-  return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
+  return all.flatMap((one, index) => permutations(all.toSpliced(index, 1)).map((rest) => [one, ...rest]))
 }
 
-/** T14: an event that nobody signed pays for nothing. */
+/** An unsigned event has no effect. */
 export async function forgedWebhook(testApp: TestApp): Promise<string[]> {
   const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
   const [event] = await listProviderEvents(testApp, till, parentId)
-  const answer = await till.webhook(
+  const response = await till.webhook(
     event?.payload ?? '',
     `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
   )
   const { payment } = await till.getCheckout(customer, parentId)
   return [
-    ...problemUnless(answer.statusCode === 400, `it was answered ${answer.statusCode}`),
+    ...problemUnless(response.statusCode === 400, `it got ${response.statusCode}`),
     ...problemUnless(payment?.state === 'open', `it made the payment ${payment?.state}`),
   ]
 }

@@ -16,7 +16,7 @@ type ResourceIds = Record<
 >
 export type PermissionFixture = ResourceIds & { people: Record<PermissionActor, TestUser> }
 
-/** Each cell gets things of its own: no answer depends on the cell before. */
+/** Each cell gets its own resources, so no result depends on the cell before. */
 export async function createPermissionFixture(
   testApp: TestApp,
   thing: ResourceState,
@@ -65,15 +65,15 @@ export async function createPermissionFixture(
   return { ...world, product: product.id, order: order.id, line: body.cart.items[0]?.id ?? '' }
 }
 
-/** Paid, captured, and with a refund that the provider refused. */
+/** Paid and captured, with a refund that the provider rejected. */
 async function createCheckoutInState(
   testApp: TestApp,
   thing: 'paid' | 'unpaid',
   customer: TestUser,
   product: TestProduct,
 ) {
-  const till = createPaymentsFixture(testApp)
-  const { body } = await till.checkout(customer, [product])
+  const payments = createPaymentsFixture(testApp)
+  const { body } = await payments.checkout(customer, [product])
   const ids = {
     order: body.orders[0]?.id ?? '',
     checkout: body.parent_order_id,
@@ -82,18 +82,18 @@ async function createCheckoutInState(
   if (thing === 'unpaid') return ids
   const { merchant } = product.shop
   const params = { id: ids.order }
-  await till.pay(body, testCards.refundFails)
-  await till.deliver()
+  await payments.pay(body, testCards.refundFails)
+  await payments.deliver()
   await merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(till.deps, ids.checkout)
-  const refused = await merchant.send(calls.refundOrder, { params, body: { amount: 1, reason: 'Broken' } })
+  await processPayment(payments.deps, ids.checkout)
+  const rejected = await merchant.send(calls.refundOrder, { params, body: { amount: 1, reason: 'Broken' } })
   const difference = await testApp.db.one<{ id: number }>(
     sql`select id from payment_differences where parent_order_id = ${ids.checkout}`,
   )
-  return { ...ids, refund: refused.body.refund.id, difference: String(difference?.id) }
+  return { ...ids, refund: rejected.body.refund.id, difference: String(difference?.id) }
 }
 
-/** What is sent; ids in the path come from the world. */
+/** The request bodies; ids in the path come from the fixture. */
 export const requestBodies: Partial<
   Record<CallName, (world: PermissionFixture, actor: PermissionActor, thing: ResourceState) => unknown>
 > = {
@@ -156,7 +156,7 @@ export const requestQueries: Partial<Record<CallName, (world: PermissionFixture)
     listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
   }
 
-/** The thing that stands before a parameter in a path says what its id is. */
+/** The path part before a parameter names the kind of its id. */
 export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
   shops: 'shop',
   products: 'product',
@@ -174,8 +174,8 @@ export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
 
 export function toPathParams({ path }: CallShape, ids: ResourceIds): Record<string, string> {
   const parts = path.split('/')
-  const named = parts.flatMap((part, at) => {
-    const kind = idKindsByPathPart[parts[at - 1] ?? '']
+  const named = parts.flatMap((part, index) => {
+    const kind = idKindsByPathPart[parts[index - 1] ?? '']
     return part.startsWith(':') && kind ? [[part.slice(1), ids[kind]]] : []
   })
   return Object.fromEntries(named)

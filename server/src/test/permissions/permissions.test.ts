@@ -14,12 +14,11 @@ import {
 } from './permission-fixture.ts'
 
 /**
- * Design 6: what a caller may not see answers 404, what it may see but not do 403, and without a session 401.
- *
- * The thing of a row belongs to `customer` (a cart, an order) or to `merchant` (a shop, a product); `stranger` and `rival`
- * are another customer and another merchant with a shop of their own. `shown` is what the public sees; `hidden` lies in a
- * shop that waits for approval, `archived` is off the shelf. Forged tokens and those of the banned count as nobody's;
- * missing and malformed ids follow from each row (below).
+ * What a caller may not see is 404, what it may see but not do is 403, and without a session 401.
+ * The resource of a row belongs to `customer` (a cart, an order) or to `merchant` (a shop, a product); `stranger` and
+ * `rival` are another customer and another merchant with a shop of their own. `shown` is publicly visible; `hidden`
+ * belongs to a shop that waits for approval; `archived` is an archived product. Forged tokens and those of banned users
+ * count as `nobody`; missing and malformed ids follow from each row (below).
  */
 const table = `
 call                          thing     nobody customer stranger merchant rival admin
@@ -171,7 +170,7 @@ const [[, , ...actors], ...rows] = table
 const cases = rows.map(([name = '', thing = '', ...statuses]) => ({
   name: name as CallName,
   thing: thing as ResourceState,
-  expected: Object.fromEntries(actors.map((actor, at) => [actor, Number(statuses[at])])) as Record<
+  expected: Object.fromEntries(actors.map((actor, index) => [actor, Number(statuses[index])])) as Record<
     PermissionActor,
     number
   >,
@@ -202,7 +201,7 @@ function withToken(token: string): TestUser {
   }
 }
 
-/** Everything but what names the request. */
+/** Everything except the id of the request. */
 const toStatusAndCode = ({ status, body }: TestResponse<CallShape>) => ({
   status,
   body: { ...(body as object), requestId: '' },
@@ -216,24 +215,24 @@ const codes: Record<number, string> = {
   422: 'rule_broken',
 }
 
-describe.each(cases)('$name of what is $thing', ({ name, thing, expected }) => {
+describe.each(cases)('$name of a resource that is $thing', ({ name, thing, expected }) => {
   const call: CallShape = calls[name]
   const changes = call?.method !== 'GET'
 
-  test('is answered as the table says', async () => {
+  test('responds as the table says', async () => {
     let shared = await createPermissionFixture(testApp, thing)
     const got: Partial<Record<PermissionActor, number>> = {}
     for (const actor of actors as PermissionActor[]) {
-      const answer = await sendCallAs(name, thing, actor, shared)
-      got[actor] = answer.status
-      if (answer.status >= 400 && name !== 'login')
-        expect(answer.body).toMatchObject({ code: codes[answer.status] })
-      if (changes && answer.status < 300) shared = await createPermissionFixture(testApp, thing)
+      const response = await sendCallAs(name, thing, actor, shared)
+      got[actor] = response.status
+      if (response.status >= 400 && name !== 'login')
+        expect(response.body).toMatchObject({ code: codes[response.status] })
+      if (changes && response.status < 300) shared = await createPermissionFixture(testApp, thing)
     }
     expect(got).toEqual(expected)
   })
 
-  test('takes a forged token, and that of the banned, for nobody', async () => {
+  test('treats a forged token and that of a banned user as none', async () => {
     const world = await createPermissionFixture(testApp, thing)
     for (const as of usersWithInvalidTokens) {
       const { status } = await sendCallAs(name, thing, 'nobody', world, as)
@@ -244,46 +243,49 @@ describe.each(cases)('$name of what is $thing', ({ name, thing, expected }) => {
 
 const withIds = cases.filter(({ name, thing }) => thing !== 'ownerless' && /:/.test(calls[name]?.path ?? ''))
 
-describe.each(withIds)('$name of what is $thing, when the id leads nowhere', ({ name, thing, expected }) => {
-  const params = calls[name].path.match(/(?<=:)\w+/g) ?? []
+describe.each(withIds)(
+  '$name of a resource that is $thing, with an unknown id',
+  ({ name, thing, expected }) => {
+    const params = calls[name].path.match(/(?<=:)\w+/g) ?? []
 
-  test.each(params)('%s names nothing', async (param) => {
-    const world = await createPermissionFixture(testApp, thing)
-    const kind =
-      idKindsByPathPart[
-        calls[name].path.split('/').at(calls[name].path.split('/').indexOf(`:${param}`) - 1) ?? ''
-      ]
-    for (const id of [randomUUID(), 'not-an-id', '%00', "' or 1=1 --"]) {
-      const lost = { ...world, [kind as string]: id }
-      for (const actor of actors as PermissionActor[]) {
-        const answer = await sendCallAs(name, thing, actor, lost)
-        // without the role for a call nobody learns more from it than that
-        const refused = [401, 403].includes(expected[actor]) ? [expected[actor], 404] : [404]
-        expect(refused, `${actor} with ${id}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
-        if (expected.nobody === 401 && actor === 'nobody') expect(answer.status).toBe(401)
+    test.each(params)('%s identifies nothing', async (param) => {
+      const world = await createPermissionFixture(testApp, thing)
+      const kind =
+        idKindsByPathPart[
+          calls[name].path.split('/').at(calls[name].path.split('/').indexOf(`:${param}`) - 1) ?? ''
+        ]
+      for (const id of [randomUUID(), 'not-an-id', '%00', "' or 1=1 --"]) {
+        const lost = { ...world, [kind as string]: id }
+        for (const actor of actors as PermissionActor[]) {
+          const response = await sendCallAs(name, thing, actor, lost)
+          // without the role for a call the response reveals nothing else
+          const rejected = [401, 403].includes(expected[actor]) ? [expected[actor], 404] : [404]
+          expect(rejected, `${actor} with ${id}: ${JSON.stringify(response.body)}`).toContain(response.status)
+          if (expected.nobody === 401 && actor === 'nobody') expect(response.status).toBe(401)
+        }
       }
-    }
-  })
+    })
 
-  test('cannot be told from what must not be seen', async () => {
-    const world = await createPermissionFixture(testApp, thing)
-    const missing = {
-      ...world,
-      shop: randomUUID(),
-      product: randomUUID(),
-      order: randomUUID(),
-      checkout: randomUUID(),
-      session: 'cs_test_forged',
-      refund: randomUUID(),
-    }
-    for (const actor of actors as PermissionActor[]) {
-      if (expected[actor] !== 404) continue
-      expect(toStatusAndCode(await sendCallAs(name, thing, actor, world))).toEqual(
-        toStatusAndCode(await sendCallAs(name, thing, actor, missing)),
-      )
-    }
-  })
-})
+    test('cannot be distinguished from a resource that must not be seen', async () => {
+      const world = await createPermissionFixture(testApp, thing)
+      const missing = {
+        ...world,
+        shop: randomUUID(),
+        product: randomUUID(),
+        order: randomUUID(),
+        checkout: randomUUID(),
+        session: 'cs_test_forged',
+        refund: randomUUID(),
+      }
+      for (const actor of actors as PermissionActor[]) {
+        if (expected[actor] !== 404) continue
+        expect(toStatusAndCode(await sendCallAs(name, thing, actor, world))).toEqual(
+          toStatusAndCode(await sendCallAs(name, thing, actor, missing)),
+        )
+      }
+    })
+  },
+)
 
 test('every call is in the table', () => {
   const named = new Set(cases.map(({ name }) => name))
@@ -291,7 +293,7 @@ test('every call is in the table', () => {
   expect([...named].filter((name) => !(name in calls))).toEqual([])
 })
 
-test('every call with an id says what happens to things that are hidden, if it can meet any', () => {
+test('every call with an id has a row for hidden resources, if it can meet any', () => {
   const met = new Set(
     cases.filter(({ thing }) => thing === 'hidden' || thing === 'archived').map(({ name }) => name),
   )
@@ -301,7 +303,7 @@ test('every call with an id says what happens to things that are hidden, if it c
   expect(ofShelves.map(([name]) => name).filter((name) => !met.has(name as CallName))).toEqual([])
 })
 
-test('a customer can only cancel, the shop and the admin hand over', async () => {
+test('a customer can only cancel; the shop and the admin can complete', async () => {
   const got: Record<string, number> = {}
   for (const actor of ['customer', 'stranger', 'merchant', 'rival', 'admin'] as const) {
     const world = await createPermissionFixture(testApp, 'shown')
@@ -314,13 +316,13 @@ test('a customer can only cancel, the shop and the admin hand over', async () =>
   expect(got).toEqual({ customer: 403, stranger: 404, merchant: 200, rival: 404, admin: 200 })
 })
 
-test('a customer who opens a shop of their own is still the customer of what they bought', async () => {
+test('a customer who opens a shop is still the customer of earlier orders', async () => {
   const { people, order, refund, shop } = await createPermissionFixture(testApp, 'paid')
   const { customer } = people
   const role = await customer.send(calls.updateRole, { body: { userId: customer.id, role: 'merchant' } })
   expect(role.body.user).toMatchObject({ role: 'merchant' })
   const params = { id: order }
-  const answers = {
+  const responses = {
     seen: await customer.send(calls.getOrder, { params }),
     refunded: await customer.send(calls.refundOrder, { params, body: { reason: 'Mine' } }),
     askedAgain: await customer.send(calls.retryRefund, { params: { id: refund } }),
@@ -330,7 +332,7 @@ test('a customer who opens a shop of their own is still the customer of what the
     owed: await customer.send(calls.listShopBalances, { params: { id: shop } }),
     exported: await customer.send(calls.exportShopBalances, { params: { id: shop } }),
   }
-  expect(Object.fromEntries(Object.entries(answers).map(([what, { status }]) => [what, status]))).toEqual({
+  expect(Object.fromEntries(Object.entries(responses).map(([what, { status }]) => [what, status]))).toEqual({
     seen: 200,
     refunded: 403,
     askedAgain: 403,
@@ -344,7 +346,7 @@ test('a customer who opens a shop of their own is still the customer of what the
   expect(money.refunds).toMatchObject([{ id: refund, state: 'failed' }])
 })
 
-test('nobody speaks, orders or owns in the name of another', async () => {
+test("nobody can write, order or own in another user's name", async () => {
   const { people, order, shop, product } = await createPermissionFixture(testApp, 'shown')
   const params = { id: order }
   const { customer, merchant, stranger, rival } = people
@@ -383,19 +385,19 @@ test('nobody speaks, orders or owns in the name of another', async () => {
   expect(moved.body.product).toMatchObject({ shop_id: shop })
 })
 
-test('no list tells of what its reader may not see', async () => {
+test('no list contains what its reader may not see', async () => {
   const name = 'Unheard-of'
   const readers = [testApp.anonymous, await testApp.createCustomer(), (await testApp.createShop()).merchant]
   const pending = await testApp.createShop({ name, status: 'pending_approval' })
-  const refused = await testApp.createShop({ name, status: 'rejected' })
+  const rejected = await testApp.createShop({ name, status: 'rejected' })
   const open = await testApp.createShop()
   const products = [
     await testApp.createProduct({ name, shop: pending }),
-    await testApp.createProduct({ name, shop: refused }),
+    await testApp.createProduct({ name, shop: rejected }),
     await testApp.createProduct({ name, shop: open, is_archived: true }),
   ]
-  const secrets = [pending.id, refused.id, ...products.map(({ id }) => id)]
-  const asked: [CallShape, Record<string, string>, Record<string, string>][] = [
+  const secrets = [pending.id, rejected.id, ...products.map(({ id }) => id)]
+  const requested: [CallShape, Record<string, string>, Record<string, string>][] = [
     [calls.listShops, {}, { search: name }],
     ...(['pending_approval', 'rejected'] as const).map(
       (status): [CallShape, Record<string, string>, Record<string, string>] => [
@@ -410,7 +412,7 @@ test('no list tells of what its reader may not see', async () => {
     [calls.getSearchSuggestions, {}, { q: name }],
   ]
   for (const reader of readers)
-    for (const [call, params, query] of asked) {
+    for (const [call, params, query] of requested) {
       const { body } = await reader.send(call, { params, query })
       const seen = secrets.filter((id) => JSON.stringify(body).includes(id))
       expect(seen, `${call.path} ${JSON.stringify(query)}`).toEqual([])

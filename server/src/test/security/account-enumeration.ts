@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { createSignedInUser } from '../accounts/sign-in-races.ts'
 import { createTestApp } from '../setup/test-app.ts'
 
-/** T31: what is asked in the name of a known, an unknown, an unconfirmed and a banned address looks the same. */
+/** Requests for a known, an unknown, an unconfirmed and a banned address get the same response. */
 export async function createEnumerationFixture(env: Record<string, string> = {}) {
   const testApp = await createTestApp({ env })
   const known = (await createSignedInUser(testApp)).email

@@ -6,15 +6,15 @@ import type { TestApp } from '../setup/test-app.ts'
 
 const password = 'a lamp in the window'
 const createRandomEmail = () => `${crypto.randomUUID()}@people.example`
-const problemUnless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
+const problemUnless = (isTrue: boolean, error: string) => (isTrue ? [] : [error])
 const hashS256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** A code from a mail, and what turns it in; the proof is of `verifier` unless the challenge is given. */
+/** An auth code from an email, and its exchange; the challenge is that of `verifier` unless given. */
 async function createAuthCode(testApp: TestApp, challenge: string, method = 's256') {
   const browser = testApp.browser()
   const email = createRandomEmail()
-  const asked = { email, password, code_challenge: challenge, code_challenge_method: method }
-  await sendAuthRequest({ browser }, '/signup', asked)
+  const requested = { email, password, code_challenge: challenge, code_challenge_method: method }
+  await sendAuthRequest({ browser }, '/signup', requested)
   const [mail] = await testApp.readMailsTo(email)
   const auth_code = (await browser.followLink(mail?.link ?? '')).searchParams.get('code')
   return async (code_verifier?: string) => {
@@ -26,12 +26,12 @@ async function createAuthCode(testApp: TestApp, challenge: string, method = 's25
   }
 }
 
-/** T28: a code gives a session to who began, once, within five minutes, and to nobody else. */
+/** A code gives a session once, within five minutes, and only to the client that started the flow. */
 export const authCodeAttacks: RaceTest = async (testApp) => {
   const verifier = 'v'.repeat(50)
-  const faults: string[] = []
+  const failures: string[] = []
   const expectAt = (what: string, got: string, expected: string) =>
-    faults.push(...problemUnless(got === expected, `${what} got ${got}`))
+    failures.push(...problemUnless(got === expected, `${what} got ${got}`))
 
   const good = await createAuthCode(testApp, hashS256(verifier))
   expectAt('the right verifier', await good(verifier), 'a session')
@@ -39,7 +39,7 @@ export const authCodeAttacks: RaceTest = async (testApp) => {
   const two = await createAuthCode(testApp, hashS256(verifier))
   const both = await Promise.all([two(verifier), two(verifier)])
   const sessions = both.filter((got) => got === 'a session').length
-  faults.push(...problemUnless(sessions === 1, `two at once got ${both}`))
+  failures.push(...problemUnless(sessions === 1, `two at once got ${both}`))
 
   const wrong = await createAuthCode(testApp, hashS256(verifier))
   expectAt('no verifier', await wrong(), 'validation_failed')
@@ -57,12 +57,12 @@ export const authCodeAttacks: RaceTest = async (testApp) => {
   } finally {
     testApp.clock.now = undefined
   }
-  return faults
+  return failures
 }
 
 const callbackUrl = 'http://localhost:3000/auth/callback?mode=signin'
 
-/** To the provider's page and back from it: the address that the browser would open at our door. */
+/** Goes to the provider's page and back; returns the callback URL that the browser would open. */
 async function getProviderCallback(browser: AuthBrowser, chosen: Record<string, string>): Promise<URL> {
   const { data } = await browser.auth.signInWithOAuth({
     provider: 'google',
@@ -81,27 +81,27 @@ const withSearchParam = (address: URL, name: string, value?: string) => {
   return other
 }
 
-/** T28: what comes back from the provider counts once, where it began, for an address that is proven there. */
+/** A provider callback counts once, in the browser where it started, for a verified address. */
 export const oauthCallbackAttacks: RaceTest = async (testApp) => {
-  const faults: string[] = []
+  const failures: string[] = []
   const codeOf = async (browser: AuthBrowser, address: URL) =>
     (await browser.followLink(address.href)).searchParams.get('code')
-  const refused = async (what: string, browser: AuthBrowser, address: URL) => {
+  const rejected = async (what: string, browser: AuthBrowser, address: URL) => {
     const code = await codeOf(browser, address)
-    faults.push(...problemUnless(code === null, `${what} got a code`))
+    failures.push(...problemUnless(code === null, `${what} got a code`))
   }
 
   const browser = testApp.browser()
   const email = createRandomEmail()
   const back = await getProviderCallback(browser, { name: 'Maya', email })
-  await refused('no state', browser, withSearchParam(back, 'state'))
-  await refused('a forged state', browser, withSearchParam(back, 'state', 'x'.repeat(43)))
+  await rejected('no state', browser, withSearchParam(back, 'state'))
+  await rejected('a forged state', browser, withSearchParam(back, 'state', 'x'.repeat(43)))
   const code = await codeOf(browser, back)
-  faults.push(...problemUnless(code !== null, 'the state itself got no code'))
-  await refused('a state that was used', browser, back)
+  failures.push(...problemUnless(code !== null, 'the state itself got no code'))
+  await rejected('a state that was used', browser, back)
   const thief = await testApp.browser().auth.exchangeCodeForSession(code ?? '')
-  faults.push(...problemUnless(thief.data.session === null, 'a code counted in another browser'))
-  await refused('a refusal of the provider', browser, await getProviderCallback(browser, { deny: '1' }))
+  failures.push(...problemUnless(thief.data.session === null, 'a code counted in another browser'))
+  await rejected('a denial by the provider', browser, await getProviderCallback(browser, { deny: '1' }))
 
   const victim = createRandomEmail()
   const registered = testApp.browser()
@@ -109,6 +109,6 @@ export const oauthCallbackAttacks: RaceTest = async (testApp) => {
   const [mail] = await testApp.readMailsTo(victim)
   await registered.followLink(mail?.link ?? '')
   const unproven = { name: 'Evil', email: victim, unverified: '1' }
-  await refused('an unproven address', browser, await getProviderCallback(browser, unproven))
-  return faults
+  await rejected('an unproven address', browser, await getProviderCallback(browser, unproven))
+  return failures
 }

@@ -7,14 +7,14 @@ import type { RaceTest } from '../orders/order-races.ts'
 import type { TestApp } from '../setup/test-app.ts'
 import { createJoinFrame } from './forged-tokens.ts'
 
-/** One of two places where the same person is signed in, with everything that it keeps open. */
+/** One of two devices where the same user is signed in, with everything that it keeps open. */
 type Device = { token: string; refresh: string; ends: Record<string, Promise<unknown>> }
-type EndSessions = (town: TestApp, who: SignedInUser, laptop: Device, phone: Device) => Promise<unknown>
+type EndSessions = (town: TestApp, user: SignedInUser, laptop: Device, phone: Device) => Promise<unknown>
 
 const newPassword = 'a door on the latch'
 const maxEndMs = 5000
 
-/** What ends sessions, and of which of the two devices: T35. */
+/** What ends sessions, and on which of the two devices. */
 const sessionEndings: Record<string, { ends: ('laptop' | 'phone')[]; act: EndSessions }> = {
   'a new password by our call': {
     ends: ['phone'],
@@ -84,20 +84,20 @@ async function changeEmail(testApp: TestApp, { browser, email }: SignedInUser) {
 
 async function signInDevice(testApp: TestApp, id: string, token: string, refresh_: string): Promise<Device> {
   const { port } = testApp.app.server.address() as AddressInfo
-  const guest = await connectSignedInSocket(
+  const client = await connectSignedInSocket(
     { port },
     { ...testApp.withToken(token), id },
     { userType: 'customer' },
   )
   const channel = await openChannel(port, id, token)
-  return { token, refresh: refresh_, ends: { socket: guest.closed, channel: channel.closed } }
+  return { token, refresh: refresh_, ends: { socket: client.closed, channel: channel.closed } }
 }
 
 async function openChannel(port: number, id: string, token: string): Promise<{ closed: Promise<void> }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=public&vsn=1.0.0`)
-  const heard = (sign: RegExp) =>
+  const received = (sign: RegExp) =>
     new Promise<void>((resolve) => socket.on('message', (data) => sign.test(String(data)) && resolve()))
-  const [joined, closed] = [heard(/"status":"ok"/), heard(/phx_close/)]
+  const [joined, closed] = [received(/"status":"ok"/), received(/phx_close/)]
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify(createJoinFrame(id, token)))
   await joined
@@ -121,16 +121,16 @@ async function findSurvivors(testApp: TestApp, device: Device, until: number): P
   return still
 }
 
-/** T35: what ends a session ends its tokens, its socket and its channel within five seconds, and no other's. */
+/** When a session ends, its tokens, its socket and its channel end within five seconds, and no others. */
 export const endedSessions: RaceTest = async (testApp) => {
   const looks: (() => Promise<string[]>)[] = []
   for (const [name, { ends, act }] of Object.entries(sessionEndings)) {
-    const who = await createSignedInUser(testApp)
-    const { data } = await testApp.browser().auth.signInWithPassword(who)
-    const laptop = await signInDevice(testApp, who.id, who.token, who.refresh)
+    const user = await createSignedInUser(testApp)
+    const { data } = await testApp.browser().auth.signInWithPassword(user)
+    const laptop = await signInDevice(testApp, user.id, user.token, user.refresh)
     const { access_token = '', refresh_token = '' } = data.session ?? {}
-    const phone = await signInDevice(testApp, who.id, access_token, refresh_token)
-    await act(testApp, who, laptop, phone)
+    const phone = await signInDevice(testApp, user.id, access_token, refresh_token)
+    await act(testApp, user, laptop, phone)
     const until = Date.now() + maxEndMs
     for (const [which, its] of Object.entries({ laptop, phone }))
       looks.push(async () => {
@@ -139,7 +139,7 @@ export const endedSessions: RaceTest = async (testApp) => {
             (what) => `after ${name} the ${which} has ${what}`,
           )
         const { status } = await testApp.withToken(its.token).send(calls.getMe)
-        return status === 200 ? [] : [`after ${name} the ${which} is out, too`]
+        return status === 200 ? [] : [`after ${name} the ${which} is signed out, too`]
       })
   }
   return (await Promise.all(looks.map((look) => look()))).flat()

@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { createSignedInUser, type SignedInUser, sendAuthRequest } from '../accounts/sign-in-races.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** The town of these tests trusts it, too. */
+/** The server under test trusts it, too. */
 export const trustedSecret = 'a secret that others sign with, too'
 const secret = new TextEncoder().encode(trustedSecret)
 export const foreignKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -32,7 +32,7 @@ type SignModified = (changes: Record<string, unknown>, head?: Record<string, unk
 
 type TokenSigner = { token: string; kid: string; signed: SignModified; published: JWK }
 
-/** Changes a token and signs it with the very key that it was signed with. */
+/** Changes a token and signs it with its original key. */
 export async function createTokenSigner(db: Queryable, token: string): Promise<TokenSigner> {
   const row = await db.one<{ kid: string; private_jwk: JWK }>(sql`select kid, private_jwk from signing_keys`)
   const [kid, jwk] = [row?.kid ?? '', row?.private_jwk ?? {}]
@@ -47,7 +47,7 @@ export async function createTokenSigner(db: Queryable, token: string): Promise<T
   return { token, kid, signed, published }
 }
 
-/** T29: what can be made of a token that counts, with and without its key. */
+/** Variants of a valid token, made with and without its key. */
 export async function createForgeries({
   token,
   kid,
@@ -56,7 +56,7 @@ export async function createForgeries({
 }: TokenSigner): Promise<Record<string, string>> {
   const claims = decodeJwt(token)
   const header = decodeProtectedHeader(token)
-  const strangers = (head: object) =>
+  const otherUsers = (head: object) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...head }).sign(foreignKey.privateKey)
 
   return {
@@ -72,11 +72,11 @@ export async function createForgeries({
     'a kid that is a path': await signed({}, { kid: '../../../../dev/null' }),
     'a kid that is SQL': await signed({}, { kid: "' or 1=1 --" }),
     'no kid': await signed({}, { kid: undefined }),
-    'signed by another': await strangers({}),
-    'a key of its own, brought along by jwk': await strangers({
+    'signed by another': await otherUsers({}),
+    'a key of its own, brought along by jwk': await otherUsers({
       jwk: foreignKey.publicKey.export({ format: 'jwk' }),
     }),
-    'a key of its own, pointed at by jku and x5u': await strangers({
+    'a key of its own, pointed at by jku and x5u': await otherUsers({
       jku: 'https://evil.example/keys',
       x5u: 'https://evil.example/c',
     }),
@@ -89,7 +89,7 @@ export async function createForgeries({
     'without audience': await signed({ aud: undefined }),
     'of no role': await signed({ role: 'anon' }),
     'of no session': await signed({ session_id: undefined }),
-    'of nobody': await signed({ sub: undefined }),
+    'of no user': await signed({ sub: undefined }),
     'of a subject that is SQL': await signed({ sub: "' or 1=1 --" }),
     'one bit altered in the claims': flipBit(token, 1),
     'one bit altered in the signature': flipBit(token, 2),
@@ -98,41 +98,41 @@ export async function createForgeries({
   }
 }
 
-/** T29: what must never pass for a token; `who` is signed in. */
+/** What must never be accepted as a token; `who` is signed in. */
 export async function createForgedTokens(
   testApp: TestApp,
-  who: SignedInUser,
+  user: SignedInUser,
 ): Promise<Record<string, string>> {
-  const signer = await createTokenSigner(testApp.db, who.token)
+  const signer = await createTokenSigner(testApp.db, user.token)
   const { signed } = signer
   const other = await createSignedInUser(testApp)
   return {
     ...(await createForgeries(signer)),
     'of a session that is not': await signed({ session_id: randomUUID() }),
     'of a session of another': await signed({ session_id: decodeJwt(other.token).session_id }),
-    'of somebody else': await signed({ sub: other.id }),
-    'a refresh token': who.refresh,
+    'of another user': await signed({ sub: other.id }),
+    'a refresh token': user.refresh,
     'a storage token': await createStorageToken(testApp),
     'a service key': await new SignJWT({ role: 'service_role' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1 h')
       .sign(secret),
     'the public key of the browser': 'mainstreet-public',
-    'a guessed demo token': `demo-${who.id}-${Date.now()}`,
-    'of somebody who has signed out': await createSignedOutToken(testApp),
-    'of somebody who is banned': await createBannedUserToken(testApp),
-    'of somebody who has deleted the account': await createDeletedUserToken(testApp),
+    'a guessed demo token': `demo-${user.id}-${Date.now()}`,
+    'of a user who has signed out': await createSignedOutToken(testApp),
+    'of a banned user': await createBannedUserToken(testApp),
+    'of a user who has deleted the account': await createDeletedUserToken(testApp),
   }
 }
 
 async function createStorageToken(testApp: TestApp): Promise<string> {
   const { id, merchant } = await testApp.createShop()
-  const answer = await testApp.app.inject({
+  const response = await testApp.app.inject({
     method: 'POST',
     url: `/storage/v1/object/upload/sign/pictures/${id}/a.png`,
     headers: { authorization: `Bearer ${merchant.token}` },
   })
-  return answer.json<{ token: string }>().token
+  return response.json<{ token: string }>().token
 }
 
 async function createSignedOutToken(testApp: TestApp): Promise<string> {
@@ -142,10 +142,10 @@ async function createSignedOutToken(testApp: TestApp): Promise<string> {
 }
 
 async function createBannedUserToken(testApp: TestApp): Promise<string> {
-  const [admin, who] = [await testApp.createAdmin(), await createSignedInUser(testApp)]
-  await testApp.withToken(who.token).send(calls.getMe)
-  await admin.send(calls.updateUser, { params: { id: who.id }, body: { banned: true } })
-  return who.token
+  const [admin, user] = [await testApp.createAdmin(), await createSignedInUser(testApp)]
+  await testApp.withToken(user.token).send(calls.getMe)
+  await admin.send(calls.updateUser, { params: { id: user.id }, body: { banned: true } })
+  return user.token
 }
 
 async function createDeletedUserToken(testApp: TestApp): Promise<string> {
@@ -154,11 +154,11 @@ async function createDeletedUserToken(testApp: TestApp): Promise<string> {
   return token
 }
 
-/** Of all doors of a town that listens, those that let this token in. */
+/** The endpoints of a listening server that accept this token. */
 export async function findOpenEndpoints(
   testApp: TestApp,
   token: string,
-  who: Pick<SignedInUser, 'id' | 'browser'>,
+  user: Pick<SignedInUser, 'id' | 'browser'>,
 ): Promise<string[]> {
   const endpoints: Record<string, () => Promise<boolean>> = {}
   for (const call of Object.values(calls))
@@ -166,17 +166,17 @@ export async function findOpenEndpoints(
       endpoints[call.path] = async () => (await testApp.withToken(token).send(call)).status !== 401
   for (const path of ['/user', '/reauthenticate', '/admin/users'])
     endpoints[`/auth/v1${path}`] = async () =>
-      ![401, 403].includes((await sendAuthRequest(who, path, undefined, token)).status)
+      ![401, 403].includes((await sendAuthRequest(user, path, undefined, token)).status)
   endpoints['/storage/v1'] = async () => {
-    const answer = await testApp.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: '/storage/v1/object/list/pictures',
       headers: { authorization: `Bearer ${token}` },
       payload: { prefix: '' },
     })
-    return answer.json<{ statusCode?: string }>().statusCode !== '403'
+    return response.json<{ statusCode?: string }>().statusCode !== '403'
   }
-  const userId = getSubject(token) ?? who.id
+  const userId = getSubject(token) ?? user.id
   endpoints['/ws'] = () => isAdmitted(testApp, '/ws', { type: 'auth', userId, userType: 'customer', token })
   endpoints['/realtime/v1'] = () =>
     isAdmitted(
@@ -185,7 +185,7 @@ export async function findOpenEndpoints(
       createJoinFrame(userId, token),
     )
   const open = await Promise.all(
-    Object.entries(endpoints).map(async ([door, isOpen]) => ((await isOpen()) ? [door] : [])),
+    Object.entries(endpoints).map(async ([endpoint, isOpen]) => ((await isOpen()) ? [endpoint] : [])),
   )
   return open.flat()
 }
@@ -198,7 +198,7 @@ function getSubject(token: string): string | undefined {
   }
 }
 
-/** A frame that asks for the private channel of somebody. */
+/** A frame that joins the private channel of a user. */
 export function createJoinFrame(userId: string, token: string) {
   return {
     topic: `realtime:user:${userId}`,
@@ -209,10 +209,10 @@ export function createJoinFrame(userId: string, token: string) {
   }
 }
 
-/** Whether the first answer to this first frame is a welcome. */
+/** Whether the first response to this first frame is a success. */
 async function isAdmitted(testApp: TestApp, path: string, frame: object): Promise<boolean> {
   const address = testApp.app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('This town does not listen')
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen')
   const socket = new WebSocket(`ws://127.0.0.1:${address.port}${path}`)
   try {
     return await new Promise((resolve, reject) => {

@@ -16,7 +16,10 @@ function crc(bytes: Buffer): number {
   return ~value >>> 0
 }
 
-/** Black, so many pixels a side, of which so many rows are there: some hundred kilobytes that would need hundreds of megabytes. */
+/**
+ * A black image of `side` pixels, with `rows` rows present: some hundred kilobytes that would need hundreds of
+ * megabytes decoded.
+ */
 export function createPixelBomb(side: number, rows: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -30,7 +33,7 @@ export function createPixelBomb(side: number, rows: number): Buffer {
   ])
 }
 
-/** So many frames of one pixel. */
+/** Frames of one pixel each. */
 export function createAnimatedGif(frames: number): Buffer {
   const head = Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff', 'latin1')
   const frame = Buffer.from(

@@ -8,20 +8,20 @@ import { isPublicAddress } from '../../media/proxy/is-public-address.ts'
 export type MaliciousServer = {
   port: number
   server: Server
-  /** What it was asked for, in turn. */
+  /** The requested paths, in order. */
   requestedPaths: string[]
-  /** How many bytes left it, by path. */
+  /** How many bytes were sent, by path. */
   sentBytesByPath: Map<string, number>
 }
 
 type MaliciousResponder = (response: ServerResponse, sent: (bytes: number) => void) => void
 
-/** A server out in the world that shows a picture at every address but those where it plays a trick. */
+/** An external server that returns an image at every path except those with an attack. */
 export async function startMaliciousServer(): Promise<MaliciousServer> {
-  const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })
+  const image = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
-  const tricks = createResponders(picture)
+  const tricks = createResponders(image)
   const requestedPaths: string[] = []
   const sentBytesByPath = new Map<string, number>()
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ export async function startMaliciousServer(): Promise<MaliciousServer> {
     const trick = tricks[new URL(address, 'http://x').pathname]
     if (trick)
       trick(response, (bytes) => sentBytesByPath.set(address, (sentBytesByPath.get(address) ?? 0) + bytes))
-    else response.end(picture)
+    else response.end(image)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
@@ -43,7 +43,7 @@ export async function startMaliciousServer(): Promise<MaliciousServer> {
   }
 }
 
-/** As the real world, but that plain http is spoken, to any port, and that one local listener counts as out in it. */
+/** Like the real network, but with plain http on any port, and with one local listener that counts as external. */
 export function createOutboundWith(
   getServer: () => MaliciousServer,
   resolve: RemoteNetwork['resolve'],
@@ -56,10 +56,10 @@ export function createOutboundWith(
   }
 }
 
-/** `?hops=3&to=...` leads there by way of two more addresses. */
+/** `?hops=3&to=...` redirects there over two more URLs. */
 function redirectIfAsked({ url }: IncomingMessage, response: ServerResponse): boolean {
-  const { searchParams: asked } = new URL(url ?? '/', 'http://x')
-  const [to, hops] = [asked.get('to'), Number(asked.get('hops') ?? 0)]
+  const { searchParams: requested } = new URL(url ?? '/', 'http://x')
+  const [to, hops] = [requested.get('to'), Number(requested.get('hops') ?? 0)]
   if (to === null) return false
   const location = hops > 1 ? `?hops=${hops - 1}&to=${encodeURIComponent(to)}` : to
   response.writeHead(302, { location }).end()
@@ -68,14 +68,14 @@ function redirectIfAsked({ url }: IncomingMessage, response: ServerResponse): bo
 
 const maxSentBytes = 60_000_000
 
-function createResponders(picture: Buffer): Record<string, MaliciousResponder> {
+function createResponders(image: Buffer): Record<string, MaliciousResponder> {
   const script = '<script>alert(1)</script>'
   const asPicture = (text: string) => (response: ServerResponse) =>
     response.setHeader('content-type', 'image/png').end(text)
   return {
     '/picture.png': (response) =>
-      response.setHeader('set-cookie', 'spy=1').setHeader('x-secret', '1').end(picture),
-    '/slow.png': (response) => void setTimeout(() => response.end(picture), 300),
+      response.setHeader('set-cookie', 'spy=1').setHeader('x-secret', '1').end(image),
+    '/slow.png': (response) => void setTimeout(() => response.end(image), 300),
     '/endless': (response, sent) => {
       const part = Buffer.alloc(1_000_000)
       let left = maxSentBytes / part.length
@@ -99,13 +99,13 @@ function createResponders(picture: Buffer): Record<string, MaliciousResponder> {
     '/drawing.png': asPicture(
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/>${script}</svg>`,
     ),
-    '/half.png': (response) => response.end(picture.subarray(0, 90)),
+    '/half.png': (response) => response.end(image.subarray(0, 90)),
     '/broken.png': (response) => {
-      response.setHeader('content-length', '90000').write(picture)
+      response.setHeader('content-length', '90000').write(image)
       setTimeout(() => response.destroy(), 50)
     },
-    '/missing.png': (response) => response.writeHead(404).end(picture),
-    '/headers': (response) => response.setHeader('x-long', 'x'.repeat(60_000)).end(picture),
+    '/missing.png': (response) => response.writeHead(404).end(image),
+    '/headers': (response) => response.setHeader('x-long', 'x'.repeat(60_000)).end(image),
     '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
   }
 }

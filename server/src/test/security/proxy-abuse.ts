@@ -3,7 +3,7 @@ import { remoteImageLimits } from '@mainstreet/contract/limits.ts'
 import type { TestApp } from '../setup/test-app.ts'
 import type { MaliciousServer } from './malicious-server.ts'
 
-/** What somebody makes the server do by an address that they give it (T43); answers what it did too much of. */
+/** What a caller can make the server do with a URL; returns descriptions of what it did too much of. */
 export type ProxyAbuse = (town: TestApp, far: MaliciousServer) => Promise<string[]>
 
 export const remoteHost = 'pictures.example.com'
@@ -12,13 +12,13 @@ const fetchThroughProxy = async (testApp: TestApp, far: MaliciousServer, path: s
   const url = `http://${remoteHost}:${far.port}${path}`
   return (await testApp.app.inject({ url: '/api/proxy-image', query: { url } })).statusCode
 }
-/** An address that nobody has asked for yet: neither its picture nor its failure is kept. */
+/** A new URL: neither an image nor a failure is cached for it. */
 const withCacheBuster = (path: string) =>
   `${path}${path.includes('?') ? '&' : '?'}x=${randomBytes(4).toString('hex')}`
 
-// as they are at the start: a test may take them away
+// the values at the start: a test may remove them
 const { maxBytes, timeoutMs, maxRedirects } = remoteImageLimits
-/** What waits in the buffers of two sockets is sent, but not read. */
+/** Bytes in the buffers of two sockets are sent, but not read. */
 const socketBufferBytes = 15_000_000
 
 export const endlessBody: ProxyAbuse = async (testApp, far) => {
@@ -33,11 +33,11 @@ const maxWaitMs = timeoutMs + 2000
 export const slowResponses: ProxyAbuse = async (testApp, far) => {
   const waits = ['/drip', '/silence'].map(async (path) => {
     const late = Promise.withResolvers<string>()
-    const timer = setTimeout(() => late.resolve(`${path} is still waited for`), maxWaitMs)
+    const timer = setTimeout(() => late.resolve(`${path} is still pending`), maxWaitMs)
     const status = fetchThroughProxy(testApp, far, withCacheBuster(path))
     const end = await Promise.race([status, late.promise])
     clearTimeout(timer)
-    // whoever still waits is let go
+    // whoever still waits is disconnected
     if (end !== 404) far.server.closeAllConnections()
     await status
     return end === 404 ? [] : [String(end)]
@@ -48,18 +48,18 @@ export const slowResponses: ProxyAbuse = async (testApp, far) => {
 export const concurrentRequests: ProxyAbuse = async (testApp, far) => {
   const path = withCacheBuster('/slow.png')
   const statuses = await Promise.all(Array.from({ length: 100 }, () => fetchThroughProxy(testApp, far, path)))
-  const asked = far.requestedPaths.filter((one) => one === path).length
-  const refused = statuses.filter((status) => status !== 200).length
+  const requested = far.requestedPaths.filter((one) => one === path).length
+  const rejected = statuses.filter((status) => status !== 200).length
   return [
-    ...(asked === 1 ? [] : [`fetched ${asked} times for a hundred who wait`]),
-    ...(refused === 0 ? [] : [`${refused} of a hundred got nothing`]),
+    ...(requested === 1 ? [] : [`fetched ${requested} times for a hundred concurrent requests`]),
+    ...(rejected === 0 ? [] : [`${rejected} of a hundred got nothing`]),
   ]
 }
 
 export const svgAsImage: ProxyAbuse = async (testApp, far) =>
   (await fetchThroughProxy(testApp, far, withCacheBuster('/drawing.png'))) === 422
     ? []
-    : ['a drawing was taken for a picture']
+    : ['an SVG was accepted as an image']
 
 export const manyRedirects: ProxyAbuse = async (testApp, far) => {
   const before = far.requestedPaths.length

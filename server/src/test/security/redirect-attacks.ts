@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RaceTest } from '../orders/order-races.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
-/** The site of these tests, and where else it may be returned to. */
+/** The site of these tests, and its other allowed redirect targets. */
 export const siteUrl = 'https://street.example'
 export const allowedRedirects = [
   'https://*.preview.example/**',
@@ -10,7 +10,7 @@ export const allowedRedirects = [
   'mainstreet://callback',
 ]
 
-/** T30: addresses that are not to be returned to. */
+/** Redirect targets that must be rejected. */
 export const forbiddenRedirects = [
   'https://evil.example',
   'http://street.example',
@@ -84,14 +84,14 @@ export const forbiddenRedirects = [
   '',
 ]
 
-/** Where somebody is sent or written to who has asked to be brought elsewhere; named by the way and what was asked. */
-async function getRedirectTargets(testApp: TestApp, asked: string): Promise<Record<string, string>> {
-  const query = `redirect_to=${encodeURIComponent(asked)}`
+/** Where the server redirects or links to when another target is requested; one entry per way of requesting. */
+async function getRedirectTargets(testApp: TestApp, requested: string): Promise<Record<string, string>> {
+  const query = `redirect_to=${encodeURIComponent(requested)}`
   const email = `${randomUUID()}@people.example`
   const password = 'a lamp in the window'
   const { fetch } = testApp.browser()
   const at = (path: string) => `http://localhost:3000${path}`
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const request = (path: string, headers: Record<string, string> = {}) =>
     fetch(at(path), { headers, redirect: 'manual' })
   const post = (path: string, body: object) =>
     fetch(at(path), {
@@ -100,14 +100,14 @@ async function getRedirectTargets(testApp: TestApp, asked: string): Promise<Reco
       body: JSON.stringify(body),
     })
   const landing = async (path: string, headers?: Record<string, string>) =>
-    (await ask(path, headers)).headers.get('location') ?? 'nowhere'
+    (await request(path, headers)).headers.get('location') ?? 'nowhere'
   const mailed = async (to: string) => {
     const [mail] = await testApp.readMailsTo(to)
     return new URL(mail?.link ?? 'about:blank').searchParams.get('redirect_to') ?? 'nowhere'
   }
   const useless = '/auth/v1/verify?token=x&type=signup'
-  // what a header cannot carry cannot come in one
-  const header = /^[\x20-\x7e]*$/.test(asked) ? asked : 'https://evil.example'
+  // a character that is invalid in a header cannot arrive in one
+  const header = /^[\x20-\x7e]*$/.test(requested) ? requested : 'https://evil.example'
 
   await post(`/auth/v1/signup?${query}`, { email, password })
   const registered = `${randomUUID()}@people.example`
@@ -115,8 +115,8 @@ async function getRedirectTargets(testApp: TestApp, asked: string): Promise<Reco
     email: registered,
     password,
     role: 'customer',
-    // our own call takes nothing longer
-    redirect_to: asked.slice(0, 2000),
+    // our own call accepts nothing longer
+    redirect_to: requested.slice(0, 2000),
   })
   return {
     'a link': await landing(`${useless}&${query}`),
@@ -128,7 +128,7 @@ async function getRedirectTargets(testApp: TestApp, asked: string): Promise<Reco
   }
 }
 
-/** Refused there, so that the way back is all that happens. */
+/** The user denies there, so that only the redirect back happens. */
 async function signInThroughGoogle(testApp: TestApp, query: string): Promise<string> {
   const { followLink } = testApp.browser()
   const page = await followLink(`http://localhost:3000/auth/v1/authorize?provider=google&${query}`)
@@ -136,13 +136,13 @@ async function signInThroughGoogle(testApp: TestApp, query: string): Promise<str
   return (await followLink(back.href)).href
 }
 
-/** T30 at the front door of a town at `siteUrl`: whatever is asked for, everybody comes home. */
+/** All ways of requesting a redirect target at a server with `siteUrl`: every user comes back to an allowed target. */
 export const redirectAttacks: RaceTest = async (testApp) => {
-  const faults: string[] = []
-  // an address with NUL is refused as a whole
-  for (const asked of forbiddenRedirects.filter((one) => !one.includes('\0')))
-    for (const [way, landed] of Object.entries(await getRedirectTargets(testApp, asked)))
+  const failures: string[] = []
+  // a URL with NUL is rejected as a whole
+  for (const requested of forbiddenRedirects.filter((one) => !one.includes('\0')))
+    for (const [way, landed] of Object.entries(await getRedirectTargets(testApp, requested)))
       if (!URL.canParse(landed) || new URL(landed).origin !== siteUrl)
-        faults.push(`${way} with ${asked.slice(0, 60)} leads to ${landed.slice(0, 60)}`)
-  return faults
+        failures.push(`${way} with ${requested.slice(0, 60)} leads to ${landed.slice(0, 60)}`)
+  return failures
 }

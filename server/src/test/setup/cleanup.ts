@@ -1,7 +1,7 @@
 type Cleanup = () => Promise<unknown>
 const cleanups: Cleanup[] = []
 
-/** When the file's tests are over; an `afterAll` would not be heard from inside a hook or a test. */
+/** Runs after all tests of the file. An `afterAll` would have no effect inside a hook or a test. */
 export function registerCleanup(close: Cleanup): void {
   cleanups.push(close)
 }

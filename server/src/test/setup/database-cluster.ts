@@ -17,15 +17,15 @@ declare module 'vitest' {
 }
 
 /**
- * One cluster a run: the embedded database, or the server of DATABASE_URL (which must allow CREATEDB).
- * Each test file gets a copy of one migrated template (30 to 65 ms).
+ * One cluster per run: the embedded database, or the server of DATABASE_URL (which must allow CREATEDB). Each test file
+ * gets a copy of one migrated template (30 to 65 ms).
  */
 export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'mainstreet-test-'))
   // as root the database runs as another user, which must be able to enter
   await chmod(folder, 0o755)
   const given = process.env.DATABASE_URL
-  // a test's data may be lost with the machine: what is tested here is not the disk
+  // durability is off: tests do not check the disk
   const embedded = given
     ? undefined
     : await startEmbeddedDatabase({ dataDir: folder, settings: { fsync: 'off', max_connections: '200' } })
@@ -48,14 +48,14 @@ export default async function setup({ provide }: TestProject) {
   }
 }
 
-/** Where many files share few cores a wait is no failure. */
+/** Where many files share few cores a slow test is no failure. */
 export const generousTimeouts = {
   statementTimeoutMs: 120_000,
   lockTimeoutMs: minuteMs,
   connectTimeoutMs: minuteMs,
 }
 
-/** Its files are copied: half the work of writing each page to the log. */
+/** Copies files: half the work of writing each page to the log. */
 export function copyTemplateSql(template: string, name: string): Sql {
   return sql`create database ${raw(name)} template ${raw(template)} strategy file_copy`
 }

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TestUser } from './test-user.ts'
 
-/** Open all day, every day: tests that are not about hours never meet a closed door. */
+/** Open all day, every day, so that tests that are not about hours never meet a closed shop. */
 const allDay = [{ opens: '00:00', closes: '00:00' }]
 export const alwaysOpen: OpeningHours = {
   time_zone: 'America/Los_Angeles',
@@ -51,15 +51,15 @@ export type TestOrder = { order: Order; customer: TestUser; shop: TestShop; prod
 export type Factories = {
   createCustomer(): Promise<TestUser>
   createAdmin(): Promise<TestUser>
-  /** A merchant without a shop; `aShop` brings its own. */
+  /** A merchant without a shop; `createShop` creates its own. */
   createMerchant(): Promise<TestUser>
-  createShop(wishes?: ShopOverrides): Promise<TestShop>
-  createProduct(wishes?: ProductOverrides): Promise<TestProduct>
-  /** Placed through the front door. */
-  createOrder(wishes?: OrderOverrides): Promise<TestOrder>
+  createShop(overrides?: ShopOverrides): Promise<TestShop>
+  createProduct(overrides?: ProductOverrides): Promise<TestProduct>
+  /** Placed through the API. */
+  createOrder(overrides?: OrderOverrides): Promise<TestOrder>
 }
 
-/** Builds a valid world; a test says only what matters to it. */
+/** Builds valid data; a test specifies only what matters to it. */
 export function createFactories(db: Db, toUser: (id: string, token?: string) => TestUser): Factories {
   let count = 0
 
@@ -118,12 +118,12 @@ export function createFactories(db: Db, toUser: (id: string, token?: string) => 
 
     async createOrder({ shop, product, customer, quantity = 1, order_type = 'reservation' } = {}) {
       const thing = product ?? (await make.createProduct(shop ? { shop } : {}))
-      const who = customer ?? (await make.createCustomer())
-      const { status, body } = await who.send(calls.placeOrder, {
+      const user = customer ?? (await make.createCustomer())
+      const { status, body } = await user.send(calls.placeOrder, {
         body: { shop_id: thing.shop.id, product_id: thing.id, quantity, order_type, customer_name: 'Kim' },
       })
-      if (status !== 201) throw new Error(`The order was not placed: ${status} ${body.error}`)
-      return { order: body.order, customer: who, shop: thing.shop, product: thing }
+      if (status !== 201) throw new Error(`the order was not placed: ${status} ${body.error}`)
+      return { order: body.order, customer: user, shop: thing.shop, product: thing }
     },
   }
   return make

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Of this machine; free a moment ago. */
+/** A local port that was free a moment ago. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)

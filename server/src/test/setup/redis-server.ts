@@ -14,7 +14,7 @@ export const redisSkipReason = program ? undefined : 'no redis-server on this ma
 
 export type RedisServer = { url: string; port: number; stop(): Promise<void>; start(): Promise<void> }
 
-/** A Redis of our own that keeps nothing, ended with the file's tests. */
+/** A Redis server without persistence, stopped after the file's tests. */
 export async function startRedisServer(): Promise<RedisServer> {
   if (!program) throw new Error(redisSkipReason)
   const port = await findFreePort()
@@ -42,7 +42,7 @@ export async function startRedisServer(): Promise<RedisServer> {
     child = spawn(program as string, args, { stdio: ['ignore', 'pipe', 'ignore'] })
     const { stdout } = child
     await new Promise<void>((resolve, reject) => {
-      child?.once('exit', () => reject(new Error('redis-server has ended at once')))
+      child?.once('exit', () => reject(new Error('redis-server has exited')))
       stdout?.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve())
     })
   }

@@ -2,12 +2,12 @@ import { notifyUsers } from '../../notifications/notify-users.ts'
 import { startOutboxWorker } from '../../platform/bus/outbox.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Tells the town's people of its news, as the program's job does. Returns how to stop. */
+/** Processes events into notifications, as the background job does. Returns the stop function. */
 export function startNotifications({ db, deps }: TestApp): () => Promise<void> {
   const notificationDeps = { ...deps, isMailEnabled: true, siteUrl: 'https://street.example' }
   const outbox = startOutboxWorker(
     db,
-    (news) => notifyUsers(notificationDeps, news),
+    (event) => notifyUsers(notificationDeps, event),
     () => {},
   )
   deps.bus.subscribe('outbox', () => outbox.wake())

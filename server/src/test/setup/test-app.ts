@@ -28,20 +28,20 @@ export type TestApp = Factories & {
   app: FastifyInstance
   db: Db
   deps: PlatformDeps
-  /** Who charges its cards. */
+  /** The card provider. */
   provider: StripeProvider | undefined
   publicUrl: string
   anonymous: TestUser
   dataDir: string
-  /** The clock of the app; tests may move it. */
+  /** The clock of the app; tests may change it. */
   clock: { now: Date | undefined }
-  /** A browser of its own, with the real client of the identity protocol. */
-  browser(made?: Parameters<typeof createAuthBrowser>[1]): AuthBrowser
-  /** Announced news goes out. */
+  /** A separate browser with the real client library of the identity protocol. */
+  browser(created?: Parameters<typeof createAuthBrowser>[1]): AuthBrowser
+  /** Processes the outbox. */
   processEvents(): Promise<void>
-  /** Sends what waits to be sent; answers what this address got, the newest first. */
+  /** Sends the queued emails; returns those to this address, newest first. */
   readMailsTo(address: string): Promise<ReadMail[]>
-  /** A token of the identity protocol in place of a demo one. */
+  /** A token of the identity protocol instead of a demo token. */
   withToken(token: string): TestUser
   close(): Promise<void>
 }
@@ -58,18 +58,18 @@ export type ReadMail = {
 
 export type TestAppOptions = Partial<Pick<PlatformDeps, 'bus'>> & {
   env?: NodeJS.ProcessEnv
-  /** Where its pictures are fetched from. */
+  /** Where images are fetched from. */
   network?: RemoteNetwork
-  /** Hears the log; nothing else does. */
+  /** Receives the log, which is discarded otherwise. */
   log?: { write(line: string): void }
 }
 
-/** A `Warn` for what must not fail. */
-export function throwError(fault: unknown): never {
-  throw fault
+/** A warning handler for work that must not fail. */
+export function throwError(error: unknown): never {
+  throw error
 }
 
-/** A whole app on a fresh database, closed by itself after the file's tests; `bus`: one that other nodes share. */
+/** A whole app on a fresh database, closed after the file's tests; `bus`: one that other nodes share. */
 export async function createTestApp({
   env = {},
   network,
@@ -134,9 +134,9 @@ export async function createTestApp({
     processEvents,
     async readMailsTo(address) {
       await processEvents()
-      while ((await deliverMails(db, transport, (fault) => expect(fault).toBeUndefined())) > 0);
-      const answer = await app.inject({ url: '/dev/mailbox', query: { to: address } })
-      return answer.json<{ data: ReadMail[] }>().data.map((mail) => ({
+      while ((await deliverMails(db, transport, (error) => expect(error).toBeUndefined())) > 0);
+      const response = await app.inject({ url: '/dev/mailbox', query: { to: address } })
+      return response.json<{ data: ReadMail[] }>().data.map((mail) => ({
         ...mail,
         link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '',
         code: /code: (\d{6})/.exec(mail.text)?.[1] ?? '',
@@ -146,7 +146,7 @@ export async function createTestApp({
   }
 }
 
-/** A password's hash costs little here: what it must cost is a setting, and the default is tested by itself. */
+/** Cheap password hashing: the cost is a setting, and its default is tested separately. */
 const cheapPasswordHashing = { AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' }
 
 async function sendCall<C extends CallShape>(
@@ -158,7 +158,7 @@ async function sendCall<C extends CallShape>(
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? `:${name}`),
   )
-  const answer = await app.inject({
+  const response = await app.inject({
     method: call.method,
     url: path,
     query: (query ?? {}) as Record<string, string>,
@@ -169,12 +169,12 @@ async function sendCall<C extends CallShape>(
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   })
-  const text = answer.body
+  const text = response.body
   const parsed =
-    text && String(answer.headers['content-type']).includes('json') ? JSON.parse(text) : undefined
-  if (answer.statusCode < 300 && call.response)
+    text && String(response.headers['content-type']).includes('json') ? JSON.parse(text) : undefined
+  if (response.statusCode < 300 && call.response)
     expect(call.response.safeParse(parsed).error, `${call.method} ${path}`).toBeUndefined()
-  if (answer.statusCode === 409 && call.conflict)
+  if (response.statusCode === 409 && call.conflict)
     expect(call.conflict.safeParse(parsed).error, `${call.method} ${path}`).toBeUndefined()
-  return { status: answer.statusCode, body: parsed, headers: answer.headers }
+  return { status: response.statusCode, body: parsed, headers: response.headers }
 }

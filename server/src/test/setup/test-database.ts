@@ -5,7 +5,7 @@ import { raw, sql } from '../../platform/db/sql.ts'
 import { registerCleanup } from './cleanup.ts'
 import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from './database-cluster.ts'
 
-/** A database of its own for a file's tests: a copy of the migrated template, or an empty one. */
+/** A separate database for a test file: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase({ empty = false } = {}): Promise<{ url: string; open: () => Db }> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
