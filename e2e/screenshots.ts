@@ -60,7 +60,7 @@ async function takeScreenshots(): Promise<void> {
         await page.goto(await getScreenPath(screen, demoApi))
         await waitUntilLoaded(page, screen.loadingSamples)
           .then(() => screen.prepare?.(page))
-          .catch((fault: Error) => console.error(`${screen.name}: ${fault.message.split('\n')[0]}`))
+          .catch((error: Error) => console.error(`${screen.name}: ${error.message.split('\n')[0]}`))
         await loadLazyImages(page)
         await page.waitForLoadState('networkidle')
         await page.screenshot({

@@ -51,8 +51,8 @@ async function runOnTemporaryServer(): Promise<void> {
     } finally {
       await stopPostgres(server.child)
     }
-  } catch (fault) {
-    skipped.push(`PostgreSQL ${getPostgresVersion(bin)}: it did not start (${(fault as Error).message})`)
+  } catch (error) {
+    skipped.push(`PostgreSQL ${getPostgresVersion(bin)}: it did not start (${(error as Error).message})`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -50,9 +50,9 @@ test('a shop that was rejected says why, is mended, handed in again and opens', 
   browser,
   baseURL,
 }) => {
-  const person = createTestUser(`Hazel ${crypto.randomUUID().slice(0, 6)}`)
-  await registerUser(request, person, 'merchant')
-  const shop = `${person.name}'s shop`
+  const user = createTestUser(`Hazel ${crypto.randomUUID().slice(0, 6)}`)
+  await registerUser(request, user, 'merchant')
+  const shop = `${user.name}'s shop`
   const adminContext = await browser.newContext({ baseURL: baseURL ?? '' })
   await demoApi.signInContext(adminContext, 'admin')
   const admin = await adminContext.newPage()
@@ -63,7 +63,7 @@ test('a shop that was rejected says why, is mended, handed in again and opens', 
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(queue.getByRole('button', { name: shop })).toHaveCount(0)
 
-  const session = await createAuthSession(request, person)
+  const session = await createAuthSession(request, user)
   await context.addInitScript(
     (kept) => localStorage.setItem('mainstreet_auth', kept),
     JSON.stringify(session),

@@ -119,12 +119,12 @@ test('who turns back may pay after all, or let it go with the cart as it was', a
   demoApi,
   context,
 }) => {
-  const ware = await demoApi.findMerchantProduct()
-  await fillCart(demoApi, [ware])
-  const before = await demoApi.getStock(ware.id)
+  const product = await demoApi.findMerchantProduct()
+  await fillCart(demoApi, [product])
+  const before = await demoApi.getStock(product.id)
   await demoApi.signInContext(context, 'customer')
   await submitCheckout(page)
-  expect(await demoApi.getStock(ware.id)).toBe(before - 1)
+  expect(await demoApi.getStock(product.id)).toBe(before - 1)
   await page.getByRole('link', { name: /^Cancel/ }).click()
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
@@ -132,8 +132,8 @@ test('who turns back may pay after all, or let it go with the cart as it was', a
   await page.getByRole('link', { name: /^Cancel/ }).click()
   await page.getByRole('button', { name: 'Cancel and return to cart' }).click()
   await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('region', { name: ware.shop_name, exact: true })).toContainText(ware.name)
-  expect(await demoApi.getStock(ware.id)).toBe(before)
+  await expect(page.getByRole('region', { name: product.shop_name, exact: true })).toContainText(product.name)
+  expect(await demoApi.getStock(product.id)).toBe(before)
 })
 
 test('what was charged is given back by the shop', async ({ page, demoApi, browser, context }) => {
@@ -166,14 +166,14 @@ test('what a shop brings is paid with its fee, sent off, and arrives', async ({
   browser,
   context,
 }) => {
-  const ware = await demoApi.findMerchantProduct()
-  const { shop } = await (await page.request.get(`/api/shops/${ware.shop_id}`)).json()
+  const product = await demoApi.findMerchantProduct()
+  const { shop } = await (await page.request.get(`/api/shops/${product.shop_id}`)).json()
   const others = await demoApi.findProductsOfShops(12)
   const shops = await Promise.all(
     others.map(async ({ shop_id }) => (await (await page.request.get(`/api/shops/${shop_id}`)).json()).shop),
   )
   const staying = shops.find(({ delivers }) => !delivers)
-  await fillCart(demoApi, [ware, ...others.filter(({ shop_id }) => shop_id === staying?.id)])
+  await fillCart(demoApi, [product, ...others.filter(({ shop_id }) => shop_id === staying?.id)])
   await demoApi.signInContext(context, 'customer')
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /^Bring it to me/ }).check()
@@ -185,7 +185,7 @@ test('what a shop brings is paid with its fee, sent off, and arrives', async ({
   await page.goto(onlyIt)
   const address = `${Date.now()} Gold Street`
   await page.getByLabel('Delivery address').fill(address)
-  const total = ware.price + shop.delivery_fee
+  const total = product.price + shop.delivery_fee
   await expect(page.getByRole('button', { name: `Pay $${total.toFixed(2)}` })).toBeVisible()
   const { orders } = await submitCheckout(page, '', onlyIt)
   await pay(page)
@@ -236,8 +236,8 @@ test('a payment page that cannot be opened leaves a way back to the cart', async
   demoApi,
   context,
 }) => {
-  const ware = await demoApi.findMerchantProduct()
-  await fillCart(demoApi, [ware])
+  const product = await demoApi.findMerchantProduct()
+  await fillCart(demoApi, [product])
   await demoApi.signInContext(context, 'customer')
   const elsewhere = (body: Checkout): Checkout => ({
     ...body,
@@ -257,7 +257,7 @@ test('a payment page that cannot be opened leaves a way back to the cart', async
   await expect(page.getByRole('heading', { name: 'Invalid payment URL' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel and return to cart' }).click()
   await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('region', { name: ware.shop_name, exact: true })).toContainText(ware.name)
+  await expect(page.getByRole('region', { name: product.shop_name, exact: true })).toContainText(product.name)
 })
 
 test('an address that nobody paid under shows nothing', async ({ page, demoApi, context }) => {

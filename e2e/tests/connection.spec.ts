@@ -49,9 +49,9 @@ test('on a slow line everything is there to be read before it is alive, and a sl
   demoApi,
 }) => {
   const { product } = await demoApi.findReservableProduct()
-  let let_go: () => void = () => undefined
+  let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
-    let_go = resolve
+    release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -64,7 +64,7 @@ test('on a slow line everything is there to be read before it is alive, and a sl
   await page.goto(`/product/${product.id}`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await expect(page.locator('main .skeleton').first()).toBeVisible()
-  let_go()
+  release()
   await expect(page.locator('main .skeleton')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()

@@ -67,11 +67,11 @@ async function fillRegistration(page: Page): Promise<void> {
 
 test('a verification email that cannot be sent again says so', async ({ page, request, pageErrors }) => {
   pageErrors.allow(/status of (400|403)/)
-  const person = createTestUser()
+  const user = createTestUser()
   const proof = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
-  await request.post('/api/auth/register', { data: { ...person, role: 'customer', ...proof } })
+  await request.post('/api/auth/register', { data: { ...user, role: 'customer', ...proof } })
   await mockResponse(page, '**/auth/v1/resend**', { status: 500, json: { msg: 'Down' } })
-  await signIn(page, person)
+  await signIn(page, user)
   await expect(toastRegion(page)).toContainText(texts.login.confirmEmail)
   await page.getByRole('main').getByRole('button', { name: /again/ }).click()
   await expect(toastRegion(page)).toContainText(texts.registration.resendFailed)

@@ -11,15 +11,15 @@ test('a picture is turned, pinched, moved and pressed twice with fingers alone',
   page,
   demoApi,
 }) => {
-  const ware = await demoApi.findMerchantProduct()
+  const product = await demoApi.findMerchantProduct()
   const others = await demoApi.findProductsOfShops(2)
-  const images = [ware, ...others].flatMap(({ image }) => image ?? [])
+  const images = [product, ...others].flatMap(({ image }) => image ?? [])
   expect(images).toHaveLength(3)
-  await demoApi.setImages(ware.id, images)
+  await demoApi.setImages(product.id, images)
   try {
-    await page.goto(`/product/${ware.id}`)
+    await page.goto(`/product/${product.id}`)
     await waitUntilHydrated(page)
-    const tile = page.getByRole('button', { name: `Enlarge the picture of ${ware.name}` })
+    const tile = page.getByRole('button', { name: `Enlarge the picture of ${product.name}` })
     const at = await getCenter(tile)
     const aside = (by: number, down = 0) => ({ x: at.x + by, y: at.y + down })
 
@@ -64,6 +64,6 @@ test('a picture is turned, pinched, moved and pressed twice with fingers alone',
     await expect(zoom).toBeHidden()
     await expect(page.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-pressed', 'true')
   } finally {
-    await demoApi.setImages(ware.id, images.slice(0, 1))
+    await demoApi.setImages(product.id, images.slice(0, 1))
   }
 })

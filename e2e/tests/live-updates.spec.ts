@@ -19,12 +19,12 @@ test("an admin's desk changes by itself: the queue, orders, people and faults", 
   await demoApi.signInContext(context, 'admin')
   await openWithSocket(page, () => page.goto('/admin'), /\/ws$/)
   await waitUntilLoaded(page)
-  const person = createTestUser(`Ada ${crypto.randomUUID().slice(0, 6)}`)
-  await registerUser(request, person, 'merchant')
+  const user = createTestUser(`Ada ${crypto.randomUUID().slice(0, 6)}`)
+  await registerUser(request, user, 'merchant')
   await expect(
     page
       .getByRole('list', { name: 'Shops in the queue' })
-      .getByRole('button', { name: `${person.name}'s shop` }),
+      .getByRole('button', { name: `${user.name}'s shop` }),
   ).toBeVisible()
 
   const dashboardNav = page.getByRole('navigation', { name: 'Desk' })
@@ -47,9 +47,9 @@ test("an admin's desk changes by itself: the queue, orders, people and faults", 
 
   await dashboardNav.getByRole('link', { name: 'Errors' }).click()
   await waitUntilLoaded(page)
-  const fault = `Something odd ${crypto.randomUUID().slice(0, 8)}`
-  await request.post('/api/errors', { data: { errorId: 'e2e', level: 'component', message: fault } })
-  await expect(page.getByText(fault).first()).toBeVisible()
+  const error = `Something odd ${crypto.randomUUID().slice(0, 8)}`
+  await request.post('/api/errors', { data: { errorId: 'e2e', level: 'component', message: error } })
+  await expect(page.getByText(error).first()).toBeVisible()
 })
 
 test('what is sold out is sold out on every open screen', async ({ page, context, demoApi }) => {

@@ -154,17 +154,17 @@ test('an edit that came too late shows both counts', { tag: '@once' }, async ({
 }) => {
   pageErrors.allow(/status of 409/)
   await demoApi.signInContext(context, 'merchant')
-  const ware = await demoApi.findMerchantProduct()
-  await page.goto(`/shop-owner-dashboard?view=products&search=${encodeURIComponent(ware.name)}`)
-  const stock = page.getByRole('textbox', { name: `Stock of ${ware.name}`, exact: true }).first()
-  await stock.fill(String(ware.stock + 50))
-  await demoApi.setStock(ware.id, ware.stock + 20)
+  const product = await demoApi.findMerchantProduct()
+  await page.goto(`/shop-owner-dashboard?view=products&search=${encodeURIComponent(product.name)}`)
+  const stock = page.getByRole('textbox', { name: `Stock of ${product.name}`, exact: true }).first()
+  await stock.fill(String(product.stock + 50))
+  await demoApi.setStock(product.id, product.stock + 20)
   await stock.press('Enter')
   const dialog = page.getByRole('dialog', { name: /has changed meanwhile/ })
-  await expect(dialog).toContainText(String(ware.stock + 20))
-  await dialog.getByRole('button', { name: `Make it ${ware.stock + 50}` }).click()
-  await expect(stock).toHaveValue(String(ware.stock + 50))
-  await demoApi.setStock(ware.id, ware.stock)
+  await expect(dialog).toContainText(String(product.stock + 20))
+  await dialog.getByRole('button', { name: `Make it ${product.stock + 50}` }).click()
+  await expect(stock).toHaveValue(String(product.stock + 50))
+  await demoApi.setStock(product.id, product.stock)
 })
 
 test('a merchant pauses the shop, and customers come back with one press', { tag: '@once' }, async ({
@@ -215,12 +215,12 @@ test('the keys come back to what opened a product, however it is closed', async 
 }) => {
   test.skip(isMobile, 'a phone has no keys')
   await demoApi.signInContext(context, 'merchant')
-  const ware = await demoApi.findMerchantProduct()
-  await page.goto(`/shop-owner-dashboard?view=products&search=${encodeURIComponent(ware.name)}`)
+  const product = await demoApi.findMerchantProduct()
+  await page.goto(`/shop-owner-dashboard?view=products&search=${encodeURIComponent(product.name)}`)
   await waitUntilLoaded(page)
   const dialog = page.getByRole('dialog')
   const openers = [
-    [page.getByRole('link', { name: ware.name, exact: true }).first(), ['Close', 'Save', 'Escape']],
+    [page.getByRole('link', { name: product.name, exact: true }).first(), ['Close', 'Save', 'Escape']],
     [page.getByRole('button', { name: 'New product' }), ['Close', 'Escape']],
     [page.getByRole('button', { name: 'Import' }), ['Close', 'Escape']],
   ] as const

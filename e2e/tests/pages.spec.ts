@@ -118,7 +118,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test('all that is pressed and typed before the page is awake is done, each once', async ({ page }) => {
-  const letGo = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.getByRole('combobox', { name: 'Search products and shops' })
   const adds = page.getByRole('button', { name: /^Add .* to cart$/, disabled: false })
@@ -126,7 +126,7 @@ test('all that is pressed and typed before the page is awake is done, each once'
   await adds.nth(1).click()
   await search.pressSequentially('coffee')
   expect(await page.getByRole('link', { name: 'Cart, empty' }).isVisible()).toBe(true)
-  letGo()
+  releaseScripts()
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(search).toHaveValue('coffee')
@@ -135,7 +135,7 @@ test('all that is pressed and typed before the page is awake is done, each once'
 })
 
 test('a search that is sent before the page is awake finds the page whole', async ({ page, context }) => {
-  const letGo = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.getByRole('combobox', { name: 'Search products and shops' })
   await search.fill('coffee')
@@ -143,20 +143,20 @@ test('a search that is sent before the page is awake finds the page whole', asyn
   // slow, so that the page below is still asleep when the header hears
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  letGo()
+  releaseScripts()
   await expect(page).toHaveURL('/?search=coffee')
   await expect(page.getByRole('heading', { level: 2, name: 'Products' })).toBeVisible()
 })
 
 test('filters that are set before the page is awake are taken', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const letGo = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Distance' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Lowest price' }).fill('3')
   await page.getByRole('textbox', { name: 'Highest price' }).fill('9')
   await page.getByRole('combobox', { name: 'Search products and shops' }).focus()
-  letGo()
+  releaseScripts()
   await expect(page).toHaveURL(/radius=\d+/)
   await expect(page).toHaveURL(/min_price=3/)
   await expect(page).toHaveURL(/max_price=9/)
@@ -176,10 +176,10 @@ test('a customer who reserves before the page is awake reserves, once', async ({
     if (route.request().method() === 'POST') reserved += 1
     return route.abort()
   })
-  const letGo = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`/product/${product.id}`, { waitUntil: 'commit' })
   await page.getByText(/^Reserve for /).click()
-  letGo()
+  releaseScripts()
   await expect(page.getByRole('button', { name: /^Reserve for / })).toBeVisible()
   await expect.poll(() => reserved).toBe(1)
   await expect(page).toHaveURL(`/product/${product.id}`)
@@ -192,7 +192,7 @@ test('nothing moves while the page wakes, and a press is of what lay under it wh
 }) => {
   await demoApi.signInContext(context, 'customer')
   const { id } = await demoApi.findMerchantProduct()
-  const letGo = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`/product/${id}`)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const heading = page.getByRole('heading', { level: 1 })
@@ -201,7 +201,7 @@ test('nothing moves while the page wakes, and a press is of what lay under it wh
   await ask.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await ask.hover()
   await page.mouse.down()
-  letGo()
+  releaseScripts()
   await waitUntilHydrated(page)
   await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
   // even so, as a picture without a size would do it

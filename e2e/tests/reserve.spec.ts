@@ -164,16 +164,16 @@ test('a visitor who registers finds the product again in the tab that the email 
   pageErrors,
 }) => {
   const { product } = await demoApi.findReservableProduct()
-  const person = createTestUser()
+  const user = createTestUser()
   await page.goto(`/product/${product.id}`)
   await page.getByRole('link', { name: /^Reserve for/ }).click()
   await page.getByRole('link', { name: texts.login.signUp }).click()
   await expect(page.getByText(`Create an account to reserve ${product.name}`)).toBeVisible()
-  await page.getByLabel('Name', { exact: true }).fill(person.name)
-  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
+  await page.getByLabel('Name', { exact: true }).fill(user.name)
+  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  const link = await waitForMailedLink(request, person.email)
+  const link = await waitForMailedLink(request, user.email)
 
   const tab = await context.newPage()
   pageErrors.watch(tab)

@@ -89,9 +89,9 @@ async function findUnsafeLinks(page: Page): Promise<string[]> {
 async function signInContextAs(
   context: BrowserContext,
   request: APIRequestContext,
-  person: TestUser,
+  user: TestUser,
 ): Promise<void> {
-  const session = await createAuthSession(request, person)
+  const session = await createAuthSession(request, user)
   await context.addInitScript(
     (kept) => localStorage.setItem('mainstreet_auth', kept),
     JSON.stringify(session),
@@ -207,8 +207,8 @@ async function createInjectedData(request: APIRequestContext) {
   return { shop: user.shop_id, product: product.id, customer, merchant, rejectShop }
 }
 
-async function createAccessToken(request: APIRequestContext, person: TestUser): Promise<string> {
-  return ((await createAuthSession(request, person)) as { access_token: string }).access_token
+async function createAccessToken(request: APIRequestContext, user: TestUser): Promise<string> {
+  return ((await createAuthSession(request, user)) as { access_token: string }).access_token
 }
 
 async function getDemoAdmin(request: APIRequestContext) {

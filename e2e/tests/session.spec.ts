@@ -16,11 +16,11 @@ const settingsPath = '/my-reservations?view=settings'
 /** Signed in, in a browser of its own. */
 async function openSecondSession(
   browser: { newContext: () => Promise<BrowserContext> },
-  person: Parameters<typeof signIn>[1],
+  user: Parameters<typeof signIn>[1],
 ) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, person)
+  await signIn(page, user)
   await expectSignedIn(page)
   return { context, page }
 }
@@ -34,14 +34,14 @@ function expireToken(page: Page) {
 }
 
 test('who is signed in stays so over a restart, and the token is renewed', async ({ page, request }) => {
-  const person = createTestUser()
-  await registerUser(request, person)
-  await signIn(page, person)
+  const user = createTestUser()
+  await registerUser(request, user)
+  await signIn(page, user)
   await expectSignedIn(page)
   const before = await getStoredToken(page)
   await expireToken(page)
   await page.goto(settingsPath)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(user.name)
   await expect.poll(() => getStoredToken(page)).not.toBe(before)
 })
 
@@ -51,9 +51,9 @@ test('three tabs that renew the token at once do not sign each other out', async
   request,
   pageErrors,
 }) => {
-  const person = createTestUser()
-  await registerUser(request, person)
-  await signIn(page, person)
+  const user = createTestUser()
+  await registerUser(request, user)
+  await signIn(page, user)
   await expectSignedIn(page)
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs.slice(1)) pageErrors.watch(tab)
@@ -65,7 +65,7 @@ test('three tabs that renew the token at once do not sign each other out', async
     for (const tab of tabs) {
       await waitUntilLoaded(tab)
       await expect(tab).toHaveURL(settingsPath)
-      await expect(tab.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+      await expect(tab.getByLabel('Name', { exact: true })).toHaveValue(user.name)
     }
   }
   const tokens = await Promise.all(tabs.map(getStoredToken))
@@ -74,9 +74,9 @@ test('three tabs that renew the token at once do not sign each other out', async
 
 test('a token that the server refuses is renewed without a word', async ({ page, request, pageErrors }) => {
   pageErrors.allow(/status of 401/)
-  const person = createTestUser()
-  await registerUser(request, person)
-  await signIn(page, person)
+  const user = createTestUser()
+  await registerUser(request, user)
+  await signIn(page, user)
   await expectSignedIn(page)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('mainstreet_auth') ?? '{}')
@@ -85,19 +85,19 @@ test('a token that the server refuses is renewed without a word', async ({ page,
     localStorage.setItem('mainstreet_token', spoilt)
   })
   await page.goto(settingsPath)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(user.name)
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
 test('another tab follows in and out', async ({ page, context, request, pageErrors }) => {
-  const person = createTestUser()
-  await registerUser(request, person)
+  const user = createTestUser()
+  await registerUser(request, user)
   const other = await context.newPage()
   pageErrors.watch(other)
   // the other tab may ask for a new token in the moment in which its session ends
   pageErrors.allow(/status of 400 .*grant_type=refresh_token/)
   await other.goto('/login')
-  await signIn(page, person)
+  await signIn(page, user)
   await expect(other).toHaveURL('/')
   await page.goto(settingsPath)
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
@@ -112,11 +112,11 @@ test('signing out here leaves the other device alone; everywhere else and everyw
   pageErrors,
 }) => {
   pageErrors.allow(/status of (401|403)/)
-  const person = createTestUser()
-  await registerUser(request, person)
-  const phone = await openSecondSession(browser, person)
-  const laptop = await openSecondSession(browser, person)
-  await signIn(page, person)
+  const user = createTestUser()
+  await registerUser(request, user)
+  const phone = await openSecondSession(browser, user)
+  const laptop = await openSecondSession(browser, user)
+  await signIn(page, user)
   await expectSignedIn(page)
   await page.goto(settingsPath)
   const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem')
@@ -139,7 +139,7 @@ test('signing out here leaves the other device alone; everywhere else and everyw
   await page.reload()
   await expect(devices).toHaveCount(1)
 
-  const later = await openSecondSession(browser, person)
+  const later = await openSecondSession(browser, user)
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
   await expect(page).toHaveURL('/')
   await later.page.goto(settingsPath)
@@ -154,14 +154,14 @@ test('a session that was ended elsewhere says so, and one comes back to the same
   pageErrors,
 }) => {
   pageErrors.allow(/status of (400|401|403)/)
-  const person = createTestUser()
-  await registerUser(request, person)
-  await signIn(page, person)
+  const user = createTestUser()
+  await registerUser(request, user)
+  await signIn(page, user)
   await expectSignedIn(page)
   await page.goto(settingsPath)
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
 
-  const elsewhere = await openSecondSession(browser, person)
+  const elsewhere = await openSecondSession(browser, user)
   await elsewhere.page.goto(settingsPath)
   await elsewhere.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(elsewhere.page.getByText('You are signed out everywhere else.')).toBeVisible()
@@ -183,8 +183,8 @@ test('a session that was ended elsewhere says so, and one comes back to the same
   await expect(page, 'what was begun there stays').toHaveURL(settingsPath)
   await notice.getByRole('button', { name: texts.layout.signIn }).click()
   await expect(page).toHaveURL('/login')
-  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
+  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(user.password)
   await page.getByRole('button', { name: texts.login.signIn, exact: true }).click()
   await expect(page).toHaveURL(settingsPath)
 })
@@ -195,14 +195,14 @@ test('a recovery link opened in another browser says so, and gets one for here',
   request,
   pageErrors,
 }) => {
-  const person = createTestUser()
-  await registerUser(request, person)
-  const known = [await waitForMailedLink(request, person.email)]
+  const user = createTestUser()
+  await registerUser(request, user)
+  const known = [await waitForMailedLink(request, user.email)]
   await page.goto('/forgot-password')
-  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
-  const link = await waitForMailedLink(request, person.email, known)
+  const link = await waitForMailedLink(request, user.email, known)
 
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
@@ -212,23 +212,23 @@ test('a recovery link opened in another browser says so, and gets one for here',
     elsewhere.getByRole('heading', { level: 1, name: 'Opened in a different browser' }),
   ).toBeVisible()
   await elsewhere.getByRole('link', { name: 'Request a new link' }).click()
-  await elsewhere.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await elsewhere.getByLabel(texts.login.email, { exact: true }).fill(user.email)
   await elsewhere.getByRole('button', { name: 'Email me a link' }).click()
-  await elsewhere.goto(await waitForMailedLink(request, person.email, [...known, link]))
-  await elsewhere.getByLabel('New password').fill(`${person.password} new`)
+  await elsewhere.goto(await waitForMailedLink(request, user.email, [...known, link]))
+  await elsewhere.getByLabel('New password').fill(`${user.password} new`)
   await elsewhere.getByRole('button', { name: 'Set password' }).click()
   await expect(elsewhere).toHaveURL('/')
   await context.close()
 })
 
 test('a link of a mail works once, and then says how to get another', async ({ page, request, browser }) => {
-  const person = createTestUser()
+  const user = createTestUser()
   await page.goto('/register')
-  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
+  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
-  const link = await waitForMailedLink(request, person.email)
+  const link = await waitForMailedLink(request, user.email)
 
   // in another browser it confirms the address, and no more
   const context = await browser.newContext()
@@ -241,10 +241,10 @@ test('a link of a mail works once, and then says how to get another', async ({ p
   await expect(
     page.getByRole('heading', { level: 1, name: 'This link was already used or has expired' }),
   ).toBeVisible()
-  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
   await page.getByRole('button', { name: 'Email me a new link' }).click()
-  await expect(page.getByRole('status')).toContainText(person.email)
-  await signIn(page, person)
+  await expect(page.getByRole('status')).toContainText(user.email)
+  await signIn(page, user)
   await expectSignedIn(page)
 })
 
@@ -294,10 +294,10 @@ test.describe('with Google', () => {
 })
 
 test('a new address counts when both mailboxes have agreed', async ({ page, request }) => {
-  const person = createTestUser()
-  await registerUser(request, person)
-  const known = [await waitForMailedLink(request, person.email)]
-  await signIn(page, person)
+  const user = createTestUser()
+  await registerUser(request, user)
+  const known = [await waitForMailedLink(request, user.email)]
+  await signIn(page, user)
   await expectSignedIn(page)
   await page.goto(settingsPath)
   const { email } = createTestUser('Nora Moved')
@@ -305,7 +305,7 @@ test('a new address counts when both mailboxes have agreed', async ({ page, requ
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByRole('status')).toContainText(email)
 
-  await page.goto(await waitForMailedLink(request, person.email, known))
+  await page.goto(await waitForMailedLink(request, user.email, known))
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   await page.goto(await waitForMailedLink(request, email))
   await expect(page.getByText(`Your email address is now ${email}.`)).toBeVisible()

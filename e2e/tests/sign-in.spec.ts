@@ -95,10 +95,10 @@ test('signing in takes both words, and says when they are wrong', async ({ page,
 
 test('the server signs in where the identity provider fails', async ({ page, request, pageErrors }) => {
   pageErrors.allow(/status of 500/)
-  const person = createTestUser()
-  await registerUser(request, person)
+  const user = createTestUser()
+  await registerUser(request, user)
   await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 500, json: { msg: 'Down' } }))
-  await signIn(page, person)
+  await signIn(page, user)
   await expectSignedIn(page)
   await expect(page.getByText(loginTexts.success)).toBeVisible()
   expect(
@@ -113,13 +113,13 @@ test('the server signs in where nothing of the identity provider can be reached'
   pageErrors,
 }) => {
   pageErrors.allow(/ERR_FAILED/)
-  const person = createTestUser()
-  await registerUser(request, person)
+  const user = createTestUser()
+  await registerUser(request, user)
   await page.route('**/auth/v1/**', (route) => route.abort())
-  await signIn(page, person)
+  await signIn(page, user)
   await expectSignedIn(page)
   await page.goto('/my-reservations?view=settings')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(user.name)
 })
 
 const failures: [string, Parameters<Route['fulfill']>[0] | undefined, string][] = [

@@ -84,7 +84,7 @@ test('without a csrf token the write goes on, without cookies', async () => {
 
 test('a lost connection is a failure with status 0', async () => {
   mockResponses()
-  const failure = await request(read as never, { params } as never).catch((fault: unknown) => fault)
+  const failure = await request(read as never, { params } as never).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ status: 0, code: 'network' })
 })
@@ -113,7 +113,7 @@ test('a refusal goes to the caller where no new token can be had', async () => {
   setAccessToken('old')
   setTokenRenewal(async () => false)
   mockResponses(() => json({ error: 'Please sign in', code: 'no_session' }, 401))
-  const failure = await request(read as never, { params } as never).catch((fault: unknown) => fault)
+  const failure = await request(read as never, { params } as never).catch((error: unknown) => error)
   expect(failure).toMatchObject({ status: 401, code: 'no_session' })
   expect(requests).toHaveLength(1)
 })
@@ -136,7 +136,7 @@ test.each([
     () => json({ csrfToken: 't' }),
     () => json({ error: 'Something went wrong', code: 'internal' }, 500),
   )
-  const failure = await request(calls.placeOrder, { body: { order_type } as never }).catch((fault) => fault)
+  const failure = await request(calls.placeOrder, { body: { order_type } as never }).catch((error) => error)
   expect(failure.userMessage).toBe(words)
 })
 
@@ -146,7 +146,7 @@ test('what the server says about a refusal is told as it is', async () => {
     () => json({ csrfToken: 't' }),
     () => json({ error: 'Product not found', code: 'not_found' }, 404),
   )
-  const failure = await request(calls.deleteProduct, { params: { id: 'x' } }).catch((fault) => fault)
+  const failure = await request(calls.deleteProduct, { params: { id: 'x' } }).catch((error) => error)
   expect(failure.userMessage).toBe('Product not found')
 })
 
@@ -154,7 +154,7 @@ test('a lost connection is a network error', async () => {
   mockResponses(() => {
     throw new TypeError('Failed to fetch')
   })
-  const failure = await request(read as never, { params } as never).catch((fault) => fault)
+  const failure = await request(read as never, { params } as never).catch((error) => error)
   expect(failure.userMessage).toBe(texts.network.failed)
 })
 
@@ -169,6 +169,6 @@ test.each([
     () => json({ csrfToken: 't' }),
     () => json(body, status),
   )
-  const failure = await request(calls.deleteProduct, { params: { id: 'x' } }).catch((fault) => fault)
+  const failure = await request(calls.deleteProduct, { params: { id: 'x' } }).catch((error) => error)
   expect(failure.userMessage).toBe(text)
 })

@@ -108,8 +108,8 @@ async function sendOnce(call: CallShape, args: UntypedCallArgs, token: string | 
   }
   const body = args.body === undefined ? null : JSON.stringify(args.body)
   const init = { method: call.method, headers, body, credentials, signal: args.signal ?? null }
-  const response = await fetch(buildCallUrl(call, args), init).catch((fault: unknown) => {
-    if (args.signal?.aborted) throw fault
+  const response = await fetch(buildCallUrl(call, args), init).catch((error: unknown) => {
+    if (args.signal?.aborted) throw error
     throw new ApiError({ status: 0, code: 'network', message: texts.network.failed })
   })
   syncServerTime(response)

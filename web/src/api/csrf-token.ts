@@ -4,9 +4,9 @@ let pendingToken: Promise<string | undefined> | undefined
 
 /** Fetched once and kept in memory only; undefined when it cannot be had (spec 8: the call goes on without). */
 export function getCsrfToken(): Promise<string | undefined> {
-  pendingToken ??= fetchCsrfToken().catch((fault: unknown) => {
+  pendingToken ??= fetchCsrfToken().catch((error: unknown) => {
     pendingToken = undefined
-    console.warn(texts.session.csrfFailed, fault)
+    console.warn(texts.session.csrfFailed, error)
     return undefined
   })
   return pendingToken

@@ -3,33 +3,34 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { type ComponentType, createElement, use, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
-type Props = Record<string, unknown>
+/** Those of the component that comes later, so that what it is given is checked as if it were there. */
+type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : object
 
 /** A page, or a part of one, whose code comes when it is needed; the router preloads a page through `preload`. */
-export function lazyComponent<M extends Record<string, unknown>>(
+export function lazyComponent<M extends Record<string, unknown>, Name extends keyof M & string>(
   load: () => Promise<M>,
-  name: keyof M & string,
+  name: Name,
 ) {
   let pending: Promise<void> | undefined
-  let component: ComponentType<Props> | undefined
+  let component: ComponentType<object> | undefined
 
   function preload(): Promise<void> {
     if (pending) return pending
     pending = loadChunk(load, promptReload).then((module) => {
-      component = module[name] as ComponentType<Props>
+      component = module[name] as ComponentType<object>
     })
     // asked again later it tries again; what waits for it must meet the failure first
     pending.catch(() => setTimeout(() => (pending = undefined), chunkLoad.delayMs))
     return pending
   }
 
-  function PendingComponent(props: Props) {
+  function PendingComponent(props: object) {
     use(preload())
     return component ? createElement(component, props) : null
   }
   /** What was there at first stays in its place: the page keeps its state when its code has come meanwhile. */
-  function LazyComponent(props: Props) {
-    const [first] = useState<ComponentType<Props>>(() => component ?? PendingComponent)
+  function LazyComponent(props: PropsOf<M[Name]>) {
+    const [first] = useState<ComponentType<object>>(() => component ?? PendingComponent)
     return createElement(first, props)
   }
   LazyComponent.preload = preload

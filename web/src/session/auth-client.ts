@@ -14,9 +14,9 @@ export function setAuthChangeListener(next: AuthChangeListener) {
 
 /** The identity provider's own client. Its 24 kB come only to whom signs in or is signed in by it. */
 export function getAuthClient(): Promise<GoTrueClient> {
-  pendingClient ??= loadAuthClient().catch((fault: unknown) => {
+  pendingClient ??= loadAuthClient().catch((error: unknown) => {
     pendingClient = undefined
-    throw fault
+    throw error
   })
   return pendingClient
 }

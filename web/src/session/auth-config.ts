@@ -9,9 +9,9 @@ let pendingConfig: Promise<AuthConfig> | undefined
 
 /** Asked once; without a token, as renewing one waits for it. Throws `ApiError`. */
 export function getAuthConfig(): Promise<AuthConfig> {
-  pendingConfig ??= fetchAuthConfig().catch((fault: unknown) => {
+  pendingConfig ??= fetchAuthConfig().catch((error: unknown) => {
     pendingConfig = undefined
-    throw fault
+    throw error
   })
   return pendingConfig
 }

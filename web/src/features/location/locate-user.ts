@@ -25,9 +25,9 @@ export function requestDevicePosition(): Promise<Coordinates> {
         clearTimeout(timer)
         resolve({ lat: coords.latitude, lng: coords.longitude })
       },
-      (fault) => {
+      (error) => {
         clearTimeout(timer)
-        reject(fault)
+        reject(error)
       },
       { timeout: limits.geolocationTimeoutMs, maximumAge: limits.serviceCacheMs },
     )

@@ -155,8 +155,8 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
           <CropDialog
             name={cropped.name}
             ratio={ratio}
-            load={() => loadBytes(getOriginal(cropped.key), cropped.src)}
-            onCut={(cut: Blob) => replaceCrop(cropped.key, cut)}
+            loadImage={() => loadBytes(getOriginal(cropped.key), cropped.src)}
+            onCrop={(cut: Blob) => replaceCrop(cropped.key, cut)}
             onClose={() => setCropped(undefined)}
           />
         </Suspense>

@@ -20,7 +20,7 @@ export function trackImages(client: QueryClient): ImageTracker {
   const byImage = new Map<string, ProductImageVersion>()
   const cachePromise = connectImageStore().then(
     (store) => createImageCache({ store, onInvalidate: forgetLoadedImage }),
-    (fault: unknown) => console.warn('The image cache cannot be opened', fault),
+    (error: unknown) => console.warn('The image cache cannot be opened', error),
   )
   const enqueueWork = (step: (cache: ImageCache) => Promise<unknown>) =>
     work(async () => {
@@ -56,7 +56,7 @@ export function trackImages(client: QueryClient): ImageTracker {
   client
     .fetchQuery(callQueryOptions(calls.listProducts, { query }))
     .then(({ data }) => preloader.add(data.flatMap(({ image }) => image ?? [])))
-    .catch((fault: unknown) => console.warn('The featured pictures could not be fetched ahead', fault))
+    .catch((error: unknown) => console.warn('The featured pictures could not be fetched ahead', error))
 
   return {
     saveNetworkState: (state) => enqueueWork((cache) => cache.saveNetworkState(state)),
@@ -85,6 +85,6 @@ function preloadImage(src: string): Promise<void> {
 function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return (step: () => Promise<void>) => {
-    last = last.then(step).catch((fault: unknown) => console.warn('The image cache', fault))
+    last = last.then(step).catch((error: unknown) => console.warn('The image cache', error))
   }
 }

@@ -44,11 +44,11 @@ export function useImages(
           dispatch({ type: 'progressed', key, progress }),
         )
         dispatch({ type: 'came', key, src })
-      } catch (fault) {
+      } catch (error) {
         dispatch({
           type: 'failed',
           key,
-          words: fault instanceof Error ? fault.message : 'The picture could not be kept.',
+          words: error instanceof Error ? error.message : 'The picture could not be kept.',
         })
       }
     },

@@ -35,10 +35,10 @@ export function NotificationBell() {
     if (open || loaded) return
     NotificationPanel.preload().then(
       () => setLoaded(true),
-      (fault: unknown) => {
+      (error: unknown) => {
         // the next press tries again
         setOpen(false)
-        throw fault
+        throw error
       },
     )
   }

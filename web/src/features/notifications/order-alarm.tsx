@@ -88,9 +88,9 @@ function useRinging(loud: string, calm: boolean): boolean {
 
 async function withTabLock(signal: AbortSignal, work: () => Promise<void>) {
   if (!navigator.locks) return work()
-  await navigator.locks.request('mainstreet_alarm', { signal }, work).catch((fault: unknown) => {
+  await navigator.locks.request('mainstreet_alarm', { signal }, work).catch((error: unknown) => {
     // it stopped waiting for the other tab
-    if (!signal.aborted) throw fault
+    if (!signal.aborted) throw error
   })
 }
 

@@ -31,8 +31,8 @@ function Part() {
   if (thrown) throw thrown
   return <p>All well</p>
 }
-async function draw(level: ErrorLevel, fault: unknown = new Error('Broken'), key = 'a') {
-  thrown = fault
+async function draw(level: ErrorLevel, error: unknown = new Error('Broken'), key = 'a') {
+  thrown = error
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -96,8 +96,8 @@ test.each([
   [Object.assign(new Error('x'), { code: 'network' }), /network connection issue/],
   [new TypeError('Failed to fetch'), /network connection issue/],
   [new Error('undefined is not a function'), /section could not be shown/],
-])('%s is told in words of its kind', async (fault, words) => {
-  await draw('section', fault)
+])('%s is told in words of its kind', async (error, words) => {
+  await draw('section', error)
   expect(container.textContent).toMatch(words)
 })
 
@@ -111,8 +111,8 @@ test('a fault with much to say is told within what is taken', async () => {
 })
 
 test('it is reported once, with where it was', async () => {
-  const fault = new Error('Fell off')
-  await draw('section', fault)
+  const error = new Error('Fell off')
+  await draw('section', error)
   await press('Try Again')
   expect(buttons()).toContain('Retry (1/3)')
   // those of the tests before may still be on their way

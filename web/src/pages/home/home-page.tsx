@@ -98,9 +98,9 @@ export function HomePage() {
             <Suspense>
               <MapView
                 nearby={nearbyShops}
-                place={browseLocation}
-                chosen={search.shop}
-                pointed={pointed}
+                location={browseLocation}
+                chosenId={search.shop}
+                highlightedId={pointed}
                 onChoose={choose}
               />
             </Suspense>

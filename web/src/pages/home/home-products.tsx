@@ -86,7 +86,7 @@ function FoundProducts({ products, search, shopName, locationName, foundShops, o
   if (products.total === 0)
     return (
       <Suspense>
-        <NothingFound search={search} shopName={shopName} place={locationName} onChange={onChange} />
+        <NothingFound search={search} shopName={shopName} locationName={locationName} onChange={onChange} />
       </Suspense>
     )
 

@@ -80,7 +80,7 @@ export function MapView({ location, nearby, ...rest }: Props) {
               shops={shops}
               clusters={inside?.clusters ?? noClusters}
               base={base}
-              place={location}
+              location={location}
               onSearchHere={setLocationFromPoint}
               onBounds={setBounds}
             />

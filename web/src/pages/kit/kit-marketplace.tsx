@@ -49,13 +49,13 @@ const closedWeek = { sun: [], mon: [], tue: [], wed: [], thu: [], fri: [], sat: 
 
 /** Of the street's own goods, each turned so that another state shows. */
 export function KitCards() {
-  const { data: goods } = useCall(
+  const { data: products } = useCall(
     calls.listProducts,
     { query: { featured: 'true', limit: 1 } },
     publicCallOptions,
   )
   const { data: shops } = useCall(calls.listShops, { query: { limit: 2 } }, publicCallOptions)
-  const [product] = goods
+  const [product] = products
   const [shop] = shops
   if (!product || !shop) return null
   const states: Product[] = [

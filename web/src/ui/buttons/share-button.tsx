@@ -18,9 +18,9 @@ export function ShareButton({ title, path }: Props) {
     if (typeof navigator.share === 'function')
       try {
         return await navigator.share({ title, url })
-      } catch (fault) {
+      } catch (error) {
         // they changed their mind; anything else means that it cannot be done this way
-        if (fault instanceof DOMException && fault.name === 'AbortError') return
+        if (error instanceof DOMException && error.name === 'AbortError') return
       }
     try {
       await navigator.clipboard.writeText(url)

@@ -56,11 +56,11 @@ test.each([
   ['the heading of the page where it stands in no section', {}, 'Products'],
   ['what is nearer', { section: true, heirOf: () => container.querySelector('a') }, 'Mug'],
   ['the heading where nothing is nearer', { section: true, heirOf: () => null }, 'Taking orders'],
-] as [string, Page, string][])('what goes with the focus passes it to %s', (_, page, heir) => {
+] as [string, Page, string][])('what goes with the focus passes it to %s', (_, page, successor) => {
   render(page)
   press()
   render({ ...page, gone: true })
-  expect(focused()).toBe(heir)
+  expect(focused()).toBe(successor)
 })
 
 test('whoever has gone on to something else stays there', () => {

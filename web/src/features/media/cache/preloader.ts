@@ -23,7 +23,7 @@ export function createPreloader(
     if (address === undefined) return
     running += 1
     load(address)
-      .catch((fault: unknown) => console.warn('A picture could not be fetched ahead', address, fault))
+      .catch((error: unknown) => console.warn('A picture could not be fetched ahead', address, error))
       .finally(() => {
         running -= 1
       })

@@ -59,7 +59,12 @@ export function FilterChips({ search, location, shopName, onChange }: Props) {
       <ActiveFilters search={search} shopName={shopName} onChange={onChange} />
       {open && (
         <Suspense>
-          <FilterSheet search={search} place={location} onChange={onChange} onClose={() => setOpen(false)} />
+          <FilterSheet
+            search={search}
+            location={location}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

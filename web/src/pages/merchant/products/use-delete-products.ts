@@ -49,8 +49,8 @@ async function forEachProduct(
       try {
         await act(one)
         done.push(one)
-      } catch (fault) {
-        failure = fault
+      } catch (error) {
+        failure = error
       }
   }
   await Promise.all(Array.from({ length: 4 }, worker))

@@ -20,8 +20,8 @@ test('a fault of the whole file belongs to no line', () => {
 
 test('a cell that should be a number says what stands in it', () => {
   const rows = [{ line: 2, row: { name: 'Mug', price: 'cheap', stock: '' } }]
-  const fault = (field: string) =>
+  const error = (field: string) =>
     toRowErrors([{ path: `products[0].${field}`, message: 'Invalid input' }], rows)[0]
-  expect(fault('price')?.message).toBe('“cheap” is no number')
-  expect(fault('stock')?.message).toBe('is missing')
+  expect(error('price')?.message).toBe('“cheap” is no number')
+  expect(error('stock')?.message).toBe('is missing')
 })
