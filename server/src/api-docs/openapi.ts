@@ -1,5 +1,6 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { callGroups } from '@mainstreet/contract/calls.ts'
+import { hourMs } from '@mainstreet/contract/durations.ts'
 import { errorResponse } from '@mainstreet/contract/errors.ts'
 import { callRates, idempotencyLimits } from '@mainstreet/contract/limits.ts'
 import type { z } from 'zod'
@@ -39,7 +40,7 @@ call. What a caller may not see is answered with 404.
 the \`order\`; see the call.
 
 **Repeating a request.** Calls with the header \`Idempotency-Key\` run once per key and return the same response again for
-${idempotencyLimits.retentionMs / 3_600_000} hours.
+${idempotencyLimits.retentionMs / hourMs} hours.
 
 **Limits.** Calls with \`x-rate-limit\` are limited per account and per address; beyond that they fail with 429, and
 \`Retry-After\` says for how many seconds.`,

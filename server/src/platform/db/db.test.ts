@@ -89,11 +89,11 @@ test('the result of a query is garbage collected with it, even after earlier que
   await Promise.all(old.splice(0))
 
   const before = process.memoryUsage().heapUsed
-  for (let question = 0; question < 60; question++) await read()
+  for (let question = 0; question < 200; question++) await read()
   for (let minor = 0; minor < 3; minor++) collect({ type: 'minor' })
   const megabytes = (process.memoryUsage().heapUsed - before) / 1e6
-  // 60 were read; with the timeout of `pg` 15 stayed in memory
-  expect(megabytes).toBeLessThan(5)
+  // 200 were read; with the timeout of `pg` a quarter stayed in memory; what else runs in this process takes a few
+  expect(megabytes).toBeLessThan(20)
 })
 
 test('a database that stops responding leads to a timeout, and is used again when it is back', async () => {
