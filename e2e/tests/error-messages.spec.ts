@@ -154,7 +154,7 @@ test('a sign-out that fails says so, and one that works, too', async ({ page, co
 })
 
 test('a third-party sign-in that cannot begin says so', async ({ page }) => {
-  await mockResponse(page, '**/assets/open-provider-*.js', undefined)
+  await mockResponse(page, '**/assets/create-auth-client-*.js', undefined)
   await page.goto('/login')
   await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
   await expect(toastRegion(page)).toContainText(texts.login.thirdPartyFailedTitle)
