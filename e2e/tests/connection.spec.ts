@@ -96,7 +96,8 @@ test('a part of the header that cannot come is left out, and the next press trie
   page.on('request', (request) => {
     if (request.url().endsWith('/api/errors')) reported.push(request.postDataJSON().message)
   })
-  const parts = /\/assets\/(mobile-menu|user-menu|location-dialog|notice-panel|palette-door)-[^/]*\.js$/
+  const parts =
+    /\/assets\/(mobile-menu|user-menu|location-dialog|notification-panel|command-palette-button)-[^/]*\.js$/
   const header = page.getByRole('banner')
   const press = (name: string) => page.getByRole('button', { name }).filter({ visible: true }).click()
   const place = page.locator('button[aria-haspopup=dialog]').filter({ visible: true }).first()
@@ -112,7 +113,7 @@ test('a part of the header that cannot come is left out, and the next press trie
   await place.click()
   await lacks('location-dialog')
   await press('Notices')
-  await lacks('notice-panel')
+  await lacks('notification-panel')
   await expect(page.getByText('Section Error')).toBeHidden()
   await expect(header.getByRole('link', { name: 'Mainstreet, home' })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Chat' })).toBeVisible()

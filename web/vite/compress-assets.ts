@@ -8,7 +8,7 @@ const compressibleFile = /\.(js|css|svg|json)$/
 /** Writes `.br` and `.gz` beside each asset, so that the server never compresses one. */
 export function compressAssets(): Plugin {
   return {
-    name: 'mainstreet-compressed',
+    name: 'mainstreet-compress-assets',
     apply: 'build',
     async writeBundle({ dir = '' }) {
       const folder = join(dir, 'assets')

@@ -14,7 +14,7 @@ const bootScriptTag = '<script src="/boot.js"></script>'
 export function deferScripts(): Plugin {
   let bootFile = ''
   return {
-    name: 'mainstreet-page-first',
+    name: 'mainstreet-defer-scripts',
     enforce: 'post',
     configResolved({ root }) {
       bootFile = join(root, 'boot.js')

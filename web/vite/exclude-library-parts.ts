@@ -38,7 +38,7 @@ const excludedParts: { file: RegExp; from: RegExp; source: string }[] = [
 
 export function excludeLibraryParts(): Plugin {
   return {
-    name: 'mainstreet-left-out',
+    name: 'mainstreet-exclude-library-parts',
     enforce: 'pre',
     resolveId(id, importer = '') {
       const at = excludedParts.findIndex(({ file, from }) => file.test(id) && from.test(importer))

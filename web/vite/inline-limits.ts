@@ -8,7 +8,7 @@ const ownSourceFile = /\/(web|contract)\/src\/.*\.tsx?$/
 /** Writes each number of the contract where it is used, as `inlineTexts` does with words and for the same reason. */
 export function inlineLimits(): Plugin {
   return {
-    name: 'mainstreet-limits-in-place',
+    name: 'mainstreet-inline-limits',
     enforce: 'pre',
     async transform(code, id) {
       const [, names] = (ownSourceFile.test(id) && limitsImport.exec(code)) || []

@@ -9,7 +9,7 @@ const textsUse = /\btexts\.(\w+)(?:\.(\w+))?/g
  */
 export function inlineTexts(): Plugin {
   return {
-    name: 'mainstreet-texts-in-place',
+    name: 'mainstreet-inline-texts',
     enforce: 'pre',
     async transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || !code.includes('@mainstreet/contract/texts.ts'))

@@ -5,7 +5,7 @@ const preloadedFonts = ['bricolage-first-letters', 'instrument-first-letters']
 /** The two fonts that every page shows are asked for before the style sheet has been read. */
 export function preloadFonts(): Plugin {
   return {
-    name: 'mainstreet-font-preloads',
+    name: 'mainstreet-preload-fonts',
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }) =>

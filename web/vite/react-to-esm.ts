@@ -28,7 +28,7 @@ const testOnlyCode = /\bScheduler\.(log|unstable_setDisableYieldValue)\b/g
  */
 export function reactToEsm(): Plugin {
   return {
-    name: 'mainstreet-react-as-modules',
+    name: 'mainstreet-react-to-esm',
     enforce: 'pre',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     resolveId: (id) => resolvedPaths.get(id),

@@ -6,7 +6,7 @@ const callsImport = /from '[./\w-]*\/calls\.ts'/
 /** Each call of the table as a file of its own: else the first page would carry the addresses of every page. */
 export function splitCalls(): Plugin {
   return {
-    name: 'mainstreet-calls-apart',
+    name: 'mainstreet-split-calls',
     enforce: 'pre',
     resolveId: (id) => (id.startsWith(modulePrefix) ? `\0${id}` : undefined),
     async load(id) {

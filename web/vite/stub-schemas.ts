@@ -14,7 +14,7 @@ export const z = nothing
  */
 export function stubSchemas(): Plugin {
   return {
-    name: 'mainstreet-without-schemas',
+    name: 'mainstreet-stub-schemas',
     enforce: 'pre',
     resolveId: (id) => (id === 'zod' ? '\0zod-stub' : undefined),
     load: (id) => (id === '\0zod-stub' ? { code: zodStub, moduleSideEffects: false } : undefined),
