@@ -13,7 +13,7 @@ export function isUnpaidDelivery({
   return isDelivery && !isPaidOnline
 }
 
-/** The shop brings it. A reservation is always picked up: its address is what the customer said and no more (decision 021). */
+/** The shop brings it. A reservation is always picked up: its address is what the customer said and no more (decision 027). */
 export function isDeliveryOrder({
   order_type,
   delivery_address,
