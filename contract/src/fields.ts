@@ -21,7 +21,7 @@ export const reason = z.string().trim().max(fieldLimits.maxReasonChars)
 
 export const requiredReason = z.string().trim().min(1, 'Say why').max(fieldLimits.maxReasonChars)
 
-/** What somebody has typed so far. */
+/** The text typed into a search box. */
 export const searchText = z.string().trim().max(fieldLimits.maxSearchChars)
 
 /** Of a list that an index serves only from two characters on. */

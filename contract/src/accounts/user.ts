@@ -26,7 +26,7 @@ export const account = user.extend({
 })
 export type Account = z.infer<typeof account>
 
-/** One place where somebody is signed in. */
+/** One signed-in session of a user. */
 export const userSession = z.object({
   id,
   created_at: dateTime,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailOrEmpty, phone } from '../fields.ts'
 import { orderLineLimits, orderTextLimits, pickupLimits } from '../limits.ts'
 
-/** Who comes for an order, or to whom it is brought. */
+/** The person who picks up an order, or receives its delivery. */
 export const customerFields = {
   customer_name: z.string().trim().min(1, 'Say who will come').max(orderTextLimits.maxCustomerNameChars),
   customer_phone: phone.default(''),
