@@ -6,9 +6,9 @@ export default defineConfig({
     name: 'contract',
     include: ['src/**/*.test.ts'],
     maxWorkers: availableParallelism() + 1,
-    // rules and shapes alone: no file changes what another finds
+    // tests of pure rules and schemas: no file changes global state
     isolate: false,
-    // generous: a limit only ends what hangs, also on a busy machine
+    // generous: the limit only ends tests that hang, also on a busy machine
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -33,8 +33,8 @@ test('--reset rebuilds a database of an earlier development version, in demo mod
   await db.one(sql`insert into migrations values ('0000_earlier.sql')`)
   await db.one(sql`create table users (id integer)`)
 
-  const refused = await runSeed({ DATABASE_URL: url, DEMO: 'on' })
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('npm run seed -- --reset') })
+  const rejected = await runSeed({ DATABASE_URL: url, DEMO: 'on' })
+  expect(rejected).toMatchObject({ code: 1, output: expect.stringContaining('npm run seed -- --reset') })
   const outside = await runSeed({ DATABASE_URL: url, DEMO: 'off' }, '--reset')
   expect(outside).toMatchObject({ code: 1, output: expect.stringContaining('in demo mode only') })
   expect(await db.many(sql`select name from migrations`)).toEqual([{ name: '0000_earlier.sql' }])

@@ -61,7 +61,7 @@ function printProgress(share: number) {
 
 try {
   await runSeed()
-} catch (fault) {
-  process.stderr.write(`${describeError(fault)}\n`)
+} catch (error) {
+  process.stderr.write(`${describeError(error)}\n`)
   process.exit(1)
 }

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { LaunchOptions } from '@playwright/test'
 
 const installedBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** Built for Linux on x64 alone. */
+/** The package contains a binary for Linux on x64 only. */
 const hasBundledBrowser = process.platform === 'linux' && process.arch === 'x64'
 const browserCacheDir = fileURLToPath(new URL('../node_modules/.cache/mainstreet-chromium', import.meta.url))
 
-/** Quiet, and without a call to anybody outside. */
+/** No sound, and no requests to other hosts. */
 const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,8 +21,9 @@ const browserArgs = [
 ]
 
 /**
- * CHROME_PATH, else the browser that npm brought (unpacked once, 210 MB): everybody tests with the same version, and it
- * is a headless shell, twice as fast as an installed Chromium, which serves where npm brings none.
+ * CHROME_PATH, otherwise the browser from npm (unpacked once, 210 MB): everyone tests with the same
+ * version, and a headless shell is twice as fast as an installed Chromium, which is used where npm has no
+ * binary.
  */
 export async function getLaunchOptions(): Promise<LaunchOptions> {
   const chromePath = process.env.CHROME_PATH
@@ -37,12 +38,15 @@ async function getBundledBrowserOptions(): Promise<LaunchOptions> {
   const program = join(browserCacheDir, 'chromium')
   if (!existsSync(program)) await unpackBrowser()
   const fonts = { FONTCONFIG_FILE: writeFontConfig() }
-  // NSS is all that it needs from the system; where that is missing, npm's own copy serves
+  // the browser needs NSS from the system; where that is missing, the copy from npm is used
   const libraries = lacksLibraries(program) ? { LD_LIBRARY_PATH: join(browserCacheDir, 'al2023', 'lib') } : {}
   return { executablePath: program, args: browserArgs, env: { ...getEnvironment(), ...fonts, ...libraries } }
 }
 
-/** The package's own names folders of a cloud function: without any font the browser ends at the first select or time field. */
+/**
+ * The package's own configuration names folders of a cloud function: without any font the browser crashes
+ * at the first select or time field.
+ */
 function writeFontConfig(): string {
   const file = join(browserCacheDir, 'fonts.conf')
   const text = `<?xml version="1.0"?>
@@ -56,7 +60,7 @@ function writeFontConfig(): string {
   return file
 }
 
-/** Under another name first, so that a cut-off run leaves no half of a browser. */
+/** Unpacks under another name first, so that an interrupted run leaves no incomplete browser. */
 async function unpackBrowser(): Promise<void> {
   const folder = `${browserCacheDir}.${process.pid}`
   mkdirSync(folder, { recursive: true })

@@ -1,17 +1,20 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import { getLaunchOptions } from './launch-options.ts'
 import { startSlowProxy } from './slow-proxy.ts'
 
 /**
- * What a phone on slow 4G sees of a running street: `npm run bench -- --only pages`, or `node page-speed.ts http://localhost:3000`.
- * A processor four times slower, a line as slow as Lighthouse's, a new browser each time; the median of three.
+ * Page speed on a phone with slow 4G: `npm run bench -- --only pages`, or `node page-speed.ts
+ * http://localhost:3000`. Four times slower processor, the network of Lighthouse, a new browser each time;
+ * the median of three.
  */
 const targets = { lcp: 1500, tbt: 100, cls: 0, script: 130 }
 const runs = 3
 const cpuSlowdown = 4
-/** After this long without a long task the page counts as calm. */
-const quietMs = 2000
+/** After this time without a long task the page counts as settled. */
+const settledMs = 2000
 
 const formatMs = (value: number) => `${Math.round(value)} ms`.padStart(8)
 const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
@@ -34,8 +37,12 @@ async function printReport() {
     data: { id: string; shop_id: string }[]
   }
   const [product] = data
-  if (!product) throw new Error('The street has no product to look at')
-  const pages = { home: '/', product: `/product/${product.id}`, shop: `/shop/${product.shop_id}` }
+  if (!product) throw new Error('The town has no product to measure')
+  const pages = {
+    home: href(routes.home),
+    product: href(routes.product, { id: product.id }),
+    shop: href(routes.shop, { id: product.shop_id }),
+  }
   console.log(
     `A phone (${cpuSlowdown}x slower processor) on slow 4G, median of ${runs}; ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
   )
@@ -43,7 +50,7 @@ async function printReport() {
     `aims: LCP ${targets.lcp} ms, TBT ${targets.tbt} ms, CLS ${targets.cls}, JavaScript of the first route ${targets.script} KB`,
   )
   for (const [name, path] of Object.entries(pages)) {
-    // drawn once, as the page of a street that somebody has looked at today
+    // rendered once before, like any page in use
     await fetch(new URL(path, server))
     const all: PageMetrics[] = []
     while (all.length < runs)
@@ -73,7 +80,7 @@ async function measurePage(browser: Browser, address: string): Promise<PageMetri
     await page.goto(address)
     await page.waitForFunction(
       (calm) => performance.now() - Math.max(window.seen?.lastTask ?? 0, window.seen?.lcp ?? 0) > calm,
-      quietMs,
+      settledMs,
       { timeout: 60_000 },
     )
     const { fcp, lcp, cls, tasks } = await page.evaluate(() => window.seen)
@@ -86,7 +93,7 @@ async function measurePage(browser: Browser, address: string): Promise<PageMetri
   }
 }
 
-/** As they came over the line, packed. */
+/** Compressed, as transferred. */
 async function countTransferredBytes(devtools: CDPSession) {
   const kinds = new Map<string, string>()
   const received = { script: 0, all: 0 }
@@ -105,12 +112,12 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before any other script. */
 function observeMetrics() {
   const seen: Window['seen'] = { fcp: 0, lcp: 0, cls: 0, lastTask: 0, tasks: [] }
   window.seen = seen
-  const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true })
+  const on = (type: string, observe: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(observe)).observe({ type, buffered: true })
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime
   })

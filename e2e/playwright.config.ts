@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { getLaunchOptions } from './launch-options.ts'
 import { prepareTestServer } from './test-server.ts'
 
-// a town of its own for each worker: what one test reserves, another would miss
+// each worker has its own town, because a reservation of one test could break another
 const testServers = [await prepareTestServer(0), await prepareTestServer(1)] as const
 
 const phoneOnlySpecs = [
@@ -16,24 +16,25 @@ const phoneOnlySpecs = [
   'live-updates',
   'open-shop',
   'pages',
+  'routes',
   'image-viewer',
   'register',
   'session',
   'sign-in',
 ].map((name) => `**/${name}.spec.ts`)
 
-/** What seldom breaks and takes long: `npm run test:hard` sees it. */
+/** Slow tests that seldom fail: `npm run test:hard` runs them. */
 const hardOnlySpecs = ['**/back-office.spec.ts', '**/reflow.spec.ts']
 
-/** The real program on free ports, with data folders of their own. */
+/** The real program on free ports, each with its own data folder. */
 export default defineConfig<{ serverUrls: readonly string[] }>({
   testDir: 'tests',
   outputDir: '../test-results',
   workers: testServers.length,
-  // told as flaky, never hidden: two cores are shared with the server and its database
+  // reported as flaky: two cores are shared with the server and its database
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // generous: a limit only ends what hangs, also on a busy machine
+  // generous: the limit only ends tests that hang, also on a busy machine
   timeout: 150_000,
   expect: { timeout: 25_000 },
   reporter: 'list',
@@ -44,11 +45,11 @@ export default defineConfig<{ serverUrls: readonly string[] }>({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
-    // an action that hangs is named with its line, and not only by the time of the whole test
+    // names the line of an action that hangs, instead of only the test's timeout
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // npm test -- --trace retain-on-failure, where a picture does not tell enough
+    // npm test -- --trace retain-on-failure, where a screenshot is not enough
     trace: 'off',
   },
   projects: [
@@ -60,9 +61,9 @@ export default defineConfig<{ serverUrls: readonly string[] }>({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // what looks the same on both is seen on the phone; `npm run test:hard` sees all of it here, too
+      // tests that are the same on both run on the phone; `npm run test:hard` runs all of them here, too
       testIgnore: process.env.HARD ? [] : [...phoneOnlySpecs, ...hardOnlySpecs],
-      // of files that have something for each: what the phone has shown already
+      // of files with tests for each: those that the phone has already run
       ...(!process.env.HARD && { grepInvert: /@once/ }),
     },
   ],

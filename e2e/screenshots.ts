@@ -32,13 +32,13 @@ try {
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const ok = await fetch(url).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error('The program has ended')
+  throw new Error('The server has exited')
 }
 
 async function takeScreenshots(): Promise<void> {
@@ -72,7 +72,7 @@ async function takeScreenshots(): Promise<void> {
   await browser.close()
 }
 
-/** They are asked for just before they are seen: what a full page shows must have been walked past. */
+/** Images load shortly before they become visible: a full-page screenshot must scroll past them first. */
 async function loadLazyImages(page: Page): Promise<void> {
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < pageHeight; y += 600) {

@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** As Lighthouse has a phone on slow 4G: there and back in 150 ms, 1.6 Mbit/s for all connections together. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s for all connections together. */
 const slow4g = { roundTripMs: 150, bytesPerMs: (1.6 * 1024 * 1024) / 8 / 1000 }
 const packetBytes = 1460
 
-/** A line to the server that is as slow as a phone's: what is sent waits its turn, and then half a round trip. */
+/** A proxy to the server with a phone's network: data waits in a queue, then for half a round trip. */
 export async function startSlowProxy(port: number): Promise<{ port: number; close(): void }> {
   let idleAt = 0
   const clientSockets = new Set<Socket>()
 
-  /** Where its last byte has arrived; the line carries one packet after the other. */
+  /** When the last byte arrives; packets are sent one after another. */
   function getArrivalTime(bytes: number): number {
     idleAt = Math.max(idleAt, performance.now()) + bytes / slow4g.bytesPerMs
     return idleAt + slow4g.roundTripMs / 2
@@ -22,9 +22,9 @@ export async function startSlowProxy(port: number): Promise<{ port: number; clos
       for (let at = 0; at < chunk.length; at += packetBytes) {
         const packet = chunk.subarray(at, at + packetBytes)
         const due = getArrivalTime(packet.length)
-        // one after the other, whatever the timers do
+        // in order, whatever the timers do
         last = last.then(() => sleepUntil(due)).then(() => void (to.writable && to.write(packet)))
-        // else one answer would hold the line until its last byte
+        // otherwise one response would block the queue until its last byte
         await sleepUntil(due - slow4g.roundTripMs / 2)
       }
   }

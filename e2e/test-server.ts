@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../server/src/test/setup/find-free-port.ts'
 
-/** Where a program under test listens and keeps its things; the same for the runner and its workers. */
+/** Where a server under test listens and stores its data; the same for the runner and its workers. */
 export async function prepareTestServer(index = 0) {
   const [portVariable, dataDirVariable] = [`E2E_PORT_${index}`, `E2E_DATA_DIR_${index}`]
   process.env[portVariable] ??= String(await findFreePort())
@@ -21,8 +21,8 @@ export async function prepareTestServer(index = 0) {
       DATA_DIR: process.env[dataDirVariable],
       DATABASE_URL: '',
       DEMO: 'on',
-      // many people register from one address here, and open their mail at once
-      AUTH_MAIL_PAUSE: '0',
+      // many users register from one address here, and open their emails at once
+      AUTH_EMAIL_COOLDOWN: '0',
       AUTH_RATE_LIMITS: 'off',
       CALL_LIMITS: 'off',
       LOG_LEVEL: 'warn',
@@ -30,10 +30,10 @@ export async function prepareTestServer(index = 0) {
   }
 }
 
-/** Short on purpose: the database's socket lies in it. */
+/** A short path: the database's socket is in it. */
 function createDataDir(): string {
   const folder = mkdtempSync(join(tmpdir().length < 40 ? tmpdir() : '/tmp', 'street-'))
-  // as root the database runs as another user, who must come in
+  // as root the database runs as another user, who needs access
   chmodSync(folder, 0o711)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder

@@ -18,7 +18,7 @@ test('a client compiles against the types that openapi-typescript generates', as
     await runNode(join(generator, '../bin/cli.js'), 'docs/openapi.json', '-o', join(folder, 'openapi.d.ts'))
     const tsconfig = {
       extends: join(root, 'tsconfig.base.json'),
-      // client.ts finds its types as if they were in its own folder
+      // client.ts resolves its types as if they were in its own folder
       compilerOptions: { rootDirs: [clientFolder, folder], lib: ['ES2024', 'DOM'], types: [] },
       files: [join(clientFolder, 'client.ts'), join(folder, 'openapi.d.ts')],
     }
@@ -46,5 +46,8 @@ test('its calls work against the running app', async () => {
     status: 'cancelled',
     conflict: ['wrong_state', 'cancelled'],
   })
-  expect(await client.readErrors(baseUrl)).toEqual({ invalid: ['limit'], anonymous: [401, 'no_session'] })
+  expect(await client.readErrors(baseUrl)).toEqual({
+    invalid: ['limit'],
+    anonymous: [401, 'unauthenticated'],
+  })
 })

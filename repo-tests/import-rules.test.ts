@@ -3,7 +3,7 @@ import { files, imports, isTest, type ModuleImport } from './source-files.ts'
 
 const describeImport = ({ from, line, target }: ModuleImport) => `${from}:${line} imports ${target}`
 
-/** From left to right: each may import what stands before it. */
+/** From left to right: each may import those to its left. */
 const capabilities =
   'accounts location media shops catalog cart orders payments chat notifications admin reports'.split(' ')
 const serverOrder = [
@@ -25,7 +25,7 @@ function getLayer(file: string): string {
   if (file.startsWith('web/src/session/')) return 'api'
   return rest.length > 0 ? name : ''
 }
-/** What is in no list (app.ts, commands, ssr) belongs to the app, to the right of all. */
+/** files outside of the list (app.ts, commands, ssr) belong to the app, to the right of all */
 const rankIn = (order: string[], file: string) => {
   const rank = order.indexOf(getLayer(file))
   return rank === -1 ? order.length : rank
@@ -38,7 +38,7 @@ const serverImports = imports.filter(({ from, target }) =>
   [from, target].every((file) => /^(server\/src|protocols)\//.test(file)),
 )
 
-test('files and imports are found, and each import leads to a file', () => {
+test('the scan finds files and imports, and each import resolves to a file', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(imports.length).toBeGreaterThan(300)
   const known = new Set(files)

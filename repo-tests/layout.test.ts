@@ -26,7 +26,7 @@ test(`a folder holds at most ${maxFilesPerFolder} source files`, () => {
 /** Files with a fixed place in the layout, however short. */
 const standardFile = /\/(calls|fields|routes|store|present)\.ts$/
 
-/** Exempt besides: a file that is loaded lazily, and a rule that a test imports by itself. */
+/** Exempt as well: a file that is loaded lazily, and a rule that a test imports on its own. */
 test(`a source file of fewer than ${minLines} lines has several importers`, () => {
   const byTarget = Map.groupBy(imports, ({ target }) => target)
   const wrong = sources.filter((file) => {
@@ -65,7 +65,7 @@ test('server, protocols and demo have no .tsx files, which Node cannot run', () 
 })
 
 test('only config.ts reads environment variables', () => {
-  // the programs pass the environment to config.ts; two files pass it on to the programs of PostgreSQL
+  // commands pass the environment to config.ts; two files pass it on to PostgreSQL's programs
   const passOn = ['embedded-postgres/cluster', 'platform/db/dump-database']
   const programs = ['main', 'commands/admin', 'commands/identity-server', 'commands/backup', ...passOn].map(
     (name) => `server/src/${name}.ts`,

@@ -29,7 +29,7 @@ const literalMaxLength = /\bmax(?:Length)?=(?:\{\s*|["'])\d{2,}|\bmaxLength=(?:\
 const schemas = readSources('contract/src/**/*.ts')
 const pages = readSources('web/src/**/*.tsx')
 
-test('the two patterns find a literal and leave a name alone', () => {
+test('the two patterns find a literal and ignore a name', () => {
   const find = (text: string, pattern: RegExp) => listMatches([{ file: 'a.ts', text }], pattern).length
   for (const text of [
     '.max(200)',
@@ -58,19 +58,19 @@ test('every bound of a schema is a limit with a name', () => {
   expect(listMatches(schemas, literalBound)).toEqual([])
 })
 
-test('every field of the browser takes its maximal length from a limit with a name', () => {
+test('every field of the browser takes its maximum length from a named limit', () => {
   expect(pages.length).toBeGreaterThan(100)
   expect(listMatches(pages, literalMaxLength)).toEqual([])
 })
 
-test('the fields of a capability stand in its fields.ts', () => {
+test('the fields of a capability are in its fields.ts', () => {
   const lengthBound = /\.max\(\w+Limits\.max\w*Chars\b/g
-  // a frame's token and the note of a day have no second place
+  // a frame's token and the note of an exception are used once
   const others = schemas.filter(({ file }) => !/\/(fields|live-client-frame|opening-hours)\.ts$/.test(file))
   expect(listMatches(others, lengthBound)).toEqual([])
 })
 
-test('the form of a uuid and the length of an hour are written once', () => {
+test('the form of a uuid and the length of an hour are defined once', () => {
   const sources = readSources('{contract,web,server}/src/**/*.{ts,tsx}').concat(
     readSources('{protocols,demo}/**/*.ts'),
   )

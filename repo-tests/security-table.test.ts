@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-test('every test that the security table names is there, and every row names one', () => {
+test('every test named in the security table exists, and every row names one', () => {
   const root = fileURLToPath(new URL('../', import.meta.url))
   const [, table = ''] = readFileSync(`${root}docs/security.md`, 'utf8').split(
     '## Where the promises are kept',

@@ -1,4 +1,4 @@
-// Plain old JavaScript on purpose: it must be readable by the Node that is too old.
+// CommonJS on purpose: an outdated Node must be able to run it.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   process.stderr.write(

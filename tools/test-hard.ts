@@ -2,12 +2,15 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `npm run test:hard`: repetitions, killed and several nodes, switches; on the embedded database and on a PostgreSQL server; the whole desk in a browser. */
+/**
+ * `npm run test:hard`: repetitions, crashed nodes, several nodes and mutations, on the embedded database
+ * and on a PostgreSQL server; then all browser tests.
+ */
 const vitestArgs = process.argv.slice(2)
 const skipped: string[] = []
 const failed: string[] = []
 
-// the nodes of these tests serve the built pages, and must not all build them
+// the nodes of these tests serve the built pages, and must not each build them
 if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 runTests('the embedded database', { DATABASE_URL: undefined })
 if (process.env.DATABASE_URL) runTests('the server of DATABASE_URL', {})
@@ -36,7 +39,7 @@ function runTests(databaseLabel: string, env: Record<string, string | undefined>
   if (status !== 0) failed.push(databaseLabel)
 }
 
-/** A PostgreSQL that the machine has, with a cluster of its own for this run. */
+/** Uses the machine's PostgreSQL with a separate cluster for this run. */
 async function runOnTemporaryServer(): Promise<void> {
   const bin = globSync('/usr/lib/postgresql/*/bin').sort(
     (a, b) => getPostgresVersion(b) - getPostgresVersion(a),
@@ -62,7 +65,7 @@ function getPostgresVersion(bin: string): number {
   return Number(/postgresql\/(\d+)/.exec(bin)?.[1] ?? 0)
 }
 
-/** Reached through a socket in its own folder, so that no port can be taken. */
+/** Reachable through a socket in its own folder, so that no port can conflict. */
 async function startPostgres(bin: string, folder: string): Promise<{ url: string; child: ChildProcess }> {
   const user = findUnprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -88,7 +91,7 @@ async function startPostgres(bin: string, folder: string): Promise<{ url: string
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stopPostgres(child)
-  throw new Error('no answer within 10 s')
+  throw new Error('no response within 10 s')
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -100,7 +103,7 @@ function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) }
     } catch {
-      // not every machine has both
+      // not every machine has both users
     }
   throw new Error('as root it needs a user postgres or nobody')
 }

@@ -3,6 +3,6 @@ import { vi } from 'vitest'
 const waitTimeoutMs = 30_000
 const { waitFor, waitUntil } = vi
 
-// their own default is one second and cannot be configured: too short where several processes share two cores
+// the default is one second and cannot be configured: too short where several processes share two cores
 vi.waitFor = (callback, options) => waitFor(callback, options ?? waitTimeoutMs)
 vi.waitUntil = (callback, options) => waitUntil(callback, options ?? waitTimeoutMs)

@@ -1,78 +1,81 @@
-// Before the first paint: the theme that was chosen, if one was.
+// Before the first paint: the stored theme, if there is one.
 try {
   const theme = localStorage.getItem('mainstreet_theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // Storage may be forbidden; the system's theme is a good one.
+  // storage may be forbidden; then the system's theme applies
 }
 
-// What is seen comes first. What wakes it waits in a template until that stands there, or somebody touches it.
+// The page paints first. Its scripts wait in a template until then, or until the first interaction.
 {
-  const touches = ['pointerdown', 'keydown', 'focusin', 'wheel', 'scroll', 'touchstart']
-  const longestMs = 3000
+  const interactions = ['pointerdown', 'keydown', 'focusin', 'wheel', 'scroll', 'touchstart']
+  const maxWaitMs = 3000
 
-  const wake = () => {
-    for (const touch of touches) removeEventListener(touch, wake, true)
-    document.head.append(document.getElementById('waking').content)
+  const runScripts = () => {
+    for (const type of interactions) removeEventListener(type, runScripts, true)
+    document.head.append(document.getElementById('deferred-scripts').content)
   }
-  for (const touch of touches) addEventListener(touch, wake, { capture: true, passive: true })
-  // a frame later what has come is drawn, too, and the browser tells when a drawing is seen; a tab that nobody sees has no frames
-  const whenSeen = (next) => {
+  for (const type of interactions) addEventListener(type, runScripts, { capture: true, passive: true })
+  // the load event comes before the frame with the last content, so wait a frame and for the first paint; a
+  // hidden tab has no frames, therefore the timeout
+  const afterFirstPaint = (next) => {
     if (performance.getEntriesByName('first-contentful-paint').length > 0) return setTimeout(next)
     new PerformanceObserver((_, observer) => {
       observer.disconnect()
       setTimeout(next)
     }).observe({ type: 'paint' })
   }
-  addEventListener('load', () => requestAnimationFrame(() => whenSeen(wake)))
-  setTimeout(wake, longestMs)
+  addEventListener('load', () => requestAnimationFrame(() => afterFirstPaint(runScripts)))
+  setTimeout(runScripts, maxWaitMs)
 }
 
-// What is pressed, sent and chosen before anybody can hear it is kept in its order for replay-early-events.ts, which takes it away.
+// Clicks, submits and changes before hydration, in order; replay-early-events.ts takes them over.
 {
-  window.early = []
-  const keep = (type, on) => {
-    if (type !== 'click') window.early = window.early.filter((one) => one.type !== type || one.on !== on)
-    window.early.push({ type, on, value: on.value })
+  window.earlyEvents = []
+  const record = (type, target) => {
+    if (type !== 'click')
+      window.earlyEvents = window.earlyEvents.filter((one) => one.type !== type || one.target !== target)
+    window.earlyEvents.push({ type, target, value: target.value })
   }
   addEventListener('click', (event) => {
-    const on = window.early && event.target.closest?.('button[type=button], a[data-waits]')
-    if (!on || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const target = window.earlyEvents && event.target.closest?.('button[type=button], a[data-deferred]')
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    keep('click', on)
+    record('click', target)
   })
   addEventListener('submit', (event) => {
-    if (!window.early) return
+    if (!window.earlyEvents) return
     event.preventDefault()
-    keep('submit', event.target)
+    record('submit', event.target)
   })
-  addEventListener('change', ({ target }) => window.early && keep('change', target))
+  addEventListener('change', ({ target }) => window.earlyEvents && record('change', target))
 }
 
-// A press is of what lay under the finger when it began: waking, the page may move or draw that anew meanwhile.
+// A click counts for the element under the pointer when it went down: hydration may move or replace that
+// element in between.
 {
   const controls = 'a[href], button, input, select, label'
   const slipPx = 10
-  const words = (control) => control.getAttribute('aria-label') ?? control.textContent
-  let begun
+  const getLabel = (control) => control.getAttribute('aria-label') ?? control.textContent
+  let started
   addEventListener(
     'pointerdown',
     ({ target, clientX, clientY, isPrimary, button }) => {
       const control = isPrimary && button === 0 && target.closest?.(controls)
-      begun = control && { control, clientX, clientY }
+      started = control && { control, clientX, clientY }
     },
     true,
   )
   addEventListener(
     'click',
     (event) => {
-      const { control, clientX, clientY } = (event.isTrusted && begun) || {}
-      if (event.isTrusted) begun = undefined
+      const { control, clientX, clientY } = (event.isTrusted && started) || {}
+      if (event.isTrusted) started = undefined
       if (!control || event.detail === 0 || control.contains(event.target)) return
       if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > slipPx) return
       const same = control.isConnected
         ? control
-        : [...document.querySelectorAll('a[href], button')].find((one) => words(one) === words(control))
+        : [...document.querySelectorAll('a[href], button')].find((one) => getLabel(one) === getLabel(control))
       if (!same || same.contains(event.target)) return
       event.stopImmediatePropagation()
       event.preventDefault()

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Kilobytes of gzip that a browser must run before home works. */
+/** Kilobytes of gzipped JavaScript that a browser must run before home works. */
 const maxKb = 150
 const homeModule = 'src/pages/home/home-page.tsx'
 
@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync(join(distFolder, '.vite', 'manifest.jso
   Chunk
 >
 
-/** What a module brings with it before anything is opened. */
+/** A module with its static imports. */
 function collectImports(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return seen
@@ -25,7 +25,7 @@ function collectImports(key: string, seen = new Set<string>()): Set<string> {
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
 if (!entry) throw new Error('The build has no entry')
 
-// home stands in the entry's own files, unless it has one of its own
+// home is in the entry's own chunks, unless it has one of its own
 const files = [...new Set([...collectImports(entry), ...collectImports(homeModule)])]
   .map((key) => manifest[key]?.file ?? '')
   .filter((file) => file.endsWith('.js'))
@@ -36,6 +36,6 @@ const total = files.reduce((sum, { kb }) => sum + kb, 0)
 for (const { file, kb } of files) console.log(`${kb.toFixed(1).padStart(7)} KB  ${file}`)
 console.log(`${total.toFixed(1).padStart(7)} KB  of at most ${maxKb}: JavaScript of the first route, gzip`)
 if (total > maxKb) {
-  console.error('The first route has grown too large: load what is not seen at first when it is wanted.')
+  console.error('The first route is too large: load on demand what is not visible at first.')
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 declare module 'subset-font' {
-  /** Of a font what these letters need. */
+  /** The part of a font that these characters need. */
   export default function subsetFont(
     font: Buffer,
-    letters: string,
+    characters: string,
     options: { targetFormat: 'woff2'; keepFeatures: string[] },
   ): Promise<Buffer>
 }

@@ -7,18 +7,18 @@ const { resolve } = createRequire(import.meta.url)
 const styleSheet = await readFile(join(import.meta.dirname, 'src/ui/tokens.css'), 'utf8')
 
 /**
- * Cuts both fonts down to the letters that tokens.css names for them; the whole ones come where a page has others.
- * To be run when those letters or the fonts have changed.
+ * Reduces both fonts to the characters that tokens.css names for them; the full fonts load when a page
+ * needs other characters. Run it again after a change of those characters or of the fonts.
  */
 const subsets = [
   {
-    name: 'bricolage-first-letters',
+    name: 'bricolage-subset',
     from: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
     keepFeatures: ['kern', 'tnum'],
   },
   {
-    // its kerning, for each weight, is as large as its letters, and hardly to be seen in words of 16 px
-    name: 'instrument-first-letters',
+    // its kerning tables are as large as its glyphs for each weight, and hardly visible in text of 16 px
+    name: 'instrument-subset',
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     keepFeatures: ['tnum'],
   },

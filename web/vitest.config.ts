@@ -9,11 +9,11 @@ export default defineConfig({
   plugins: [react(), callTable(), stubSchemas()],
   test: {
     name: 'web',
-    // a page of its own costs each file half a second: the few that need one ask for happy-dom
+    // a DOM costs half a second per file: only the files that need one ask for happy-dom
     include: ['src/**/*.test.{ts,tsx}', 'vite/*.test.ts'],
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['../tools/test-setup.ts'],
-    // generous: a limit only ends what hangs, also on a busy machine
+    // generous: the limit only ends tests that hang, also on a busy machine
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -4,36 +4,36 @@ import type { callRates } from './limits.ts'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call at all; whose things it may touch is decided by its use case.
- * An admin passes every one of them (spec 6).
+ * Who may make a call at all; its use case checks ownership. An admin may make every call (docs/spec.md,
+ * section 6).
  */
 export type CallAccess = 'public' | 'signed_in' | 'customer' | 'merchant' | 'admin'
 
 export interface CallShape {
   readonly method: HttpMethod
-  /** `:name` marks a parameter. */
+  /** `:name` marks a path parameter. */
   readonly path: string
   readonly access: CallAccess
-  /** What the call does, imperative, as a line in a list of calls; below 60 characters. */
+  /** What the call does, in the imperative, below 60 characters; the title in the API documentation. */
   readonly summary: string
-  /** Whole sentences in Markdown: what the call does and returns, and the errors of its own. */
+  /** Full sentences in Markdown: what the call does and returns, and its own errors. */
   readonly description: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** Undefined: 204 without a body. */
   readonly response?: z.ZodType
-  /** The body of a 409 that carries more than the error. */
+  /** The body of a 409 that contains more than the error. */
   readonly conflict?: z.ZodType
-  /** Of a success; 200 (or 204 without an answer) when not given. */
+  /** The status of a success; default 200, or 204 without a response. */
   readonly status?: number
-  /** Of the body, where the usual 64 KB are too few. */
+  /** The largest body, where the usual 64 KB are too small. */
   readonly maxBodyBytes?: number
-  /** How often an account and an address may make it; beyond that 429. */
+  /** The rate limit by account and by address; beyond it 429. */
   readonly rate?: keyof typeof callRates
-  /** Takes an `Idempotency-Key` header. */
+  /** Accepts an `Idempotency-Key` header. */
   readonly idempotent?: boolean
-  /** The content type of a success that is a file and not JSON; `response` is then left out. */
+  /** The content type of a success that is a file instead of JSON; without `response`. */
   readonly file?: string
 }
 

@@ -9,12 +9,12 @@ const table: [string, CallShape][] = Object.entries(calls)
 const getParamNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 test('no two calls share a method and a path', () => {
-  // the names of the parameters do not tell two paths apart
+  // parameter names do not make two paths different
   const addresses = table.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
 })
 
-test('every call of every capability is in the table, and none hides another', async () => {
+test('the table contains every call of every capability, each under a unique name', async () => {
   const files = globSync('*/calls.ts', { cwd: import.meta.dirname })
   const groups = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ join(import.meta.dirname, file))),
@@ -23,7 +23,7 @@ test('every call of every capability is in the table, and none hides another', a
   expect(table.map(([name]) => name).sort()).toEqual(declared.sort())
 })
 
-/** A capability exports one object of calls; schemas stand beside it. */
+/** A capability exports one object of calls; schemas are separate exports. */
 function getCallNames(exported: object): string[] {
   const isGroup = Object.values(exported).every((value) => value?.method && value?.path)
   return isGroup ? Object.keys(exported) : []
@@ -32,13 +32,13 @@ function getCallNames(exported: object): string[] {
 describe.each(table)('%s', (_, shape) => {
   const { method, path, params, query, body, response } = shape
 
-  test('has an address under /api whose parameters are all described', () => {
+  test('has a path under /api and describes all of its parameters', () => {
     expect(path).toMatch(/^\/api(\/:?[\w-]+)+$/)
     const described = params instanceof z.ZodObject ? Object.keys(params.shape) : []
     expect(described.sort()).toEqual(getParamNames(path).sort())
   })
 
-  test('changes nothing when it is a GET', () => {
+  test('takes neither a body nor an idempotency key when it is a GET', () => {
     if (method === 'GET') expect(shape).not.toHaveProperty('idempotent', true)
     if (method === 'GET') expect(body).toBeUndefined()
   })

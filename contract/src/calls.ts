@@ -26,7 +26,7 @@ export const callGroups = {
   reports: reportCalls,
 } satisfies Record<string, Record<string, CallShape>>
 
-/** Every call there is. Server, browser client, API documents and tests are made from this table. */
+/** Every call of the API. Server, browser client, API documentation and tests derive from this table. */
 export const calls = {
   ...accountCalls,
   ...locationCalls,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** The code a program reads -> the HTTP status it comes with (design: answers). */
+/** Error code -> HTTP status. */
 export const errorStatus = {
   bad_request: 400,
-  no_session: 401,
+  unauthenticated: 401,
   invalid_credentials: 401,
   not_allowed: 403,
-  csrf: 403,
+  csrf_failed: 403,
   email_not_confirmed: 403,
   banned: 403,
   not_found: 404,
@@ -16,15 +16,15 @@ export const errorStatus = {
   wrong_state: 409,
   out_of_stock: 409,
   price_changed: 409,
-  shop_not_taking_orders: 409,
-  too_many_open: 409,
+  shop_not_accepting_orders: 409,
+  too_many_open_orders: 409,
   account_exists: 409,
   last_admin: 409,
-  shop_undecided: 409,
-  in_flight: 409,
+  shop_decision_required: 409,
+  request_in_progress: 409,
   too_large: 413,
-  unsupported_type: 415,
-  rule_broken: 422,
+  unsupported_media_type: 415,
+  rule_violation: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,
   internal: 500,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 
-test('nobody can change a number of the specification', () => {
+test('the limits are frozen', () => {
   for (const [name, group] of Object.entries(limits)) expect(Object.isFrozen(group), name).toBe(true)
 })
 
-test('the numbers that people notice are those of the specification', () => {
+test('the limits that users notice are those of the specification', () => {
   expect(limits.paging).toMatchObject({ defaultProducts: 20, home: 100, shops: 100, max: 100 })
   expect(limits.suggestions).toEqual({ candidates: 50, products: 5, shops: 3, minChars: 2, debounceMs: 300 })
   expect(limits.socketClientLimits).toMatchObject({

@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
-/** Every number of the specification (section 9 unless another is named) and of the design, under its name. */
+/** Every number of docs/spec.md (section 9 unless another is named) and docs/design.md, under a name. */
 
 export const paging = Object.freeze({
   defaultProducts: 20,
@@ -15,13 +15,13 @@ export const paging = Object.freeze({
   messages: 100,
   max: 100,
   maxPage: 1_000_000,
-  /** Of a public list so many can be turned to; a total above it may be some seconds old. */
+  /** The last item that paging in a public list can reach; a total above it may be some seconds old. */
   maxReachableItems: 10_000,
-  /** So many matches of a search are counted and ranked; of more the newest are shown. */
+  /** The number of matches that a search counts and ranks; beyond it the newest are shown. */
   maxRankedMatches: 5_000,
 })
 
-/** Fields that several capabilities have. */
+/** Limits of fields that several capabilities use. */
 export const fieldLimits = Object.freeze({
   maxEmailChars: 320,
   maxPhoneChars: 40,
@@ -31,22 +31,22 @@ export const fieldLimits = Object.freeze({
   maxSearchChars: 200,
   /** A path, an address or a data URL. */
   maxImageReferenceChars: 3_500_000,
-  /** Above it a price or an amount is a slip of the finger. */
+  /** A higher price or amount is a typing error. */
   maxDollars: 1_000_000,
 })
 
-/** Bytes of request bodies: what a call takes unless it declares more, and what is read at once. */
+/** Bytes of request bodies: the limit of a call that declares none, and the bytes buffered at once. */
 export const bodyLimits = Object.freeze({
   defaultBytes: 64 * 1024,
-  /** Of a call that takes an image as a data URL. */
+  /** For calls that take an image as a data URL. */
   imageBytes: 4 * 1024 * 1024,
-  /** A week of opening hours and all exceptions. */
+  /** Enough for a week of opening hours and all exceptions. */
   hoursBytes: 256 * 1024,
   maxBufferedBytesPerNode: 128 * 1024 * 1024,
   maxBufferedBytesPerAddress: 48 * 1024 * 1024,
 })
 
-/** Spec 5 and 9. */
+/** docs/spec.md, sections 5 and 9. */
 export const suggestions = Object.freeze({
   candidates: 50,
   products: 5,
@@ -55,7 +55,7 @@ export const suggestions = Object.freeze({
   debounceMs: 300,
 })
 
-/** The nearest `shops` are looked at, the newest `perShop` of each; `inTurn` of one shop are shown before the others' turn. */
+/** The newest `perShop` products of the nearest `shops` are ranked. */
 export const similarProducts = Object.freeze({
   shown: 8,
   shops: 20,
@@ -64,12 +64,13 @@ export const similarProducts = Object.freeze({
   categoryWeight: 0.6,
 })
 
-/** `aroundMiles`: so far a shop counts as one of the place in the status line of home. */
+/** Shops within `radiusMiles` count for the status line of the home page. */
 export const nearbyLimits = Object.freeze({ maxShops: 10, radiusMiles: 10 })
 
 /**
- * A view narrower than `nearDegrees` has up to `maxPins` pins. Others have at least `cells` / 2 by `cells` / 2 cells, in which
- * more than `pinsPerCell` shops are one number. Of a view `maxCounted` shops are counted.
+ * A map view narrower than `nearDegrees` has up to `maxPins` pins. A wider one has at least `cells` / 2 by
+ * `cells` / 2 cells, where more than `pinsPerCell` shops become one number. At most `maxCounted` shops are
+ * counted.
  */
 export const shopMap = Object.freeze({
   pinsBelowDegrees: 0.06,
@@ -80,11 +81,11 @@ export const shopMap = Object.freeze({
   requestsPerMinute: 120,
 })
 
-/** Spec 5 and 9. */
+/** docs/spec.md, sections 5 and 9. */
 export const locationLimits = Object.freeze({
   maxLatitude: 90,
   maxLongitude: 180,
-  /** Half around the earth. */
+  /** Half the circumference of the earth. */
   maxRadiusMiles: 12_500,
   minChars: 2,
   debounceMs: 500,
@@ -96,14 +97,17 @@ export const locationLimits = Object.freeze({
   defaultCoordinates: Object.freeze({ lat: 37.4845, lng: -119.9661 }),
 })
 
-/** Below one mile a distance is shown in feet. */
+/** Below one mile, distances are shown in feet. */
 export const distanceRule = Object.freeze({ earthRadiusMiles: 3959, feetPerMile: 5280, feetBelowMiles: 1 })
 
 export const discount = Object.freeze({ underCents: 1000, percent: 15, struckFactorPercent: 118 })
 
 export const sync = Object.freeze({ reloadThrottleMs: 2 * secondMs })
 
-/** Spec 4 and 9: one token refresh per cooldown; a ban or a new role is felt within `userCacheMs` (design 7). */
+/**
+ * One token refresh per cooldown; a ban or a new role takes effect within `userCacheMs` (docs/design.md,
+ * section 7).
+ */
 export const sessionLimits = Object.freeze({
   refreshCooldownMs: 5 * secondMs,
   refreshWaitMs: 10 * secondMs,
@@ -112,10 +116,13 @@ export const sessionLimits = Object.freeze({
   userCacheMs: 5 * secondMs,
 })
 
-/** Mails that anyone may ask for, per address. */
+/** Emails that anyone can request, per address. */
 export const mailLimits = Object.freeze({ cooldownMs: minuteMs, maxPerDay: 20 })
 
-/** Six-digit codes: tries of one mail, and wrong ones of one account whatever the mail; beyond them only links work. */
+/**
+ * Six-digit codes: attempts per email, and wrong attempts per account over all emails; beyond them only
+ * links work.
+ */
 export const oneTimeCodes = Object.freeze({
   maxAttemptsPerMail: 5,
   maxFailuresPerHour: 10,
@@ -125,7 +132,7 @@ export const oneTimeCodes = Object.freeze({
 export const accountLimits = Object.freeze({
   maxNameChars: 200,
   maxEmailChars: 255,
-  /** Of what may be sent as a password; how long a new one may be is a setting. */
+  /** The longest password in a request; a setting limits new passwords. */
   maxPasswordChars: 1000,
   maxRedirectUrlChars: 2000,
   maxCodeChallengeChars: 200,
@@ -140,7 +147,7 @@ export const shopLimits = Object.freeze({
   maxSocialLinks: 10,
   maxSocialNetworkChars: 40,
   maxPreparationMinutes: 24 * 60,
-  /** Shops whose products one call counts. */
+  /** Shops in one call that counts products. */
   maxCountedShops: 200,
 })
 
@@ -149,11 +156,11 @@ export const productLimits = Object.freeze({
   maxDescriptionChars: 5000,
   maxSkuChars: 64,
   maxStock: 1_000_000,
-  /** Products that one call archives. */
+  /** Products in one call that archives them. */
   maxArchived: 1000,
 })
 
-/** Design 7. */
+/** docs/design.md, section 7. */
 export const passwordLimits = Object.freeze({ minChars: 8, maxChars: 200 })
 
 export const socketClientLimits = Object.freeze({
@@ -162,33 +169,36 @@ export const socketClientLimits = Object.freeze({
   maxAttempts: 10,
   minBetweenAttemptsMs: 2 * secondMs,
   pingMs: 90 * secondMs,
-  lingerMs: 15 * secondMs,
+  idleCloseMs: 15 * secondMs,
   unstableConnections: 3,
   unstableWindowMs: 2 * minuteMs,
 })
 
-/** Design 8, with what spec and design leave open. */
+/** docs/design.md, section 8. */
 export const chatLimits = Object.freeze({
   maxChars: 2000,
-  /** The largest `integer` of the database. */
+  /** The largest `integer` of PostgreSQL. */
   maxSeq: 2 ** 31 - 1,
-  /** Messages of a page of history, threads of a page, and the newest messages that a thread brings along. */
+  /** Messages per page of history, threads per page, and the newest messages included with a thread. */
   pageSize: 50,
   threadPageSize: 20,
   threadMessages: 10,
   maxOrderThreads: 100,
-  /** The other side sees somebody typing for so long after the last sign of it. */
+  /** How long a typing indicator lasts after the last typing frame. */
   typingTimeoutMs: 6 * secondMs,
   typingIntervalMs: 2 * secondMs,
-  /** Unread for so long, a message becomes a notice. */
+  /** An unread message causes a notification after this time. */
   unreadNotificationDelayMs: 5 * minuteMs,
 })
 
-export const notificationLimits = Object.freeze({ pageSize: 20, maxChoices: 50 })
+export const notificationLimits = Object.freeze({ pageSize: 20, maxPreferences: 50 })
 
-export const auditLimits = Object.freeze({ maxActChars: 60 })
+export const auditLimits = Object.freeze({ maxActionChars: 60 })
 
-/** What one socket may do; beyond it is closed. Two pings may get lost before it counts as idle. */
+/**
+ * Limits of one socket; a socket that exceeds them is closed. Two lost pings are tolerated before it counts
+ * as idle.
+ */
 export const socketServerLimits = Object.freeze({
   maxFrameBytes: 16 * 1024,
   maxTokenChars: 4096,
@@ -205,7 +215,7 @@ export const socketServerLimits = Object.freeze({
   maxBufferedBytes: 1024 * 1024,
 })
 
-/** After the last of the delays the last one repeats. */
+/** After the last delay, the last one repeats. */
 export const realtimeClientLimits = Object.freeze({
   timeoutMs: 10 * secondMs,
   heartbeatMs: 25 * secondMs,
@@ -231,21 +241,21 @@ export const imageLoading = Object.freeze({
   maxDataUrlBytes: 2 * 1024 * 1024,
 })
 
-/** What a picture that comes in may be; sizes are decimal, as in the storage protocol. */
+/** Limits for uploaded images; sizes are decimal, as in the storage protocol. */
 export const uploadLimits = Object.freeze({
   maxBytes: 20_000_000,
   maxPixels: 50_000_000,
-  /** Of an animation the first is kept; more than this is no photograph. */
+  /** Only the first frame of an animation is stored; a file with more frames than this is rejected. */
   maxFrames: 500,
   quotaBytes: 300_000_000,
   signedUrlSeconds: 2 * 3600,
   maxListed: 1500,
   maxRemoved: 1000,
-  bucket: 'pictures',
+  bucket: 'images',
   unusedRetentionMs: dayMs,
 })
 
-/** Pictures that the server fetches from elsewhere. */
+/** Images that the server fetches from other hosts. */
 export const remoteImageLimits = Object.freeze({
   maxBytes: 15_000_000,
   timeoutMs: 8 * secondMs,
@@ -257,7 +267,7 @@ export const remoteImageLimits = Object.freeze({
 
 export const productImageLimits = Object.freeze({ maxImages: 8, maxAltChars: 200 })
 
-/** So long a deletion can be taken back. */
+/** How long a deleted product can be restored. */
 export const deletedProducts = Object.freeze({ restorableMs: hourMs })
 
 export const productImportLimits = Object.freeze({
@@ -266,7 +276,10 @@ export const productImportLimits = Object.freeze({
   maxErrors: 1000,
 })
 
-/** Spec 4 and 9: an entry goes when old, often failed, of another product version, or long without success. */
+/**
+ * An entry is evicted when it is old, has often failed, belongs to another product version, or has long had
+ * no success (docs/spec.md, sections 4 and 9).
+ */
 export const imageCacheLimits = Object.freeze({
   databaseVersion: 2,
   lifetimeMs: 7 * dayMs,
@@ -286,22 +299,22 @@ export const imagePresets = Object.freeze({
   xlarge: Object.freeze({ width: 800, height: 600 }),
 })
 
-/** Widths in pixels of the bytes that /api/images answers (spec 7, design 4). */
+/** Widths in pixels of the images that /api/images returns (docs/spec.md, section 7; docs/design.md, section 4). */
 export const imageWidths = Object.freeze({ micro: 48, small: 400, medium: 800, large: 1200 })
 
-/** Spec 7: sides in pixels of the square placeholders. */
+/** Sides in pixels of the square placeholders (docs/spec.md, section 7). */
 export const placeholders = Object.freeze({ micro: 40, small: 200 })
 
-/** Spec 7 and 9: the network check. */
+/** The health check (docs/spec.md, sections 7 and 9). */
 export const healthCheck = Object.freeze({
   intervalMs: 30 * secondMs,
   timeoutMs: 5 * secondMs,
-  /** After the browser's "online", when the street has not answered yet. */
+  /** Between checks after the browser's "online" event, until the server responds. */
   recoveryIntervalMs: 5 * secondMs,
   maxRecoveryAttempts: 5,
 })
 
-/** Characters of an error report that are kept; the browser sends no more. */
+/** Stored characters of an error report; the browser sends no more. */
 export const errorReportLimits = Object.freeze({
   maxMessageChars: 2000,
   maxStackChars: 8000,
@@ -330,30 +343,30 @@ export const toasts = Object.freeze({
   maxVisible: 3,
 })
 
-/** Design 5; each of them can be set otherwise on the server. */
+/** docs/design.md, section 5; server settings can change each of them. */
 export const orderLimits = Object.freeze({
   unpaidHoldMs: 15 * minuteMs,
   responseOpenMinutes: 30,
   noShowGraceMs: 30 * minuteMs,
   maxOpenReservationsPerShop: 3,
-  /** Open orders to be paid in the shop, of one customer; `maxOpenUnpaid` counts reservations, too. */
+  /** One customer's open orders with payment in the shop; `maxOpenUnpaid` includes reservations. */
   maxOpenUnpaidPerShop: 5,
   maxOpenUnpaid: 20,
 })
 
-/** Calls that cost others something, by account and by address; each node counts for itself. */
+/** Rate limits for calls that affect other users, by account and by address; each node counts separately. */
 export const callRates = Object.freeze({
   orders: { account: 30, address: 120, windowMs: 10 * minuteMs },
   messages: { account: 60, address: 300, windowMs: minuteMs },
   imports: { account: 30, address: 60, windowMs: 10 * minuteMs },
-  /** Of a shop that nobody has approved yet, besides. */
+  /** In addition, for a shop that is not yet approved. */
   unapprovedImports: { account: 10, address: 20, windowMs: hourMs },
 })
 
-/** What a shop may ask for bringing an order. */
+/** The highest delivery fee of a shop. */
 export const deliveryLimits = Object.freeze({ maxFeeDollars: 100 })
 
-/** Pieces of one line, in a cart and in an order. */
+/** The highest quantity of one line, in a cart and in an order. */
 const maxQuantity = 999
 
 export const orderLineLimits = Object.freeze({ maxLines: 50, maxQuantity })
@@ -362,10 +375,10 @@ export const orderTextLimits = Object.freeze({ maxCustomerNameChars: 120, maxDel
 
 export const checkoutLimits = Object.freeze({ maxShops: 50, maxSessionIdChars: 255 })
 
-/** Lines of one cart, pieces of one line; a visitor's cart that was sent but not answered is sent again for so long. */
+/** A guest cart whose merge got no response is sent again for `resendMs`. */
 export const cartLimits = Object.freeze({ maxLines: 100, maxQuantity, resendMs: 23 * hourMs })
 
-/** Design 5: the promise of opening. */
+/** docs/design.md, section 5: the pickup promise. */
 export const openingHoursLimits = Object.freeze({
   horizonHours: 72,
   pickupMinHours: 2,
@@ -379,8 +392,8 @@ export const openingHoursLimits = Object.freeze({
   defaultTimeZone: 'America/Los_Angeles',
 })
 
-/** Design 5: the times at which one can come for an order. */
+/** docs/design.md, section 5: the pickup times to choose from. */
 export const pickupLimits = Object.freeze({ stepMinutes: 30, graceMinutes: 10, maxCodeChars: 12 })
 
-/** Design 5. */
+/** docs/design.md, section 5. */
 export const idempotencyLimits = Object.freeze({ keyMaxChars: 255, retentionMs: dayMs })

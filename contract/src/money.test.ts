@@ -14,7 +14,7 @@ describe('dollars and cents', () => {
     [0, 0],
   ])('%d dollars are %d cents', (dollars, expected) => expect(toCents(dollars)).toBe(expected))
 
-  test('cents survive the way to dollars and back', () => {
+  test('cents survive the conversion to dollars and back', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(toCents(toDollars(amount))).toBe(amount)
@@ -22,13 +22,13 @@ describe('dollars and cents', () => {
     )
   })
 
-  test('people read them as US dollars', () => {
+  test('amounts are formatted as US dollars', () => {
     expect(formatMoney(123_456)).toBe('$1,234.56')
     expect(formatMoney(5)).toBe('$0.05')
     expect(formatMoney(-123_456_789)).toBe('-$1,234,567.89')
   })
 
-  test('they are written as the browser would write them', () => {
+  test('the format equals that of Intl', () => {
     const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     const amount = fc.oneof(
       fc.integer({ min: -200_000, max: 200_000 }),
@@ -42,28 +42,28 @@ describe('dollars and cents', () => {
   })
 })
 
-describe('shares', () => {
-  test('the odd cent goes to the largest remainder, then to the earlier', () => {
+describe('splitting by weight', () => {
+  test('the odd cent goes to the largest remainder, then to the earlier share', () => {
     expect(splitByWeight(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitByWeight(10, [1, 2, 4])).toEqual([1, 3, 6])
     expect(splitByWeight(7, [0, 0])).toEqual([4, 3])
   })
 
-  test('nobody to share with, or a weight below zero, is an error', () => {
+  test('no shares at all, or a negative weight, is an error', () => {
     expect(() => splitByWeight(5, [])).toThrow(RangeError)
     expect(() => splitByWeight(5, [-1, 2])).toThrow(RangeError)
     expect(() => splitByWeight(5.5, [1])).toThrow(RangeError)
   })
 
-  test('they add up to the total and none is a cent or more off its due', () => {
+  test('shares add up to the total, and none differs by a cent or more from its exact value', () => {
     const weights = fc.array(cents, { minLength: 1, maxLength: 30 })
     fc.assert(
-      fc.property(cents, weights, (total, given) => {
-        const split = splitByWeight(total, given)
-        const whole = sum(given)
+      fc.property(cents, weights, (total, weightList) => {
+        const split = splitByWeight(total, weightList)
+        const whole = sum(weightList)
         expect(sum(split)).toBe(total)
         split.forEach((share, at) => {
-          const due = whole === 0 ? total / given.length : (total * (given[at] ?? 0)) / whole
+          const due = whole === 0 ? total / weightList.length : (total * (weightList[at] ?? 0)) / whole
           expect(Math.abs(share - due)).toBeLessThan(1.000001)
         })
       }),
@@ -71,7 +71,7 @@ describe('shares', () => {
   })
 })
 
-test('a struck price is 1.18 times the price, half a cent up', () => {
+test('a struck price is 1.18 times the price, half a cent rounded up', () => {
   expect(struckPriceCents(500)).toBe(590)
   expect(struckPriceCents(425)).toBe(502)
   fc.assert(

@@ -4,7 +4,7 @@ import { discount } from './limits.ts'
 /** A whole number of US cents. */
 export type Cents = number
 
-/** Rounded half up to whole cents; 1.005 counts as one dollar and half a cent, as written. */
+/** Rounded half up to whole cents; 1.005 is one dollar and half a cent, as written. */
 export function toCents(dollars: number): Cents {
   return Math.round(Number((dollars * 100).toFixed(4)))
 }
@@ -20,23 +20,24 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${formatCount(Math.floor(amount / 100))}.${remainder}`
 }
 
-/** The same of an amount as the API has it. */
+/** The same for an API amount in dollars. */
 export function formatDollars(dollars: number): string {
   return formatMoney(toCents(dollars))
 }
 
-/** Spec 9: 1.18 times the price, half a cent rounded up. */
+/** 1.18 times the price, half a cent rounded up (docs/spec.md, section 9). */
 export function struckPriceCents(priceCents: Cents): Cents {
   return Math.floor((priceCents * discount.struckFactorPercent + 50) / 100)
 }
 
 /**
- * Splits a total by whole-number weights so that the shares add up exactly (largest remainder, the earlier first).
- * Without any weight above zero the split is equal.
+ * Splits a total by whole-number weights so that the shares add up exactly (largest remainder, earlier
+ * first). Without a weight above zero the split is equal.
  */
 export function splitByWeight(totalCents: Cents, weights: readonly number[]): Cents[] {
-  if (weights.length === 0) throw new RangeError('There is nobody to share with')
-  if (![totalCents, ...weights].every(isCount)) throw new RangeError('Shares need whole numbers from zero up')
+  if (weights.length === 0) throw new RangeError('Splitting needs at least one weight')
+  if (![totalCents, ...weights].every(isCount))
+    throw new RangeError('Total and weights must be whole numbers from zero up')
 
   const allZero = weights.every((weight) => weight === 0)
   const parts = weights.map((weight) => BigInt(allZero ? 1 : weight))

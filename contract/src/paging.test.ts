@@ -6,11 +6,11 @@ import { createPagination, listResponse, pageQuery, pagination } from './paging.
 const query = pageQuery({ defaultLimit: 20 })
 
 describe('a page query', () => {
-  test('nothing said is the first page of the usual size', () => {
+  test('without parameters it is the first page of the default size', () => {
     expect(query.parse({})).toEqual({ page: 1, limit: 20 })
   })
 
-  test('it reads query strings and takes numbers', () => {
+  test('parses query strings and accepts numbers', () => {
     expect(query.parse({ page: '3', limit: '100' })).toEqual({ page: 3, limit: 100 })
     expect(query.parse({ page: 3, limit: 7 })).toEqual({ page: 3, limit: 7 })
   })
@@ -30,14 +30,14 @@ describe('a page query', () => {
     '9'.repeat(40),
     ['1', '2'],
     null,
-  ])('page %j is refused', (page) => expect(query.safeParse({ page }).success).toBe(false))
+  ])('page %j is rejected', (page) => expect(query.safeParse({ page }).success).toBe(false))
 
-  test('a limit over 100 is refused, not cut', () => {
+  test('a limit over 100 is rejected, not clamped', () => {
     expect(query.safeParse({ limit: '101' }).success).toBe(false)
     expect(query.safeParse({ limit: 'Infinity' }).success).toBe(false)
   })
 
-  test('whatever is sent, what passes is in bounds', () => {
+  test('every accepted value is in bounds', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer().map(String)), (sent) => {
         const read = query.safeParse({ page: sent, limit: sent })
@@ -49,13 +49,13 @@ describe('a page query', () => {
     )
   })
 
-  test('it can be described for the API documents', () => {
+  test('can be described in the API documentation', () => {
     expect(z.toJSONSchema(query, { io: 'input' })).toMatchObject({ type: 'object' })
   })
 })
 
 describe('pagination', () => {
-  test('41 things on pages of 20 make three pages', () => {
+  test('41 items on pages of 20 make three pages', () => {
     expect(createPagination({ page: 2, limit: 20, total: 41 })).toEqual({
       page: 2,
       limit: 20,
@@ -66,15 +66,15 @@ describe('pagination', () => {
     })
   })
 
-  test('following hasNextPage shows every thing once', () => {
+  test('following hasNextPage returns every item once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 2000 }), (limit, total) => {
         let seen = 0
         for (let page = 1; ; page++) {
-          const answer = pagination.parse(createPagination({ page, limit, total }))
-          expect(answer.hasPrevPage).toBe(page > 1)
+          const result = pagination.parse(createPagination({ page, limit, total }))
+          expect(result.hasPrevPage).toBe(page > 1)
           seen += Math.min(limit, total - seen)
-          if (!answer.hasNextPage) break
+          if (!result.hasNextPage) break
         }
         expect(seen).toBe(total)
       }),
@@ -82,7 +82,7 @@ describe('pagination', () => {
   })
 })
 
-test('a list is its data and its pagination', () => {
+test('a list consists of its data and its pagination', () => {
   const list = { data: ['a'], pagination: createPagination({ page: 1, limit: 20, total: 1 }) }
   expect(listResponse(z.string()).parse(list)).toEqual(list)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paging } from './limits.ts'
 
-/** A whole number, also as the text of a query string; '1e9', '', '2.5' and '01' are refused. */
+/** A whole number, also as text in a query string; '1e9', '', '2.5' and '01' are rejected. */
 export function wholeNumber(max: number, min = 1) {
   const written = z.string().regex(/^(0|[1-9]\d{0,9})$/, 'Must be a whole number')
   return z.union([written, z.int()]).transform(Number).pipe(z.int().min(min).max(max))

@@ -33,11 +33,11 @@ test.each([
   '--1',
   '1.2.3',
   '١',
-])('"%s" is none', (text) => {
+])('"%s" is no number', (text) => {
   expect(decimal.safeParse(text).success).toBe(false)
 })
 
-test('every finite number that JavaScript writes is read as itself', () => {
+test('every finite number that JavaScript prints is parsed back to itself', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       expect(decimal.parse(String(value))).toBe(value === 0 ? 0 : value)

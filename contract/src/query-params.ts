@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `true`/`false` as a query string carries it. */
+/** `true`/`false` in a query string. */
 export const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1')
@@ -8,8 +8,8 @@ export const flag = z
 export const sortOrder = z.enum(['asc', 'desc']).optional()
 
 /**
- * Any finite decimal number as a query string carries it, with any number of digits and as JavaScript writes it (`-119.`, `.5`,
- * `1e-7`); no blanks, no NaN or Infinity, no hexadecimal.
+ * Any finite decimal number in a query string, with any number of digits and as JavaScript prints it
+ * (`-119.`, `.5`, `1e-7`); no blanks, no NaN or Infinity, no hexadecimal.
  */
 export const decimal = z
   .string()

@@ -3,7 +3,7 @@ import { categoryLabels, texts } from './texts.ts'
 
 test('Food is shown as Food & Beverage', () => expect(categoryLabels.Food).toBe('Food & Beverage'))
 
-test('what counts is put into the words', () => {
+test('counts are inserted into the texts', () => {
   expect(texts.home.showing(12, 40)).toBe('Showing 12 of 40 products')
   expect(texts.errorBoundary.retry(1, 3)).toBe('Retry (1/3)')
 })

@@ -1,7 +1,8 @@
+import { routes } from './routes.ts'
 import type { ShopCategory } from './shops/shop-category.ts'
 import type { ShopStatus } from './shops/shop-status.ts'
 
-/** The texts of the specification's sections 2, 4, 5 and 8, word for word. */
+/** The literal texts of docs/spec.md, sections 2, 4, 5 and 8. */
 
 export const categoryLabels = {
   Food: 'Food & Beverage',
@@ -17,7 +18,7 @@ export const shopStatusLabels = {
   rejected: 'Rejected',
 } as const satisfies Record<ShopStatus, string>
 
-/** Spec 2: the chips on home; the disabled ones are shown. */
+/** The chips on home (docs/spec.md, section 2); disabled ones are shown. */
 export const categoryChips = [
   { category: 'Coffee', enabled: true },
   { category: 'Gifts', enabled: true },
@@ -28,7 +29,7 @@ export const categoryChips = [
 
 export const texts = {
   login: {
-    welcomeBack: 'Welcome Back',
+    welcomeBack: routes.login.title,
     subtitle: 'Sign in to your account',
     backToHome: 'Back to Home',
     email: 'Email',
@@ -115,8 +116,8 @@ export const texts = {
     signIn: 'Sign In',
     signUp: 'Sign Up',
     signOut: 'Sign Out',
-    chat: 'Chat',
-    myAccount: 'My Account',
+    chat: routes.chat.title,
+    myAccount: routes.account.title,
   },
   home: {
     nearbyShops: 'Nearby Shops',

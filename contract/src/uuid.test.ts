@@ -10,7 +10,7 @@ const nearlyUuid = fc
   .tuple(uuid, fc.nat({ max: 35 }), fc.constantFrom('', 'g', '-', ' ', '\n', '0-', 'K'))
   .map(([text, at, other]) => text.slice(0, at) + other + text.slice(at + 1))
 
-test('what is a uuid is one for the schema of ids, and the other way round', () => {
+test('isUuid accepts exactly what the id schema accepts', () => {
   fc.assert(
     fc.property(fc.oneof(uuid, nearlyUuid, fc.string()), (text) => {
       expect(isUuid(text)).toBe(id.safeParse(text).success)
@@ -18,7 +18,7 @@ test('what is a uuid is one for the schema of ids, and the other way round', () 
   )
 })
 
-test('a uuid is canonical exactly in lower case, which is what the schema of ids makes of it', () => {
+test('exactly the lower-case form is canonical, as the id schema returns it', () => {
   fc.assert(
     fc.property(uuid, (text) => {
       expect(isCanonicalUuid(text)).toBe(text === text.toLowerCase())

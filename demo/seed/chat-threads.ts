@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoCustomers } from './orders/order-history.ts'
@@ -96,12 +97,16 @@ export function buildChatThreads(now: Date) {
         customer_read_count: count('merchant', read.customer),
         shop_read_seq: read.merchant,
         shop_read_count: count('customer', read.merchant),
+        // old unread messages count as notified: the first start sends no emails about them
+        customer_notified_seq: messages.length,
+        shop_notified_seq: messages.length,
         last_at: ago(messages.at(-1)?.minutes_ago ?? 0),
       },
       messages: messages.map(({ sender, message, minutes_ago }, index) => ({
         shop_id,
         customer_id,
         seq: index + 1,
+        id: randomUUID(),
         message_id: `seed-${shop}-${index + 1}-${customer_id}`,
         sender_id: sender === 'customer' ? customer_id : owner,
         sender_type: sender,

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
+import type { StoredProduct } from '../../server/src/catalog/store.ts'
 import { getStudioImageId } from '../../server/src/media/studio/studio-shot.ts'
 import type { StudioCategory } from '../../server/src/media/studio/tints.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -13,41 +13,39 @@ import type { ShopSeed } from './shops/shop-seed.ts'
 import { parseWeeklyHours } from './shops/weekly-hours.ts'
 import { towns } from './towns.ts'
 
-export type DemoShop = {
-  id: string
-  name: string
-  category: ShopCategory
-  location: string
-  coordinates: Coordinates
-  phone: string
-  hours: OpeningHours
-  business_email: string
-  website: string | null
-  social_links: Record<string, string>
-  about_shop: string
+/** A shop of the API without what time and use add to it. */
+export type DemoShop = Omit<
+  Shop,
+  | 'owner_id'
+  | 'submitted_at'
+  | 'approved_at'
+  | 'rejected_at'
+  | 'paused_until'
+  | 'product_count'
+  | 'version'
+  | 'created_at'
+  | 'distance'
+  | 'shop_photo'
+> & {
   shop_photo: string
-  colour: string
-  status: ShopStatus
-  rejection_reason: string | null
   /** The index of the owner in `owners`. */
   ownerIndex: number
   submitted_days_ago: number
-  preparation_minutes: number
-  confirm_by_hand: boolean
-  pay_in_shop: boolean
-  delivers: boolean
-  /** In dollars. */
-  delivery_fee: number
 }
 
-export type DemoProduct = {
-  id: string
-  shop_id: string
-  name: string
-  description: string
-  price_cents: number
-  stock: number
-  is_archived: boolean
+/** A stored product without what time and use add to it. */
+export type DemoProduct = Omit<
+  StoredProduct,
+  | 'images'
+  | 'archived_at'
+  | 'is_listed'
+  | 'version'
+  | 'created_at'
+  | 'sku'
+  | 'blur_data_url'
+  | 'image_alt_texts'
+  | 'image'
+> & {
   image: string
   added_days_ago: number
 }
@@ -86,16 +84,16 @@ function toDemoShop(line: ShopSeed, index: number): DemoShop {
       category: studioCategoryFor(line),
       seed: index + 1,
     }),
-    colour: line.colour,
+    color: line.color,
     status: statusFor(line),
     rejection_reason: line.rejection_reason ?? null,
     ownerIndex: index,
     submitted_days_ago: submittedDaysAgo(line),
     preparation_minutes: line.preparation_minutes,
-    confirm_by_hand: line.confirm_by_hand ?? false,
+    requires_confirmation: line.requires_confirmation ?? false,
     // custom products are paid in advance
-    pay_in_shop: line.confirm_by_hand !== true,
-    delivers: seededRandom('delivers', slug) < 0.6,
+    accepts_in_store_payment: line.requires_confirmation !== true,
+    offers_delivery: seededRandom('delivers', slug) < 0.6,
     delivery_fee: deliveryFees[Math.floor(seededRandom('delivery fee', slug) * deliveryFees.length)] ?? 0,
   }
 }

@@ -1,8 +1,8 @@
 /** A number in [0, 1) that depends only on the arguments. */
 export function seededRandom(...words: (string | number)[]): number {
   let hash = 0x811c9dc5
-  for (const letter of words.join(' ')) {
-    hash ^= letter.codePointAt(0) ?? 0
+  for (const character of words.join(' ')) {
+    hash ^= character.codePointAt(0) ?? 0
     hash = Math.imul(hash, 0x01000193)
   }
   hash ^= hash >>> 15
@@ -13,8 +13,8 @@ export function seededRandom(...words: (string | number)[]): number {
 
 /** Random values that are the same on every start: each depends on the name and on the number of values before. */
 export function createDemoRandom(name: string) {
-  let drawn = 0
-  const next = () => seededRandom(name, drawn++)
+  let count = 0
+  const next = () => seededRandom(name, count++)
   return {
     /** An integer from 0 up to, but not including, `below`. */
     below: (below: number) => Math.floor(next() * below),

@@ -173,14 +173,14 @@ async function runIdempotent(
   if (!(await claimKey(tx, key, hash, now))) return getStoredResponse(tx, key, hash)
 
   const text = JSON.stringify(await handle())
-  await tx.one(sql`update sandbox_answers set answer = ${text}::json where key = ${key}`)
+  await tx.one(sql`update sandbox_responses set response = ${text}::json where key = ${key}`)
   return { text, isReplayed: false }
 }
 
 async function claimKey(tx: Tx, key: string, hash: Buffer, now: Date): Promise<boolean> {
   try {
     const row = await tx.one(sql`
-      insert into sandbox_answers (key, request_hash, created_at) values (${key}, ${hash}, ${now})
+      insert into sandbox_responses (key, request_hash, created_at) values (${key}, ${hash}, ${now})
       on conflict do nothing returning true as claimed`)
     return row !== undefined
   } catch (error) {
@@ -199,7 +199,7 @@ async function claimKey(tx: Tx, key: string, hash: Buffer, now: Date): Promise<b
 
 async function getStoredResponse(tx: Tx, key: string, hash: Buffer): Promise<StoredResponse> {
   const first = await tx.one<{ request_hash: Buffer; text: string }>(sql`
-    select request_hash, answer::text as text from sandbox_answers where key = ${key}`)
+    select request_hash, response::text as text from sandbox_responses where key = ${key}`)
   if (!first?.request_hash.equals(hash))
     throw new StripeApiError(
       400,

@@ -12,7 +12,7 @@ import { paymentPagePath, registerPaymentPages } from './payment-pages.ts'
 
 declare module '../../server/src/platform/bus/bus.ts' {
   interface BusTopics {
-    sandbox: undefined
+    'stripe_sandbox.events_due': undefined
   }
 }
 
@@ -21,7 +21,7 @@ export async function createStripeSandbox(deps: PlatformDeps, publicUrl: string)
   const { db, bus, now } = deps
   const secretKey = await getOrCreateSharedSecret(db, 'sandbox_secret_key', `sk_test_${randomHex(18)}`)
   const webhookSecret = await getOrCreateSharedSecret(db, 'sandbox_webhook_secret', `whsec_${randomHex(24)}`)
-  const wake = () => bus.publish('sandbox')
+  const wake = () => bus.publish('stripe_sandbox.events_due')
   const api = createSandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${paymentPagePath}`, wake })
   const httpClient = Stripe.createFetchHttpClient(createInjectedFetch(api))
   return {
@@ -53,7 +53,7 @@ function startWebhookDelivery(
     pollIntervalMs,
     onError: (error) => warn(error, 'could not deliver a sandbox event'),
   })
-  const unsubscribe = bus.subscribe('sandbox', wake)
+  const unsubscribe = bus.subscribe('stripe_sandbox.events_due', wake)
   return {
     stop() {
       unsubscribe()

@@ -29,18 +29,20 @@ export async function recordEvent(
   }
   await insertStripeObject(tx, event)
   await tx.one(sql`
-    insert into sandbox_deliveries (event_id, due_at) values (${event.id}, ${new Date(now.getTime() + delayMs)})`)
+    insert into sandbox_webhook_deliveries (event_id, due_at) values (${event.id}, ${new Date(now.getTime() + delayMs)})`)
 }
 
 /** After each refused delivery; the last one is the end of it. */
 const retryDelaysMs = [1000, 5000, 30_000, 5 * minuteMs, 30 * minuteMs, 2 * 60 * minuteMs, 12 * 60 * minuteMs]
 const batchSize = 20
+/** How long a claimed delivery belongs to its node. */
+const leaseMs = minuteMs
 
 type DueDelivery = { event_id: string; attempts: number; body: StripeEvent }
 
 /**
  * Delivers due events, each at least once and in no guaranteed order, as Stripe does. Safe on several nodes: a delivery
- * is postponed before the attempt, so that no two nodes try it at once. Returns the number of attempts.
+ * is claimed before the attempt, so that no two nodes try it at once. Returns the number of attempts.
  */
 export async function deliverEvents(
   db: Db,
@@ -56,28 +58,33 @@ export async function deliverEvents(
       secret,
       timestamp: toUnixSeconds(now),
     })
+    const retryDelayMs = retryDelaysMs[attempts - 1]
     if (await deliver(payload, signature)) await markDelivered(db, event_id, now)
-    else if (attempts > retryDelaysMs.length) await abandonDelivery(db, event_id)
+    else if (retryDelayMs === undefined) await abandonDelivery(db, event_id)
+    else await postponeDelivery(db, event_id, new Date(now.getTime() + retryDelayMs))
   }
   return due.length
 }
 
 function claimDeliveries(db: Db, now: Date): Promise<DueDelivery[]> {
-  const next = sql`${now}::timestamptz + make_interval(secs => (${retryDelaysMs.map((ms) => ms / 1000)}::float8[])[least(d.attempts + 1, ${retryDelaysMs.length})])`
   return db.many<DueDelivery>(sql`
-    update sandbox_deliveries d set attempts = d.attempts + 1, due_at = ${next}
+    update sandbox_webhook_deliveries d set attempts = d.attempts + 1, due_at = ${new Date(now.getTime() + leaseMs)}
     from sandbox_objects e
     where e.id = d.event_id and d.event_id in (
-      select event_id from sandbox_deliveries where due_at <= ${now} order by due_at limit ${batchSize}
+      select event_id from sandbox_webhook_deliveries where due_at <= ${now} order by due_at limit ${batchSize}
       for update skip locked)
     returning d.event_id, d.attempts, e.body`)
 }
 
 async function markDelivered(db: Queryable, eventId: string, now: Date): Promise<void> {
   await db.one(sql`
-    update sandbox_deliveries set due_at = null, delivered_at = ${now} where event_id = ${eventId}`)
+    update sandbox_webhook_deliveries set due_at = null, delivered_at = ${now} where event_id = ${eventId}`)
+}
+
+async function postponeDelivery(db: Queryable, eventId: string, dueAt: Date): Promise<void> {
+  await db.one(sql`update sandbox_webhook_deliveries set due_at = ${dueAt} where event_id = ${eventId}`)
 }
 
 async function abandonDelivery(db: Queryable, eventId: string): Promise<void> {
-  await db.one(sql`update sandbox_deliveries set due_at = null where event_id = ${eventId}`)
+  await db.one(sql`update sandbox_webhook_deliveries set due_at = null where event_id = ${eventId}`)
 }

@@ -7,7 +7,7 @@ import { type SandboxTestCard, slowCardDelayMs } from './test-cards.ts'
 
 export type PaymentOutcome =
   | { outcome: 'paid'; session: StripeSession }
-  | { outcome: 'declined' | 'unconfirmed' | 'asks' | 'closed' }
+  | { outcome: 'declined' | 'unconfirmed' | 'confirmation_required' | 'closed' }
 
 /** Submits the payment page. `confirmed` is the customer's answer to the bank's question. */
 export async function payCheckoutSession(
@@ -23,9 +23,10 @@ export async function payCheckoutSession(
   if (session.status === 'complete') return { outcome: 'paid', session }
   if (session.status !== 'open' || session.expires_at <= toUnixSeconds(now)) return { outcome: 'closed' }
 
-  if (card.does === 'declines') return { outcome: 'declined' }
-  if (card.does === 'asks' && confirmed === undefined) return { outcome: 'asks' }
-  if (card.does === 'asks' && !confirmed) return { outcome: 'unconfirmed' }
+  if (card.behavior === 'declines') return { outcome: 'declined' }
+  if (card.behavior === 'requires_action' && confirmed === undefined)
+    return { outcome: 'confirmation_required' }
+  if (card.behavior === 'requires_action' && !confirmed) return { outcome: 'unconfirmed' }
 
   return { outcome: 'paid', session: await completeSession(tx, now, session, card) }
 }
@@ -50,7 +51,7 @@ async function completeSession(
   const { capture_method, intent_metadata } = session.sandbox
   const isHeld = capture_method === 'manual'
   const amount = session.amount_total
-  const delayMs = card.does === 'waits' ? slowCardDelayMs : 0
+  const delayMs = card.behavior === 'delays' ? slowCardDelayMs : 0
   const base = { created: toUnixSeconds(now), livemode: false, currency: session.currency } as const
   const intent: StripePaymentIntent = {
     ...base,
@@ -65,7 +66,10 @@ async function completeSession(
     cancellation_reason: null,
     canceled_at: null,
     last_payment_error: null,
-    metadata: { ...intent_metadata, ...(card.does === 'keeps' ? { sandbox_refunds: 'fail' } : {}) },
+    metadata: {
+      ...intent_metadata,
+      ...(card.behavior === 'fails_refund' ? { sandbox_refunds: 'fail' } : {}),
+    },
   }
   const charge: StripeCharge = {
     ...base,

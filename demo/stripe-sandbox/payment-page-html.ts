@@ -1,4 +1,6 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatMoney as money } from '@mainstreet/contract/money.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { faviconLink } from '../../server/src/platform/http/favicon-link.ts'
 import type { StoredSession } from './checkout-sessions.ts'
 import { getSuccessPath, toLocalPath } from './pay-checkout-session.ts'
@@ -60,14 +62,17 @@ const errorMessages = {
   },
   unknown: { title: 'This isn’t a test card', text: 'You weren’t charged. Choose a card from the list.' },
 }
-type PaymentFormState = { said?: keyof typeof errorMessages | undefined; card?: SandboxTestCard | undefined }
+type PaymentFormState = {
+  result?: keyof typeof errorMessages | undefined
+  card?: SandboxTestCard | undefined
+}
 
 export function renderPaymentForm(
   session: StoredSession,
   stylePath: string,
-  { said, card }: PaymentFormState = {},
+  { result, card }: PaymentFormState = {},
 ): string {
-  const errorMessage = said && errorMessages[said]
+  const errorMessage = result && errorMessages[result]
   const chosen = card ?? sandboxTestCards[0]
   const choices = sandboxTestCards
     .map(
@@ -122,7 +127,7 @@ export function renderClosedPage(session: StoredSession | undefined, stylePath: 
 }
 
 function getClosedPageText(session: StoredSession | undefined) {
-  const toCart = { to: '/cart', words: 'Go to your cart' }
+  const toCart = { to: href(routes.cart), words: 'Go to your cart' }
   if (!session)
     return {
       title: 'We couldn’t find this payment',

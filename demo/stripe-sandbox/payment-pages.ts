@@ -18,7 +18,7 @@ type PaymentPageDeps = { db: Db; now: () => Date; wake(): void }
 
 const pathParams = z.object({ session: z.string().regex(/^cs_test_[0-9a-f]{36}$/) })
 const pageQuery = z.object({
-  said: z.enum(['declined', 'unconfirmed', 'asks']).optional().catch(undefined),
+  result: z.enum(['declined', 'unconfirmed', 'confirmation_required']).optional().catch(undefined),
   card: z.string().max(40).default('').catch(''),
 })
 const paymentForm = z.object({
@@ -50,7 +50,7 @@ export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: Pa
 
     pages.get(`${paymentPagePath}/:session`, async (request, reply) => {
       const session = await findSession(request.params)
-      const page = isPayable(session, now())
+      const page = canPay(session, now())
         ? renderOpenPage(session, pageQuery.parse(request.query))
         : renderClosedPage(session, stylePath)
       return reply
@@ -69,7 +69,7 @@ export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: Pa
         return reply
           .code(422)
           .type('text/html; charset=utf-8')
-          .send(renderPaymentForm(session, stylePath, { said: 'unknown' }))
+          .send(renderPaymentForm(session, stylePath, { result: 'unknown' }))
 
       const confirmed = input.data?.confirm === undefined ? undefined : input.data.confirm === 'yes'
       const payment = await db.tx((tx) => payCheckoutSession(tx, now(), session.id, card, confirmed))
@@ -80,19 +80,19 @@ export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: Pa
           .type('text/html; charset=utf-8')
           .send(renderClosedPage({ ...session, status: 'expired' }, stylePath))
       // a separate URL, so that Back and Reload never ask to send the form again
-      const said = new URLSearchParams({ said: payment.outcome, card: card.number })
-      return reply.redirect(`${paymentPagePath}/${session.id}?${said}`, 303)
+      const query = new URLSearchParams({ result: payment.outcome, card: card.number })
+      return reply.redirect(`${paymentPagePath}/${session.id}?${query}`, 303)
     })
   })
 
   function renderOpenPage(
     session: StoredSession,
-    { said, card: number }: z.output<typeof pageQuery>,
+    { result, card: number }: z.output<typeof pageQuery>,
   ): string {
     const card = findTestCard(number)
-    if (said === 'asks')
+    if (result === 'confirmation_required')
       return card ? renderConfirmPage(session, stylePath, card) : renderPaymentForm(session, stylePath)
-    return renderPaymentForm(session, stylePath, { said, card })
+    return renderPaymentForm(session, stylePath, { result, card })
   }
 
   async function findSession(rawParams: unknown): Promise<StoredSession | undefined> {
@@ -103,6 +103,6 @@ export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: Pa
   }
 }
 
-function isPayable(session: StoredSession | undefined, now: Date): session is StoredSession {
+function canPay(session: StoredSession | undefined, now: Date): session is StoredSession {
   return session?.status === 'open' && session.expires_at > toUnixSeconds(now)
 }

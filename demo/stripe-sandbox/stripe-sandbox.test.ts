@@ -53,7 +53,11 @@ const submitForm = (path: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   })
 const getPage = (url: string) => app.inject({ method: 'GET', url })
-const cardNumbers = { pays: '4242 4242 4242 4242', declines: '4000000000000002', asks: '4000002500003155' }
+const cardNumbers = {
+  succeeds: '4242 4242 4242 4242',
+  declines: '4000000000000002',
+  requiresAction: '4000002500003155',
+}
 
 /** Delivers everything that is due now. */
 async function deliverAll(accepts: (event: Stripe.Event) => boolean = () => true): Promise<Stripe.Event[]> {
@@ -66,7 +70,7 @@ async function deliverAll(accepts: (event: Stripe.Event) => boolean = () => true
   return events
 }
 
-async function paidIntent(number = cardNumbers.pays): Promise<string> {
+async function paidIntent(number = cardNumbers.succeeds): Promise<string> {
   const session = await stripe.checkout.sessions.create(sessionParams())
   await submitForm(getPath(session), { card: number })
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
@@ -85,7 +89,7 @@ test('a session is created, shown and paid, and the browser returns with its id'
   expect(page.body).toContain('Tea &amp; &lt;cake&gt;')
   expect(page.body).toContain('$13.99')
 
-  const back = await submitForm(getPath(session), { card: cardNumbers.pays })
+  const back = await submitForm(getPath(session), { card: cardNumbers.succeeds })
   expect(back).toMatchObject({ statusCode: 303 })
   expect(back.headers.location).toBe(`/payment/success?session_id=${session.id}`)
 
@@ -102,7 +106,7 @@ test('a session is created, shown and paid, and the browser returns with its id'
     'checkout.session.completed',
     'payment_intent.amount_capturable_updated',
   ])
-  expect((await submitForm(getPath(session), { card: cardNumbers.pays })).statusCode).toBe(303)
+  expect((await submitForm(getPath(session), { card: cardNumbers.succeeds })).statusCode).toBe(303)
   expect(await deliverAll(), 'submitted twice, paid once').toEqual([])
 })
 
@@ -113,19 +117,19 @@ test('a declined card charges nothing and another one can be tried; another numb
   expect((await getPage(String(no.headers.location))).body).toContain('Your card was declined.')
   expect((await submitForm(getPath(session), { card: '4111111111111111' })).statusCode).toBe(422)
   expect(await deliverAll()).toEqual([])
-  expect((await submitForm(getPath(session), { card: cardNumbers.pays })).statusCode).toBe(303)
+  expect((await submitForm(getPath(session), { card: cardNumbers.succeeds })).statusCode).toBe(303)
 })
 
 test('a card that needs confirmation asks, and pays only if confirmed', async () => {
   const session = await stripe.checkout.sessions.create(sessionParams())
-  const requests = await submitForm(getPath(session), { card: cardNumbers.asks })
+  const requests = await submitForm(getPath(session), { card: cardNumbers.requiresAction })
   expect((await getPage(String(requests.headers.location))).body).toContain('Confirm this payment')
-  const no = await submitForm(getPath(session), { card: cardNumbers.asks, confirm: 'no' })
+  const no = await submitForm(getPath(session), { card: cardNumbers.requiresAction, confirm: 'no' })
   expect((await getPage(String(no.headers.location))).body).toContain('You weren’t charged')
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
-  expect((await submitForm(getPath(session), { card: cardNumbers.asks, confirm: 'yes' })).statusCode).toBe(
-    303,
-  )
+  expect(
+    (await submitForm(getPath(session), { card: cardNumbers.requiresAction, confirm: 'yes' })).statusCode,
+  ).toBe(303)
 })
 
 test('the event of a slow card is delayed', async () => {
@@ -139,13 +143,13 @@ test('the event of a slow card is delayed', async () => {
 test('an open session can be closed, a paid one not; a closed one cannot be paid', async () => {
   const session = await stripe.checkout.sessions.create(sessionParams())
   expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
-  expect((await submitForm(getPath(session), { card: cardNumbers.pays })).body).toContain(
+  expect((await submitForm(getPath(session), { card: cardNumbers.succeeds })).body).toContain(
     'This payment page has expired',
   )
   expect((await deliverAll()).map(({ type }) => type)).toEqual(['checkout.session.expired'])
 
   const paid = await stripe.checkout.sessions.create(sessionParams())
-  await submitForm(getPath(paid), { card: cardNumbers.pays })
+  await submitForm(getPath(paid), { card: cardNumbers.succeeds })
   const after = await getPage(getPath(paid))
   expect(after.body).toContain('Already paid')
   expect(after.body, 'the link back to the order').toContain(`session_id=${paid.id}`)
@@ -156,7 +160,7 @@ test('of a concurrent payment and expiry only one takes effect', async () => {
   for (let round = 0; round < 5; round++) {
     const session = await stripe.checkout.sessions.create(sessionParams())
     const [payment, closing] = await Promise.all([
-      submitForm(getPath(session), { card: cardNumbers.pays }),
+      submitForm(getPath(session), { card: cardNumbers.succeeds }),
       stripe.checkout.sessions.expire(session.id).catch(() => undefined),
     ])
     expect(payment.statusCode === 303).toBe(closing === undefined)
@@ -270,7 +274,7 @@ describe('what Stripe rejects is rejected here, too', () => {
     ['a reference of 201 characters', { client_reference_id: 'x'.repeat(201) }, 'client_reference_id'],
     ['an invalid email address', { customer_email: 'nobody' }, 'customer_email'],
     ['an invalid return URL', { success_url: '/payment/success' }, 'success_url'],
-    ['an unknown parameter', { colour: 'red' }, 'colour'],
+    ['an unknown parameter', { color: 'red' }, 'color'],
     [
       'an unknown capture method',
       { payment_intent_data: { capture_method: 'later' } },

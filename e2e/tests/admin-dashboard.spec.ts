@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import { createTestUser, registerUser } from '../fixtures/test-users.ts'
 
-/** The shop that waits because a merchant has registered. */
+/** The pending shop of a newly registered merchant. */
 const getDefaultShopName = (name: string) => `${name}'s shop`
 
 async function selectQueuedShop(page: Page, name: string): Promise<void> {
@@ -12,7 +12,7 @@ async function selectQueuedShop(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('article', { name })).toBeVisible()
 }
 
-test('an admin rejects with ready words, takes it back, and approves', { tag: '@once' }, async ({
+test('an admin rejects a shop with a prepared text, undoes it, and approves', { tag: '@once' }, async ({
   page,
   context,
   demoApi,
@@ -46,7 +46,7 @@ test('an admin rejects with ready words, takes it back, and approves', { tag: '@
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
 })
 
-test('the queue is worked through by keys alone', async ({ page, context, demoApi, request, isMobile }) => {
+test('the review queue works with keys only', async ({ page, context, demoApi, request, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys')
   const user = createTestUser(`Otto ${crypto.randomUUID().slice(0, 6)}`)
   await registerUser(request, user, 'merchant')
@@ -67,7 +67,7 @@ test('the queue is worked through by keys alone', async ({ page, context, demoAp
   await expect(page.getByLabel('Why it is rejected')).toHaveValue(rejectionReasons[3].text)
   await page.keyboard.press('r')
   await expect(page.getByText(`${shop} is rejected`)).toBeVisible()
-  await expect(article, 'the next one is up').toBeHidden()
+  await expect(article, 'the next shop is selected').toBeHidden()
 
   await page.keyboard.press('Control+k')
   const jump = page.getByRole('combobox', { name: 'Jump to' })
@@ -82,7 +82,7 @@ test('the queue is worked through by keys alone', async ({ page, context, demoAp
   await expect(page.getByText(`${shop} is on the street`)).toBeVisible()
 })
 
-test('an admin makes a user, changes the role, reads it in the log and deletes the user', {
+test('an admin creates a user, changes the role, finds it in the audit log and deletes the user', {
   tag: '@once',
 }, async ({ page, context, demoApi, pageErrors }) => {
   pageErrors.allow(/status of 422/)
@@ -112,7 +112,7 @@ test('an admin makes a user, changes the role, reads it in the log and deletes t
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${name} is saved`)).toBeVisible()
 
-  await page.goto(`/admin?view=log&actor=${encodeURIComponent(admin.email)}&act=user.update`)
+  await page.goto(`/admin?view=log&actor=${encodeURIComponent(admin.email)}&action=user.update`)
   const rows = page.getByLabel('Log')
   await expect(rows).toContainText(name)
   await expect(rows).toContainText('Role')
@@ -127,7 +127,7 @@ test('an admin makes a user, changes the role, reads it in the log and deletes t
   await expect(page.getByText('Nobody is called so')).toBeVisible()
 })
 
-test('a merchant who goes leaves a shop that must be settled first', { tag: '@once' }, async ({
+test('deleting a merchant requires a decision about the shop first', { tag: '@once' }, async ({
   page,
   context,
   demoApi,
@@ -148,7 +148,7 @@ test('a merchant who goes leaves a shop that must be settled first', { tag: '@on
   await expect(page.getByText(`${user.name} is deleted`)).toBeVisible()
 })
 
-test('two admins at one user see both values, and the last admin stays one', async ({
+test('two admins editing one user see both values, and the last admin stays one', async ({
   page,
   context,
   demoApi,
@@ -187,7 +187,7 @@ test('two admins at one user see both values, and the last admin stays one', asy
   await expect(dialog.getByText('This is the last admin of the street')).toBeVisible()
 })
 
-test('a shop goes on under the merchant whom an admin gives it to', async ({
+test('a shop continues under the successor that an admin chooses', async ({
   page,
   context,
   demoApi,

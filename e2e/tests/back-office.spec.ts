@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import { createAuthSession, createTestUser, registerUser } from '../fixtures/test-users.ts'
 
-/** What stands in a file that a press has saved. */
+/** The content of a downloaded file. */
 async function readDownload(page: Page, startDownload: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, startDownload()])
   return readFile(await download.path(), 'utf8')
 }
 
-test('a special day shuts the shop for it, and customers read why', async ({ page, context, demoApi }) => {
+test('a special day closes the shop, and customers see why', async ({ page, context, demoApi }) => {
   const { shop_id } = await demoApi.signInContext(context, 'merchant')
   const soon = new Date(Date.now() + 3 * 24 * 3600_000).toISOString().slice(0, 10)
   const name = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
@@ -42,7 +42,7 @@ test('a special day shuts the shop for it, and customers read why', async ({ pag
   await expect(visitor.getByText(why)).toHaveCount(0)
 })
 
-test('a shop that was rejected says why, is mended, handed in again and opens', async ({
+test('a rejected shop shows the reason, is corrected, submitted again and opens', async ({
   page,
   context,
   demoApi,
@@ -65,7 +65,7 @@ test('a shop that was rejected says why, is mended, handed in again and opens', 
 
   const session = await createAuthSession(request, user)
   await context.addInitScript(
-    (kept) => localStorage.setItem('mainstreet_auth', kept),
+    (storedSession) => localStorage.setItem('mainstreet_auth', storedSession),
     JSON.stringify(session),
   )
   await page.goto('/shop-owner-dashboard?view=shop')
@@ -87,7 +87,7 @@ test('a shop that was rejected says why, is mended, handed in again and opens', 
   await adminContext.close()
 })
 
-test('what Shopify has exported is brought in, and saved again as a list', async ({
+test('an export of Shopify is imported, and downloaded again as a list', async ({
   page,
   context,
   demoApi,
@@ -114,11 +114,7 @@ test('what Shopify has exported is brought in, and saved again as a list', async
   expect(line).toContain('48.5')
 })
 
-test('the pick list goes to the printer with what is to be taken off the shelf', async ({
-  page,
-  context,
-  demoApi,
-}) => {
+test('the pick list is printed with the items to collect', async ({ page, context, demoApi }) => {
   const { order, cancel } = await demoApi.placeReservation()
   await demoApi.signInContext(context, 'merchant')
   await page.addInitScript(() => {
@@ -139,7 +135,7 @@ test('the pick list goes to the printer with what is to be taken off the shelf',
   await cancel()
 })
 
-test('the same fault of three browsers is one line, which is cleared away; the log is saved', async ({
+test('the same error of three browsers is one row, which can be cleared; the audit log can be downloaded', async ({
   page,
   context,
   demoApi,

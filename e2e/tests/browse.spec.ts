@@ -3,10 +3,7 @@ import { expect, test } from '../fixtures/base-test.ts'
 import { productsRegion } from '../fixtures/home-page.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
-test('from "Skip to content" the first product is two stops of the tab key away', async ({
-  page,
-  isMobile,
-}) => {
+test('after "Skip to content" the first product is two tab stops away', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no tab key')
   await page.goto('/')
   await waitUntilLoaded(page)
@@ -19,7 +16,7 @@ test('from "Skip to content" the first product is two stops of the tab key away'
   const inFirst = () => first.evaluate((card) => card.contains(document.activeElement))
   expect(await inFirst()).toBe(true)
 
-  // and without that link: the shops beside it are one stop, moved through by arrow keys
+  // and without that link: the shops beside are one tab stop, with arrow keys inside
   await page.locator('#main').focus()
   let tabs = 0
   while (!(await inFirst()) && tabs < 40) {
@@ -35,7 +32,7 @@ test('from "Skip to content" the first product is two stops of the tab key away'
   await expect(shops.last()).toBeFocused()
 })
 
-test('search and location stay in reach on a phone that scrolls', async ({ page, isMobile }) => {
+test('search and location stay visible while scrolling on a phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has them in its one row')
   await page.goto('/')
   await waitUntilLoaded(page)
@@ -59,7 +56,10 @@ test('a search that finds a shop does not say that nothing was found', async ({ 
   await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
 })
 
-test('a paused shop looks paused on its cards, its page and its products', async ({ page, demoApi }) => {
+test('a paused shop is shown as paused on its cards, its page and its products', async ({
+  page,
+  demoApi,
+}) => {
   const shopId = await demoApi.pauseShop(60)
   try {
     await page.goto(`/?shop=${shopId}`)

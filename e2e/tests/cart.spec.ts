@@ -18,7 +18,7 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   await demoApi.emptyCart()
   await demoApi.addToCart(one.id, 1)
 
-  // on the street
+  // on home
   await page.goto(`/product/${one.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(toastRegion(page)).toContainText(texts.cart.added.title)
@@ -27,7 +27,7 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 
-  // looks into it, takes something out and puts it back
+  // opens the cart, removes an item and restores it
   await page.getByRole('link', { name: 'Cart, 2 items' }).click()
   await expect(shopGroup(page, one.shop_name)).toContainText(one.name)
   await shopGroup(page, other.shop_name)
@@ -40,7 +40,7 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   await page.reload()
   await expect(shopGroup(page, other.shop_name)).toContainText(other.name)
 
-  // who are you? and back to the cart, with what the customer had before
+  // the sign-in, then back to the cart with the customer's earlier items
   await page.getByRole('link', { name: /^Reserve all for/ }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Sign in to reserve 2 items')).toBeVisible()
@@ -53,8 +53,8 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   await expect(quantity.getByRole('status')).toHaveText('2')
 
   const placed: Order[] = []
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('/api/orders')) placed.push((await answer.json()).order)
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/api/orders')) placed.push((await response.json()).order)
   })
   await page.getByRole('button', { name: /^Reserve all for/ }).click()
   const pass = page.getByRole('dialog', { name: 'Reserved at 2 shops' })
@@ -77,29 +77,29 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
       .getByRole('button', { name: /^Cancel reservation/ })
       .click()
     await expect(card.getByRole('list', { name: 'Progress' })).toContainText('Cancelled by you')
-    // the button that had the focus is gone with its card
+    // the focused button is gone with its card
     await expect(page.getByRole('heading', { name: 'On the way' })).toBeFocused()
   }
 
-  // the same again, out of what is over
+  // the same again from a past order
   await page.getByRole('button', { name: /^Earlier/ }).click()
   await expect(page).toHaveURL('/my-reservations?show=earlier')
   await page.locator(`article[id="${placed[0]?.id}"]`).getByRole('button', { name: 'Reserve again' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('what has changed since is said on its line, and set right with one press', { tag: '@once' }, async ({
+test('a changed item says so on its line, and is fixed with one click', { tag: '@once' }, async ({
   page,
   demoApi,
 }) => {
   const [product] = await demoApi.findProductsOfShops(1)
-  if (!product) throw new Error('The town has nothing')
+  if (!product) throw new Error('The town has no product')
   await page.goto(`/product/${product.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.evaluate(() => {
     const [line] = JSON.parse(localStorage.getItem('mainstreet_cart') ?? '[]')
-    Object.assign(line, { quantity: 999, price_seen: line.price + 1 })
+    Object.assign(line, { quantity: 999, last_seen_price: line.price + 1 })
     localStorage.setItem('mainstreet_cart', JSON.stringify([line]))
   })
   await page.goto('/cart')
@@ -111,14 +111,10 @@ test('what has changed since is said on its line, and set right with one press',
   await expect(part.getByRole('link', { name: /^Reserve for/ })).toBeVisible()
 })
 
-test('with nothing but the keyboard: look closely, add, change, remove and take it back', async ({
-  page,
-  demoApi,
-  isMobile,
-}) => {
+test('with the keyboard only: zoom, add, change, remove and undo', async ({ page, demoApi, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   const [product] = await demoApi.findProductsOfShops(1)
-  if (!product) throw new Error('The town has nothing')
+  if (!product) throw new Error('The town has no product')
   await page.goto(`/product/${product.id}`)
   await waitUntilLoaded(page)
   await pressTabUntil(page, `Enlarge the picture of ${product.name}`)
@@ -155,10 +151,10 @@ test('with nothing but the keyboard: look closely, add, change, remove and take 
 async function pressTabUntil(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab')
-    const found = await page.evaluate(
+    const focusedName = await page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
     )
-    if (found === name) return
+    if (focusedName === name) return
   }
   throw new Error(`The keyboard does not reach ${name}`)
 }

@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, type PageErrors, test } from '../fixtures/base-test.ts'
 import type { DemoApi } from '../fixtures/demo-api.ts'
 
-/** Words that nobody has said before in this town. */
+/** A text that is new in this town. */
 let messageCount = 0
-const uniqueText = (words: string) =>
-  `${words} (${test.info().project.name} ${Date.now() % 100_000}.${++messageCount})`
+const uniqueText = (text: string) =>
+  `${text} (${test.info().project.name} ${Date.now() % 100_000}.${++messageCount})`
 
 type ChatFixtures = { browser: Browser; demoApi: DemoApi; pageErrors: PageErrors }
 
-/** Somebody else, in a browser of their own. */
+/** Another user in a separate browser. */
 async function openSecondBrowser(
   { browser, demoApi, pageErrors }: ChatFixtures,
   role: DemoAccount['role'],
@@ -57,9 +57,9 @@ test('a customer asks about a product, and the shop answers', async ({
   await expect(page).toHaveURL(`/chat?shop=${product.shop_id}&product=${product.id}`)
   await expect(messageLog(page)).toBeVisible()
   await sendChatMessage(page, question)
-  const asked = messageLog(page).getByRole('listitem').filter({ hasText: question })
-  await expect(asked.getByRole('link', { name: new RegExp(product.name) })).toBeVisible()
-  await expect(asked).toContainText('Sent')
+  const customerMessage = messageLog(page).getByRole('listitem').filter({ hasText: question })
+  await expect(customerMessage.getByRole('link', { name: new RegExp(product.name) })).toBeVisible()
+  await expect(customerMessage).toContainText('Sent')
 
   const inbox = '/shop-owner-dashboard?view=messages'
   const counter = await openSecondBrowser({ browser, demoApi, pageErrors }, 'merchant', inbox)
@@ -68,24 +68,24 @@ test('a customer asks about a product, and the shop answers', async ({
     .getByRole('link', { name: new RegExp(customer.name) })
     .click()
   await expect(messageLog(counter.page).getByText(question)).toBeVisible()
-  await expect(asked).toContainText('Read')
+  await expect(customerMessage).toContainText('Read')
 
   await counter.page.getByRole('button', { name: 'Yes, we have it here for you.' }).click()
-  const answer = uniqueText('Come by any time.')
-  await messageField(counter.page).fill(answer)
+  const reply = uniqueText('Come by any time.')
+  await messageField(counter.page).fill(reply)
   await expect(page.getByText(/is typing/)).toBeVisible()
   await sendButton(counter.page).click()
-  await expect(messageLog(page).getByText(answer)).toBeVisible()
+  await expect(messageLog(page).getByText(reply)).toBeVisible()
   await counter.context.close()
 })
 
-test('what was written without a connection outlives a reload, and is sent later, once', async ({
+test('a message written offline survives a reload and is sent later, once', async ({
   page,
   context,
   demoApi,
 }) => {
   await demoApi.signInContext(context, 'customer')
-  // cut off inside the page: a request that Playwright holds goes out when a reload ends its frame
+  // offline inside the page: a request that Playwright holds would go out when a reload ends its frame
   await page.addInitScript(() => {
     const send = window.fetch
     window.fetch = (input, init) =>
@@ -97,9 +97,9 @@ test('what was written without a connection outlives a reload, and is sent later
   })
   await page.goto(await getThreadPath(demoApi))
   await expect(messageLog(page)).toBeVisible()
-  const words = uniqueText('Please put two aside.')
-  await sendChatMessage(page, words)
-  const bubble = messageLog(page).getByRole('listitem').filter({ hasText: words })
+  const text = uniqueText('Please put two aside.')
+  await sendChatMessage(page, text)
+  const bubble = messageLog(page).getByRole('listitem').filter({ hasText: text })
   await expect(bubble).toContainText(/Sending|Waits for the connection/)
 
   await page.reload()
@@ -112,7 +112,7 @@ test('what was written without a connection outlives a reload, and is sent later
   await expect(bubble).toContainText(/Sent|Read/)
 })
 
-test('a draft is there when its writer comes back', async ({ page, context, demoApi }) => {
+test('a draft is restored when its author comes back', async ({ page, context, demoApi }) => {
   await demoApi.signInContext(context, 'customer')
   await page.goto(await getThreadPath(demoApi))
   await messageField(page).fill('I would like to')
@@ -122,7 +122,7 @@ test('a draft is there when its writer comes back', async ({ page, context, demo
   await messageField(page).fill('')
 })
 
-test('two tabs of one person agree, and what is read in one is read in both', async ({
+test('two tabs of one user agree, and reading in one counts in both', async ({
   page,
   context,
   demoApi,
@@ -144,7 +144,7 @@ test('two tabs of one person agree, and what is read in one is read in both', as
     (await messageLog(tab).getByRole('listitem').allInnerTexts()).flatMap(
       (text) => words.find((word) => text.includes(word)) ?? [],
     )
-  // what one tab has sent the other may hear is on its way, and is sent, before it hears the message itself
+  // a tab may show a message of another as pending and then as sent, before it gets the frame itself
   await expect(async () => {
     const seen = await order(page)
     expect(seen).toHaveLength(words.length)
@@ -159,7 +159,7 @@ test('unread messages are counted on the button and in the title until they are 
   demoApi,
 }) => {
   await demoApi.signInContext(context, 'customer')
-  // the socket of a page that is about to go would be taken for that of the next one
+  // the socket of a closing page could be mistaken for that of the next one
   const before = waitForLiveConnection(page)
   await page.goto(await getThreadPath(demoApi))
   await before
@@ -172,24 +172,20 @@ test('unread messages are counted on the button and in the title until they are 
   await page.goto('/')
   await live
   await expect(chat(total)).toBeVisible()
-  const words = uniqueText('Your order is ready.')
-  await demoApi.sendMessage('merchant', words)
+  const text = uniqueText('Your order is ready.')
+  await demoApi.sendMessage('merchant', text)
   await expect(chat(total + 1)).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^\\(${total + 1}\\) `))
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible()
 
   await chat(total + 1).click()
-  await page.getByRole('navigation', { name: 'Conversations' }).getByText(words).click()
+  await page.getByRole('navigation', { name: 'Conversations' }).getByText(text).click()
   await expect(messageLog(page).getByText('New', { exact: true })).toBeVisible()
   await expect(chat(total)).toBeVisible()
   await expect(page).toHaveTitle(total > 0 ? new RegExp(`^\\(${total}\\) `) : /^Chat/)
 })
 
-test('an open product page tells by itself that somebody has bought one', async ({
-  page,
-  context,
-  demoApi,
-}) => {
+test('an open product page updates by itself after a sale', async ({ page, context, demoApi }) => {
   await demoApi.signInContext(context, 'customer')
   const { id, name } = await demoApi.findMerchantProduct()
   const follows = page
@@ -198,17 +194,17 @@ test('an open product page tells by itself that somebody has bought one', async 
   await page.goto(`/product/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await follows
-  // what is read once after subscribing
+  // the reads right after subscribing
   await page.waitForLoadState('networkidle')
-  const news = page.waitForResponse((answer) => answer.url().endsWith(`/api/products/${id}`))
+  const productResponse = page.waitForResponse((response) => response.url().endsWith(`/api/products/${id}`))
   const { cancel } = await demoApi.placeReservation()
-  expect((await (await news).json()).product.stock).toBe(await demoApi.getStock(id))
+  expect((await (await productResponse).json()).product.stock).toBe(await demoApi.getStock(id))
   await cancel()
 })
 
-/** Once the page that is opened next hears live what happens. */
+/** Waits until the next opened page has a live connection. */
 function waitForLiveConnection(page: Page): Promise<void> {
-  // heard from the socket's first moment: the answer may be there in the next one
+  // listens from the socket's creation, because the response may come at once
   return new Promise((resolve) => {
     page.on('websocket', (socket) => {
       if (socket.url().endsWith('/ws'))
@@ -219,7 +215,7 @@ function waitForLiveConnection(page: Page): Promise<void> {
   })
 }
 
-test("the shop's board rings for a new order until somebody answers", async ({ page, context, demoApi }) => {
+test("the shop's board rings for a new order until the shop responds", async ({ page, context, demoApi }) => {
   await context.addInitScript(() => {
     const rings = { count: 0 }
     Object.assign(globalThis, { rings })
@@ -231,12 +227,12 @@ test("the shop's board rings for a new order until somebody answers", async ({ p
   })
   const rung = () => page.evaluate(() => (globalThis as unknown as { rings: { count: number } }).rings.count)
   await demoApi.signInContext(context, 'merchant')
-  const listed = page.waitForResponse((answer) => /\/api\/shops\/[^/]+\/orders/.test(answer.url()))
+  const listed = page.waitForResponse((response) => /\/api\/shops\/[^/]+\/orders/.test(response.url()))
   await page.goto('/shop-owner-dashboard?view=shop')
   await listed
   const alarm = page.getByRole('alert').filter({ hasText: /new order/ })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // what waited before
+  // earlier orders
   await expect(async () => {
     if (await alarm.isVisible()) await alarm.getByRole('button', { name: 'Silence' }).click()
     await expect(alarm).toBeHidden({ timeout: 1000 })
@@ -252,15 +248,15 @@ test("the shop's board rings for a new order until somebody answers", async ({ p
 
   await alarm.getByRole('button', { name: 'Silence' }).click()
   await expect(alarm).toBeHidden()
-  const again = page.waitForResponse((answer) => /\/api\/shops\/[^/]+\/orders/.test(answer.url()))
+  const secondAlarm = page.waitForResponse((response) => /\/api\/shops\/[^/]+\/orders/.test(response.url()))
   await page.reload()
-  await again
+  await secondAlarm
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(alarm).toBeHidden()
   await cancel()
 })
 
-test('a notice rings the bell, leads to what it is about, and is read then', async ({
+test('a notification rings the bell, links to its subject, and is read then', async ({
   page,
   context,
   demoApi,
@@ -280,9 +276,9 @@ test('a notice rings the bell, leads to what it is about, and is read then', asy
   await panel.getByRole('button', { name: 'Choose what you hear of' }).click()
   const choice = page.getByRole('checkbox', { name: 'A customer cancels: Here' })
   const before = await choice.isChecked()
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const readResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
   await choice.setChecked(!before)
-  await kept
+  await readResponse
   await page.reload()
   await bell.click()
   await panel.getByRole('button', { name: 'Choose what you hear of' }).click()

@@ -6,7 +6,7 @@ import type { DemoApi } from '../fixtures/demo-api.ts'
 
 test.slow()
 
-// the provider's answer may be earlier than its news: until then nothing is known of it
+// the customer may return before the provider's webhook: until then the payment is unknown
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 40[24]/))
 
 async function fillCart(demoApi: DemoApi, products: readonly Product[]): Promise<void> {
@@ -14,7 +14,7 @@ async function fillCart(demoApi: DemoApi, products: readonly Product[]): Promise
   for (const { id } of products) await demoApi.addToCart(id, 1)
 }
 
-/** Of the first demo merchant's shop, and of another one. */
+/** Products of the first demo merchant's shop, and of another one. */
 async function findProductsOfTwoShops(demoApi: DemoApi): Promise<[Product, Product]> {
   const first = await demoApi.findMerchantProduct()
   const others = await demoApi.findProductsOfShops(2)
@@ -23,7 +23,7 @@ async function findProductsOfTwoShops(demoApi: DemoApi): Promise<[Product, Produ
   return [first, other]
 }
 
-/** Presses the button and is at the provider's page. */
+/** Submits the checkout and waits for the provider's page. */
 async function submitCheckout(page: Page, note = '', path = '/checkout'): Promise<Checkout> {
   if (!page.url().endsWith(path)) await page.goto(path)
   if (note)
@@ -31,7 +31,7 @@ async function submitCheckout(page: Page, note = '', path = '/checkout'): Promis
       .getByLabel(/^A note for/)
       .first()
       .fill(note)
-  // read on its way: the page is left as soon as it has it
+  // read from the response: the page leaves at once
   let placed: Checkout | undefined
   await page.route('**/api/checkout', async (route) => {
     const response = await route.fetch()
@@ -40,7 +40,7 @@ async function submitCheckout(page: Page, note = '', path = '/checkout'): Promis
   })
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
-  if (!placed) throw new Error('Nothing was placed')
+  if (!placed) throw new Error('The checkout was not placed')
   return placed
 }
 
@@ -53,7 +53,7 @@ const expectOrderPlaced = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
 const orderCard = (page: Page, id: string | undefined) => page.locator(`article[id="${id}"]`)
 
-/** The shop's board, with the order that carries this note. */
+/** The shop's order board, with the order that has this note. */
 async function openOrderBoard(browser: Browser, demoApi: DemoApi, note: string, column = 'New') {
   const context = await browser.newContext()
   await demoApi.signInContext(context, 'merchant')
@@ -69,7 +69,7 @@ async function openOrderBoard(browser: Browser, demoApi: DemoApi, note: string, 
   return { page, order, show, close: () => context.close() }
 }
 
-test('two shops are paid once; one declines, and only the other is charged', async ({
+test('two shops are paid with one payment; one declines, and only the other is charged', async ({
   page,
   demoApi,
   browser,
@@ -93,9 +93,9 @@ test('two shops are paid once; one declines, and only the other is charged', asy
   await shop.close()
 
   await page.goto('/my-reservations')
-  const mine = await demoApi.getAccount('merchant')
-  const declined = orders.find(({ shop_id }) => shop_id === mine.shop_id)
-  const other = orders.find(({ shop_id }) => shop_id !== mine.shop_id)
+  const demoMerchant = await demoApi.getAccount('merchant')
+  const declined = orders.find(({ shop_id }) => shop_id === demoMerchant.shop_id)
+  const other = orders.find(({ shop_id }) => shop_id !== demoMerchant.shop_id)
   await expect(orderCard(page, other?.id)).toContainText('Held on your card, not charged yet')
   await expect(orderCard(page, declined?.id)).toContainText('Declined by the shop')
   await orderCard(page, other?.id).getByRole('button', { name: 'Cancel order' }).click()
@@ -114,7 +114,7 @@ test('a declined card loses nothing, and another one pays', async ({ page, demoA
   await expectOrderPlaced(page)
 })
 
-test('who turns back may pay after all, or let it go with the cart as it was', async ({
+test('after a cancellation the customer can pay after all, or cancel the order with the cart restored', async ({
   page,
   demoApi,
   context,
@@ -136,7 +136,7 @@ test('who turns back may pay after all, or let it go with the cart as it was', a
   expect(await demoApi.getStock(product.id)).toBe(before)
 })
 
-test('what was charged is given back by the shop', async ({ page, demoApi, browser, context }) => {
+test('the shop refunds a charged order', async ({ page, demoApi, browser, context }) => {
   await fillCart(demoApi, [await demoApi.findMerchantProduct()])
   await demoApi.signInContext(context, 'customer')
   const note = `Refund ${Date.now()}`
@@ -160,19 +160,14 @@ test('what was charged is given back by the shop', async ({ page, demoApi, brows
   await expect(orderCard(page, orders[0]?.id)).toContainText('Paid by card, $1.00 given back')
 })
 
-test('what a shop brings is paid with its fee, sent off, and arrives', async ({
-  page,
-  demoApi,
-  browser,
-  context,
-}) => {
+test('a delivery is paid with its fee, sent, and arrives', async ({ page, demoApi, browser, context }) => {
   const product = await demoApi.findMerchantProduct()
   const { shop } = await (await page.request.get(`/api/shops/${product.shop_id}`)).json()
   const others = await demoApi.findProductsOfShops(12)
   const shops = await Promise.all(
     others.map(async ({ shop_id }) => (await (await page.request.get(`/api/shops/${shop_id}`)).json()).shop),
   )
-  const staying = shops.find(({ delivers }) => !delivers)
+  const staying = shops.find(({ offers_delivery }) => !offers_delivery)
   await fillCart(demoApi, [product, ...others.filter(({ shop_id }) => shop_id === staying?.id)])
   await demoApi.signInContext(context, 'customer')
   await page.goto('/checkout')
@@ -260,7 +255,7 @@ test('a payment page that cannot be opened leaves a way back to the cart', async
   await expect(page.getByRole('region', { name: product.shop_name, exact: true })).toContainText(product.name)
 })
 
-test('an address that nobody paid under shows nothing', async ({ page, demoApi, context }) => {
+test('an unknown payment shows nothing', async ({ page, demoApi, context }) => {
   await demoApi.signInContext(context, 'customer')
   await page.clock.install()
   await page.goto('/payment/success?session_id=cs_test_forged')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
-test('without a connection the page stays, says so, and goes on when it is back', async ({
+test('without a connection the page stays, says so, and continues when it is back', async ({
   page,
   context,
   demoApi,
@@ -17,7 +17,7 @@ test('without a connection the page stays, says so, and goes on when it is back'
   await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
 
-  // a visitor's cart needs nobody
+  // a guest cart needs no server
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.getByRole('button', { name: 'Try now' }).click()
@@ -28,13 +28,16 @@ test('without a connection the page stays, says so, and goes on when it is back'
   await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden()
 })
 
-test('the street that does not answer is told from a lost connection', async ({ page, pageErrors }) => {
+test('a server that does not respond is distinguished from a lost connection', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 503/)
   await page.clock.install()
   await page.route('**/api/health', (route) => route.fulfill({ status: 503 }))
   await page.goto('/')
   await waitUntilLoaded(page)
-  // the watch comes after the first paint, and asks half a minute later
+  // the monitor starts after the first paint, and checks half a minute later
   await expect(async () => {
     await page.clock.fastForward(31_000)
     await expect(page.getByText('The street cannot be reached just now.')).toBeVisible({ timeout: 5000 })
@@ -44,13 +47,13 @@ test('the street that does not answer is told from a lost connection', async ({ 
   await expect(page.getByText('The street cannot be reached just now.')).toBeHidden()
 })
 
-test('on a slow line everything is there to be read before it is alive, and a slow picture is waited for', async ({
+test('on a slow network everything is readable before hydration, and a slow image has a placeholder', async ({
   page,
   demoApi,
 }) => {
   const { product } = await demoApi.findReservableProduct()
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
@@ -58,7 +61,7 @@ test('on a slow line everything is there to be read before it is alive, and a sl
     await route.continue()
   })
   await page.route('**/api/images/**', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto(`/product/${product.id}`, { waitUntil: 'commit' })
@@ -70,7 +73,7 @@ test('on a slow line everything is there to be read before it is alive, and a sl
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-/** Whether a module that could not be loaded can be loaded later without a reload. */
+/** Whether a module that failed to load can be loaded later without a reload. */
 async function canRetryModules(page: Page): Promise<boolean> {
   const address = '/assets/probe.js'
   const isLoaded = () => page.evaluate((path) => import(path).then(() => true).catch(() => false), address)
@@ -82,7 +85,7 @@ async function canRetryModules(page: Page): Promise<boolean> {
   return isLoaded()
 }
 
-test('a part of the header that cannot come is left out, and the next press tries again', async ({
+test('a part of the header that cannot load is left out, and the next click tries again', async ({
   page,
   context,
   demoApi,
@@ -90,7 +93,7 @@ test('a part of the header that cannot come is left out, and the next press trie
   isMobile,
 }) => {
   test.skip(!isMobile, 'a desktop has its links and its place in the header itself')
-  // a module that cannot come is a fault without a stack
+  // a failed module has no stack
   pageErrors.allow(/ERR_FAILED|dynamically imported module|^error on \S+: $/)
   const reported: string[] = []
   page.on('request', (request) => {
@@ -100,7 +103,7 @@ test('a part of the header that cannot come is left out, and the next press trie
     /\/assets\/(mobile-menu|user-menu|location-dialog|notification-panel|command-palette-button)-[^/]*\.js$/
   const header = page.getByRole('banner')
   const press = (name: string) => page.getByRole('button', { name }).filter({ visible: true }).click()
-  const place = page.locator('button[aria-haspopup=dialog]').filter({ visible: true }).first()
+  const locationButton = page.locator('button[aria-haspopup=dialog]').filter({ visible: true }).first()
   const lacks = async (part: string) =>
     expect.poll(() => reported.some((message) => message.includes(part))).toBe(true)
 
@@ -110,7 +113,7 @@ test('a part of the header that cannot come is left out, and the next press trie
   await waitUntilLoaded(page)
   await press('Open menu')
   await lacks('mobile-menu')
-  await place.click()
+  await locationButton.click()
   await lacks('location-dialog')
   await press('Notices')
   await lacks('notification-panel')
@@ -119,9 +122,9 @@ test('a part of the header that cannot come is left out, and the next press trie
   await expect(header.getByRole('link', { name: 'Chat' })).toBeVisible()
 
   await page.unroute(parts)
-  // some versions of Chromium keep a module that failed until the page is loaded again
+  // some versions of Chromium cache a failed module until a reload
   if (!(await canRetryModules(page))) await page.reload()
-  // for a second what has failed is not tried again
+  // for a second a failed load is not retried
   const opens = (name: string, part: Locator) =>
     expect(async () => {
       if (!(await part.isVisible())) await press(name)
@@ -131,7 +134,7 @@ test('a part of the header that cannot come is left out, and the next press trie
   await opens('Notices', page.getByRole('heading', { name: 'Notices' }))
 })
 
-test('a picture that does not come is tried twice more, then a drawing stands for it', async ({
+test('a failing image is retried twice, then a drawing replaces it', async ({
   page,
   demoApi,
   pageErrors,
@@ -139,17 +142,17 @@ test('a picture that does not come is tried twice more, then a drawing stands fo
   pageErrors.allow(/ERR_FAILED/)
   const { product } = await demoApi.findReservableProduct()
   const id = product.image?.split('/').at(-1) ?? ''
-  let asked = 0
+  let requestCount = 0
   await page.route(`**/api/images/${id}**`, async (route) => {
-    asked += 1
+    requestCount += 1
     await route.abort()
   })
   await page.goto(`/product/${product.id}`)
   await expect(page.getByRole('main').locator(`svg[aria-label="${product.name}"]`)).toBeVisible()
-  expect(asked).toBeGreaterThanOrEqual(3)
+  expect(requestCount).toBeGreaterThanOrEqual(3)
 })
 
-test('the books of the pictures are kept in the browser, version 2', async ({ page, demoApi }) => {
+test('the browser stores image records in version 2 of the database', async ({ page, demoApi }) => {
   const { product } = await demoApi.findReservableProduct()
   await page.goto(`/product/${product.id}`)
   await expect
@@ -165,8 +168,8 @@ test('the books of the pictures are kept in the browser, version 2', async ({ pa
                 resolve(value)
               }
               if (!db.objectStoreNames.contains('products')) return done(undefined)
-              const asked = db.transaction('products').objectStore('products').get(id)
-              asked.onsuccess = () => done({ version: db.version, valid: asked.result?.isValid })
+              const getProduct = db.transaction('products').objectStore('products').get(id)
+              getProduct.onsuccess = () => done({ version: db.version, valid: getProduct.result?.isValid })
             }
           }),
         product.id,
@@ -175,11 +178,7 @@ test('the books of the pictures are kept in the browser, version 2', async ({ pa
     .toEqual({ version: 2, valid: true })
 })
 
-test('a browser that keeps nothing, and says so loudly, is a browser all the same', async ({
-  page,
-  demoApi,
-  pageErrors,
-}) => {
+test('a browser with forbidden storage still works', async ({ page, demoApi, pageErrors }) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('Access is denied', 'SecurityError')

@@ -5,7 +5,7 @@ import { waitUntilLoaded } from '../fixtures/screens.ts'
 import { createTestUser, signIn } from '../fixtures/test-users.ts'
 
 type MockResponse = Parameters<Route['fulfill']>[0]
-/** Undefined: none arrives. */
+/** Undefined: no response arrives. */
 type MaybeResponse = MockResponse | undefined
 
 const responseWithoutMessage: MockResponse = { status: 502, body: 'Bad gateway' }
@@ -30,7 +30,7 @@ async function mockResponse(
 
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-/** A list is asked for again three times before it fails. */
+/** A query is retried three times before it fails. */
 const afterRetries = { timeout: 20_000 }
 
 const registrationFailures: [string, MaybeResponse, string][] = [
@@ -39,7 +39,7 @@ const registrationFailures: [string, MaybeResponse, string][] = [
   ['no response', undefined, texts.network.failed],
 ]
 for (const [name, response, text] of registrationFailures)
-  test(`a registration that fails says why: ${name}`, async ({ page }) => {
+  test(`a failed registration says why: ${name}`, async ({ page }) => {
     await page.goto('/register')
     await mockResponse(page, '**/api/auth/register', response)
     await fillRegistration(page)
@@ -82,7 +82,7 @@ const passwordChangeFailures: [string, MaybeResponse, string][] = [
   ['a response without a text', responseWithoutMessage, texts.password.changeFailed],
   ['no response', undefined, texts.network.failed],
 ]
-test('a password change that fails says why', async ({ page, context, demoApi }) => {
+test('a failed password change says why', async ({ page, context, demoApi }) => {
   const { password } = await demoApi.signInNewUser(context, 'customer')
   await page.goto('/my-reservations?view=settings')
   await waitUntilLoaded(page)
@@ -102,7 +102,7 @@ const conversationFailures: [string, MaybeResponse, string][] = [
   ['no response', undefined, texts.network.occurred],
 ]
 for (const [name, response, text] of conversationFailures)
-  test(`conversations that cannot be fetched say why: ${name}`, async ({ page, context, demoApi }) => {
+  test(`threads that cannot be loaded say why: ${name}`, async ({ page, context, demoApi }) => {
     await demoApi.signInContext(context, 'customer')
     await mockResponse(page, '**/api/chat/threads**', response)
     await page.goto('/chat')
@@ -133,7 +133,7 @@ test('a product that cannot be added to the cart says why', async ({ page, conte
   }
 })
 
-test('a sign-out that fails says so, and one that works, too', async ({ page, context, demoApi }) => {
+test('both a failed and a successful sign-out are reported', async ({ page, context, demoApi }) => {
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard')
   await waitUntilLoaded(page)
@@ -153,7 +153,7 @@ test('a sign-out that fails says so, and one that works, too', async ({ page, co
   await expect(toastRegion(page)).toContainText(texts.session.signedOut)
 })
 
-test('a third-party sign-in that cannot begin says so', async ({ page }) => {
+test('a third-party sign-in that cannot start says so', async ({ page }) => {
   await mockResponse(page, '**/assets/create-auth-client-*.js', undefined)
   await page.goto('/login')
   await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
@@ -173,7 +173,7 @@ test('a link whose code cannot be exchanged says so', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('temporarily unavailable')
 })
 
-test('products and shops that cannot be fetched say so', async ({ page }) => {
+test('products and shops that cannot be loaded say so', async ({ page }) => {
   await page.goto('/')
   await waitUntilLoaded(page)
   await mockResponse(page, /\/api\/(products|shops)\?/, responseWithoutMessage)
@@ -186,7 +186,7 @@ const approvalFailures: [string, MaybeResponse, string][] = [
   ['the text of the server', { status: 500, json: { error: 'Not while it rains' } }, 'Not while it rains'],
 ]
 for (const [name, response, text] of approvalFailures)
-  test(`an approval that fails says why: ${name}`, async ({ page, context, demoApi }) => {
+  test(`a failed approval says why: ${name}`, async ({ page, context, demoApi }) => {
     await demoApi.signInContext(context, 'admin')
     await page.goto('/admin-comprehensive')
     await waitUntilLoaded(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/base-test.ts'
 
-test('an error in the product editor stands at its field, takes the focus and moves no other field', async ({
+test('an error in the product editor appears at its field, gets the focus and moves no other field', async ({
   page,
   context,
   demoApi,
@@ -19,7 +19,7 @@ test('an error in the product editor stands at its field, takes the focus and mo
   expect([right?.y, right?.height]).toEqual([left?.y, left?.height])
 })
 
-test('a wrong social link of a shop is refused at its field; a right one is on the page of the shop', async ({
+test('an invalid social link of a shop is rejected at its field; a valid one is on the page of the shop', async ({
   page,
   context,
   demoApi,

@@ -7,10 +7,7 @@ test.skip(({ hasTouch }) => !hasTouch, 'fingers need glass')
 
 const showWholeImageButton = (page: Page) => page.getByRole('button', { name: 'Show the whole picture' })
 
-test('a picture is turned, pinched, moved and pressed twice with fingers alone', async ({
-  page,
-  demoApi,
-}) => {
+test('an image can be changed, pinched, panned and double-tapped by touch', async ({ page, demoApi }) => {
   const product = await demoApi.findMerchantProduct()
   const others = await demoApi.findProductsOfShops(2)
   const images = [product, ...others].flatMap(({ image }) => image ?? [])
@@ -25,7 +22,7 @@ test('a picture is turned, pinched, moved and pressed twice with fingers alone',
 
     await dragFingers(page, [{ from: aside(60), to: aside(-60) }])
     await expect(page.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-pressed', 'true')
-    // a tap right after a swipe only stops it, as a browser sees it
+    // browsers use a tap right after a swipe only to stop it
     await tile.click()
     const zoom = page.getByRole('dialog')
     await expect(zoom.getByText('2 of 3')).toBeVisible()
@@ -33,7 +30,7 @@ test('a picture is turned, pinched, moved and pressed twice with fingers alone',
     await dragFingers(page, [{ from: aside(60), to: aside(-60) }])
     await expect(zoom.getByText('3 of 3')).toBeVisible()
     await expect(zoom.getByRole('button', { name: 'The next picture' })).toBeDisabled()
-    // how far it may be moved depends on its size
+    // the panning limit depends on the image's size
     await expect(zoom.getByRole('img')).toHaveJSProperty('complete', true)
 
     await dragFingers(page, [
@@ -45,7 +42,7 @@ test('a picture is turned, pinched, moved and pressed twice with fingers alone',
     await dragFingers(page, [{ from: at, to: aside(50, 30) }])
     const after = await zoom.getByRole('img').boundingBox()
     expect([after?.x, after?.y]).toEqual([(before?.x ?? 0) + 50, before?.y])
-    // enlarged, a finger moves the picture and turns none
+    // while zoomed in, a swipe pans the image and does not change it
     await expect(zoom.getByText('3 of 3')).toBeVisible()
 
     const twice = async () => {

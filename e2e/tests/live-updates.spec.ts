@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import { createTestUser, registerUser } from '../fixtures/test-users.ts'
 
-/** Once the socket is up. */
+/** Opens a page and waits until its socket is connected. */
 async function openWithSocket(page: Page, open: () => Promise<unknown>, path: RegExp): Promise<void> {
   const socket = page.waitForEvent('websocket', (one) => path.test(one.url()))
   await open()
   await (await socket).waitForEvent('framereceived')
 }
 
-test("an admin's desk changes by itself: the queue, orders, people and faults", async ({
+test("an admin's dashboard updates by itself: queue, orders, users and errors", async ({
   page,
   context,
   demoApi,
@@ -52,7 +52,7 @@ test("an admin's desk changes by itself: the queue, orders, people and faults", 
   await expect(page.getByText(error).first()).toBeVisible()
 })
 
-test('what is sold out is sold out on every open screen', async ({ page, context, demoApi }) => {
+test('a sold-out product is shown as sold out on every open screen', async ({ page, context, demoApi }) => {
   const { id, name, stock } = await demoApi.findMerchantProduct()
   await demoApi.signInContext(context, 'customer')
   await demoApi.emptyCart()

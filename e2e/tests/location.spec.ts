@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/base-test.ts'
 import { productsRegion } from '../fixtures/home-page.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
-test.describe('the place', () => {
+test.describe('the location', () => {
   async function openPicker(page: Page, isMobile: boolean) {
     if (!isMobile) return page.getByRole('combobox', { name: 'Location' }).filter({ visible: true })
     await page.getByRole('button', { name: 'Mariposa, CA' }).click()
@@ -12,20 +12,20 @@ test.describe('the place', () => {
     return dialog.getByRole('combobox', { name: 'Location' })
   }
 
-  test('is chosen from what is proposed, and the street is seen from there', async ({ page, isMobile }) => {
+  test('is chosen from suggestions, and applies at once', async ({ page, isMobile }) => {
     await page.goto('/')
     await waitUntilLoaded(page)
     const field = await openPicker(page, isMobile)
-    const asked: (string | null)[] = []
+    const requestedQueries: (string | null)[] = []
     page.on('request', (one) => {
       const { pathname, searchParams } = new URL(one.url())
-      if (pathname === '/api/location/search') asked.push(searchParams.get('q'))
+      if (pathname === '/api/location/search') requestedQueries.push(searchParams.get('q'))
     })
     await field.fill('zzzzqq')
     await expect(page.getByText(texts.location.none).filter({ visible: true }).first()).toBeVisible()
     await field.fill('oakh')
     await expect(page.getByRole('option', { name: /^Oakhurst/ }).first()).toBeVisible()
-    expect(asked).toEqual(['zzzzqq', 'oakh'])
+    expect(requestedQueries).toEqual(['zzzzqq', 'oakh'])
     await field.press('Enter')
     const seen = isMobile ? page.getByRole('button', { name: 'Oakhurst, CA 93644' }) : field
     if (isMobile) await expect(seen).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('the place', () => {
       await field.press('Tab')
       await expect(seen).toHaveValue('Oakhurst, CA 93644')
     }
-    // the grid follows at once, and so does the page that the server renders
+    // the grid updates at once, and so does the server-rendered page
     const first = productsRegion(page).getByRole('article').first()
     await expect(first).toContainText(/· ?([\d,]+ ft|[0-5]\.\d mi)/)
     let name = ''
@@ -62,11 +62,7 @@ test.describe('the place', () => {
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))
   })
 
-  test('is where the device says, and the default where it says nothing', async ({
-    page,
-    context,
-    isMobile,
-  }) => {
+  test("is the device's position, or the default without one", async ({ page, context, isMobile }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 37.3476, longitude: -119.6449 })
     await page.goto('/')
@@ -78,15 +74,15 @@ test.describe('the place', () => {
     await expect(isMobile ? page.getByRole('button', { name: 'Oakhurst, CA 93644' }) : here).toBeVisible()
 
     await context.clearPermissions()
-    await context.clearCookies({ name: 'mainstreet_place' })
+    await context.clearCookies({ name: 'mainstreet_location' })
     await page.reload()
     await waitUntilLoaded(page)
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (_, failed) =>
         failed?.({ code: 1 } as GeolocationPositionError)
     })
-    const again = await openPicker(page, isMobile)
-    await again.click()
+    const searchAgain = await openPicker(page, isMobile)
+    await searchAgain.click()
     await page.getByRole('option', { name: 'Use my location' }).click()
     await expect(page.getByText('Your location could not be found')).toBeVisible()
   })

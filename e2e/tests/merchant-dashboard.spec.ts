@@ -3,13 +3,13 @@ import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import { dragFingers, getCenter } from '../fixtures/touch.ts'
 
-/** Eight pixels wide, pine green. */
+/** Eight pixels wide, green. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWOQjXLFihiGlgQAU9YvAegLfwQAAAAASUVORK5CYII=',
   'base64',
 )
 
-test('a merchant fills the shelf, changes price and stock, and takes a product off and back', async ({
+test('a merchant creates a product, changes price and stock, archives and restores it', async ({
   page,
   context,
   demoApi,
@@ -55,7 +55,7 @@ test('a merchant fills the shelf, changes price and stock, and takes a product o
   await expect(price).toBeHidden()
 })
 
-test('pictures are cut by keys, described, pasted, put in order, and a deletion is taken back', async ({
+test('images are cropped by keyboard, described, pasted and reordered, and a deletion is undone', async ({
   page,
   context,
   demoApi,
@@ -115,7 +115,7 @@ test('pictures are cut by keys, described, pasted, put in order, and a deletion 
   await expect(page.getByRole('img', { name: 'A green lamp' }).first()).toBeVisible()
 })
 
-test('pictures are cut and put in order with fingers', async ({ page, context, demoApi, isMobile }) => {
+test('images are cropped and reordered by touch', async ({ page, context, demoApi, isMobile }) => {
   test.skip(!isMobile, 'a desktop has no glass')
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
@@ -146,7 +146,7 @@ test('pictures are cut and put in order with fingers', async ({ page, context, d
   await expect(dialog.getByLabel('What picture 2 shows')).toHaveValue('The first')
 })
 
-test('an edit that came too late shows both counts', { tag: '@once' }, async ({
+test('an edit based on an old version shows both counts', { tag: '@once' }, async ({
   page,
   context,
   demoApi,
@@ -167,7 +167,7 @@ test('an edit that came too late shows both counts', { tag: '@once' }, async ({
   await demoApi.setStock(product.id, product.stock)
 })
 
-test('a merchant pauses the shop, and customers come back with one press', { tag: '@once' }, async ({
+test('a merchant pauses the shop, and reopens it with one click', { tag: '@once' }, async ({
   page,
   context,
   demoApi,
@@ -184,11 +184,9 @@ test('a merchant pauses the shop, and customers come back with one press', { tag
   await expect(page.getByRole('button', { name: '1 hour' })).toBeVisible()
 })
 
-test('a file with a fault names its line, and the mended one is brought in', { tag: '@once' }, async ({
-  page,
-  context,
-  demoApi,
-}) => {
+test('an import file with an error names its line, and the corrected one is imported', {
+  tag: '@once',
+}, async ({ page, context, demoApi }) => {
   const name = `Teapot ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=import')
@@ -207,7 +205,7 @@ test('a file with a fault names its line, and the mended one is brought in', { t
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('31.00')
 })
 
-test('the keys come back to what opened a product, however it is closed', async ({
+test('the focus returns to what opened a product, however it is closed', async ({
   page,
   context,
   demoApi,
@@ -224,19 +222,20 @@ test('the keys come back to what opened a product, however it is closed', async 
     [page.getByRole('button', { name: 'New product' }), ['Close', 'Escape']],
     [page.getByRole('button', { name: 'Import' }), ['Close', 'Escape']],
   ] as const
-  for (const [opener, ways] of openers)
-    for (const way of ways) {
+  for (const [opener, closings] of openers)
+    for (const close of closings) {
       await pressTabUntil(page, opener)
       await page.keyboard.press('Enter')
       await expect(dialog).toBeVisible()
-      if (way !== 'Escape') await pressTabUntil(page, dialog.getByRole('button', { name: way, exact: true }))
-      await page.keyboard.press(way === 'Escape' ? way : 'Enter')
+      if (close !== 'Escape')
+        await pressTabUntil(page, dialog.getByRole('button', { name: close, exact: true }))
+      await page.keyboard.press(close === 'Escape' ? close : 'Enter')
       await expect(dialog).toBeHidden()
-      await expect(opener, `closed by ${way}`).toBeFocused()
+      await expect(opener, `closed by ${close}`).toBeFocused()
     }
 })
 
-test('an order goes over the board by keys alone, and the keys stay with it', async ({
+test('an order passes the board by keyboard only, and the focus stays with it', async ({
   page,
   context,
   demoApi,
@@ -273,12 +272,12 @@ test('an order goes over the board by keys alone, and the keys stay with it', as
 
 const maxTabPresses = 120
 
-/** With Tab alone, as somebody without a mouse gets there. */
+/** Only with Tab, as a user without a mouse. */
 async function pressTabUntil(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible()
   for (let left = maxTabPresses; left > 0; left--) {
     if (await goal.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not lead there in ${maxTabPresses} steps`)
+  throw new Error(`Tab does not reach the element in ${maxTabPresses} steps`)
 }

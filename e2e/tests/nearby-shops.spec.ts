@@ -5,12 +5,12 @@ import { waitUntilLoaded } from '../fixtures/screens.ts'
 
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter products by / })
 const nearbyShop = (page: Page) => page.locator('[data-shop-link]')
-/** In the list of the desktop or in the sheet of the phone, whichever is seen. */
+/** In the list of the desktop or the sheet of the phone, whichever is visible. */
 const visibleShops = (page: Page) => nearbyShop(page).filter({ visible: true })
 
 type Point = [x: number, y: number]
 
-/** Real fingers, which Playwright has not: each goes from where it is set down to where it is lifted. */
+/** Real touch input, which Playwright does not have: each touch moves from its start to its end. */
 async function createTouch(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Point[]) =>
@@ -29,7 +29,7 @@ async function createTouch(page: Page) {
             return [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps]
           }),
         )
-      // at rest: what is let go in motion is thrown
+      // held still: a release in motion would be a fling
       await page.waitForTimeout(80)
       await touch('touchMove', to)
       await touch('touchEnd', [])
@@ -38,7 +38,7 @@ async function createTouch(page: Page) {
 }
 
 test.describe('the shops around', () => {
-  test('ten at most, each with its facts; a card opens its shop, its button filters the grid', async ({
+  test('are at most ten, each with its facts; a card opens its shop, its button filters the grid', async ({
     page,
     isMobile,
   }) => {
@@ -78,7 +78,7 @@ test.describe('the shops around', () => {
       expect(text).toContain(name)
   })
 
-  test('the sheet has three stops, by drag, by press and by key', async ({ page, isMobile }) => {
+  test('are in a sheet with three heights, by drag, by click and by key', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'a desktop has a list')
     await page.goto('/')
     await waitUntilLoaded(page)
@@ -110,7 +110,7 @@ test.describe('the shops around', () => {
     await expect.poll(height).toBe(52)
   })
 
-  test('fingers pull the sheet, pinch the map and move it, and the shops there are searched', async ({
+  test('can be found by touch: drag the sheet, pinch and move the map, and search there', async ({
     page,
     isMobile,
   }) => {
@@ -182,7 +182,7 @@ test.describe('the shops around', () => {
     await expect(page.getByRole('button', { name: 'Mariposa, CA', exact: true })).toHaveCount(0)
   })
 
-  test('the map has the shops of the list and all others in sight, and its pins are pressed by key', async ({
+  test('are on a map with all others in its area, and its pins work by keyboard', async ({
     page,
     isMobile,
   }) => {
@@ -228,7 +228,7 @@ test.describe('the shops around', () => {
     await expect(page).not.toHaveURL(/shop=/)
   })
 
-  test('a post at the edge of the map leads to the next town', { tag: '@once' }, async ({ page }) => {
+  test('a signpost at the edge of the map leads to the next town', { tag: '@once' }, async ({ page }) => {
     await page.goto('/?view=map')
     const map = page.getByRole('region', { name: 'Map of nearby shops' })
     await expect(map).toContainText('streets are not drawn')
@@ -242,9 +242,7 @@ test.describe('the shops around', () => {
     await expect(posts.filter({ hasText: 'Midpines' })).toHaveCount(0)
   })
 
-  test('far away many shops are one number, which brings the map nearer', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('far away many shops are one cluster, which zooms in', { tag: '@once' }, async ({ page }) => {
     await page.goto('/?view=map')
     const map = page.getByRole('region', { name: 'Map of nearby shops' })
     const clusters = map.getByRole('button', { name: /^\d+ shops here: zoom in$/ })

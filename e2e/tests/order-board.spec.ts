@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
-test('the order board stays where it is scrolled to when an order is accepted', async ({
+test('the order board keeps its scroll position when an order is accepted', async ({
   page,
   context,
   demoApi,
@@ -17,13 +17,14 @@ test('the order board stays where it is scrolled to when an order is accepted', 
   const card = page.locator(`article[aria-labelledby="${order.id}-who"]`)
   await expect(column.locator(card)).toBeVisible()
   await card.scrollIntoViewIfNeeded()
-  // not scrollY: the alarm above loses a line with the first press, and the browser scrolls by it
-  const shownAt = async () => (await column.getByRole('heading').first().boundingBox())?.y
-  const before = await shownAt()
+  // not scrollY: the alarm above loses a line with the first click, and the browser adjusts the scroll
+  // position
+  const getTop = async () => (await column.getByRole('heading').first().boundingBox())?.y
+  const before = await getTop()
 
   await card.getByRole('button', { name: /^(Start|Accept|Confirm)/ }).click()
   await expect(page.getByRole('region', { name: /^Preparing/ }).locator(card)).toBeVisible()
   await expect(card.getByRole('button', { name: 'Mark ready' })).toBeFocused()
-  await expect.poll(shownAt).toBe(before)
+  await expect.poll(getTop).toBe(before)
   await cancel()
 })

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { getScreenPath, screens, signInFor, waitUntilHydrated, waitUntilLoaded } from '../fixtures/screens.ts'
 
-// a third of all there is to see: the workers share it
+// a third of all tests: the workers share them
 test.describe.configure({ mode: 'parallel' })
 
 for (const screen of screens)
-  test(`${screen.name} can be read by everyone, by day and by night`, async ({
+  test(`${screen.name} is accessible in the light and the dark theme`, async ({
     page,
     context,
     demoApi,
@@ -16,8 +16,8 @@ for (const screen of screens)
     await signInFor(screen, demoApi, context)
     if (screen.expectedErrors) pageErrors.allow(screen.expectedErrors)
     if (screen.status) pageErrors.allow(new RegExp(`status of ${screen.status}`))
-    const answer = await page.goto(await getScreenPath(screen, demoApi))
-    expect(answer?.status()).toBe(screen.status ?? 200)
+    const response = await page.goto(await getScreenPath(screen, demoApi))
+    expect(response?.status()).toBe(screen.status ?? 200)
     await waitUntilLoaded(page, screen.loadingSamples)
     await screen.prepare?.(page)
 
@@ -28,11 +28,11 @@ for (const screen of screens)
     expect(wider, 'pixels that the page is wider than its screen').toBeLessThanOrEqual(0)
     expect(await listViolations(createAxe(page, wcagOptions))).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    // a colour on its way from one theme to the other is neither
+    // wait for color transitions between the themes
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
     )
-    expect(await listViolations(createAxe(page).withRules(colourRules)), 'in the dark').toEqual([])
+    expect(await listViolations(createAxe(page).withRules(colorRules)), 'in the dark').toEqual([])
   })
 
 const wcagOptions = {
@@ -40,25 +40,25 @@ const wcagOptions = {
     type: 'tag' as const,
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
   },
-  // axe leaves both off unless they are named
+  // axe runs these two only when they are named
   rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } },
 }
-/** All that another theme can break. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-/** In the old way: the new one opens a page of its own each time, for frames of others, which no page here has. */
+/** All rules that depend on the theme. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+/** In legacy mode: the new one opens an extra page each time for cross-origin frames, which no page here has. */
 const createAxe = (page: Page, options: Parameters<AxeBuilder['options']>[0] = {}) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...options })
 
 async function listViolations(builder: AxeBuilder): Promise<string[]> {
-  const found = await builder.analyze()
-  return found.violations.flatMap(({ id, help, nodes }) =>
+  const results = await builder.analyze()
+  return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`,
     ),
   )
 }
 
-test('a public page says what it has to say without any script', async ({ browser, demoApi }) => {
+test('a public page shows its content without scripts', async ({ browser, demoApi }) => {
   const { product } = await demoApi.findReservableProduct()
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -72,7 +72,7 @@ test('a public page says what it has to say without any script', async ({ browse
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('who searches the moment the page stands there finds it whole', async ({ page, demoApi }) => {
+test('a search right after the first paint finds a complete page', async ({ page, demoApi }) => {
   const { product } = await demoApi.findReservableProduct()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -89,8 +89,8 @@ test('who searches the moment the page stands there finds it whole', async ({ pa
   ).toBeVisible()
 })
 
-test('a press that comes before the page is awake is not lost', async ({ page }) => {
-  // the code of the page comes a while after what is seen
+test('a click before hydration is not lost', async ({ page }) => {
+  // the scripts arrive some time after the content
   await page.route(/assets.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -104,20 +104,20 @@ test('a press that comes before the page is awake is not lost', async ({ page })
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-/** The code of the page comes when it is let go. */
+/** Holds the scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(/assets.*\.js$/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return release
 }
 
-test('all that is pressed and typed before the page is awake is done, each once', async ({ page }) => {
+test('all clicks and input before hydration are processed, each once', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.getByRole('combobox', { name: 'Search products and shops' })
@@ -134,13 +134,13 @@ test('all that is pressed and typed before the page is awake is done, each once'
   await expect(page).toHaveURL('/?search=coffee')
 })
 
-test('a search that is sent before the page is awake finds the page whole', async ({ page, context }) => {
+test('a search submitted before hydration renders the whole page', async ({ page, context }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.getByRole('combobox', { name: 'Search products and shops' })
   await search.fill('coffee')
   await search.press('Enter')
-  // slow, so that the page below is still asleep when the header hears
+  // slow, so that the page is not hydrated yet when the header is
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   releaseScripts()
@@ -148,7 +148,7 @@ test('a search that is sent before the page is awake finds the page whole', asyn
   await expect(page.getByRole('heading', { level: 2, name: 'Products' })).toBeVisible()
 })
 
-test('filters that are set before the page is awake are taken', async ({ page }) => {
+test('filters that are set before hydration are applied', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -162,12 +162,7 @@ test('filters that are set before the page is awake are taken', async ({ page })
   await expect(page).toHaveURL(/max_price=9/)
 })
 
-test('a customer who reserves before the page is awake reserves, once', async ({
-  page,
-  context,
-  demoApi,
-  pageErrors,
-}) => {
+test('a reservation before hydration is placed once', async ({ page, context, demoApi, pageErrors }) => {
   const { product } = await demoApi.findReservableProduct()
   await demoApi.signInContext(context, 'customer')
   pageErrors.allow(/ERR_FAILED/)
@@ -185,7 +180,7 @@ test('a customer who reserves before the page is awake reserves, once', async ({
   await expect(page).toHaveURL(`/product/${product.id}`)
 })
 
-test('nothing moves while the page wakes, and a press is of what lay under it when it began', async ({
+test('hydration moves nothing, and a click counts for the element under the pointer when it went down', async ({
   page,
   context,
   demoApi,
@@ -197,14 +192,14 @@ test('nothing moves while the page wakes, and a press is of what lay under it wh
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.boundingBox()
-  const ask = page.getByRole('link', { name: 'Ask the shop' })
-  await ask.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-  await ask.hover()
+  const askLink = page.getByRole('link', { name: 'Ask the shop' })
+  await askLink.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  await askLink.hover()
   await page.mouse.down()
   releaseScripts()
   await waitUntilHydrated(page)
   await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
-  // even so, as a picture without a size would do it
+  // simulates a shift, as an image without a size would cause it
   await page.evaluate(() => {
     document.getElementById('main')?.style.setProperty('padding-top', '120px')
   })
@@ -215,18 +210,18 @@ test('nothing moves while the page wakes, and a press is of what lay under it wh
   expect(await heading.boundingBox()).toEqual(before)
 })
 
-test('only what is seen is asked for before it stands there', async ({ page }) => {
-  const answer = await page.goto('/')
-  expect((await answer?.text())?.length, 'characters of the page and what it carries').toBeLessThan(225_000)
+test('before the first paint only the necessary scripts load', async ({ page }) => {
+  const response = await page.goto('/')
+  expect((await response?.text())?.length, 'characters of the page and what it carries').toBeLessThan(225_000)
   await waitUntilHydrated(page)
-  const early = await page.evaluate((longestMs) => {
+  const early = await page.evaluate((maxMs) => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const shown = Math.min(page?.loadEventStart ?? 0, longestMs)
+    const shownAtMs = Math.min(page?.loadEventStart ?? 0, maxMs)
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\/assets\/.*\.js$/.test(name) && startTime < shown)
+      .filter(({ name, startTime }) => /\/assets\/.*\.js$/.test(name) && startTime < shownAtMs)
       .map(({ name }) => name)
   }, 3000)
-  expect(early, 'code that came before the page stood there').toEqual([])
+  expect(early, 'scripts that loaded before the first paint').toEqual([])
   await expect(page.getByText(/^Showing 20 of \d+ products$/)).toBeVisible()
 })

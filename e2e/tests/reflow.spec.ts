@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
-// a window of 1280 by 1024 pixels, zoomed in four times
+// a window of 1280 by 1024 pixels, zoomed to 400 %
 test.use({ viewport: { width: 320, height: 256 } })
 
 for (const [role, path] of [
@@ -10,7 +10,7 @@ for (const [role, path] of [
   ['merchant', '/shop-owner-dashboard?view=payouts'],
   ['admin', '/admin'],
 ] as const)
-  test(`nothing of ${path} lies beside a window of 320 pixels`, async ({ page, context, demoApi }) => {
+  test(`${path} has no content outside of a window of 320 pixels`, async ({ page, context, demoApi }) => {
     await demoApi.signInContext(context, role)
     await page.goto(path)
     await waitUntilLoaded(page)
@@ -19,7 +19,7 @@ for (const [role, path] of [
     await expect.poll(beside).toBe(0)
   })
 
-test('no bar covers what the Tab key has reached', async ({ page, demoApi }) => {
+test('no bar covers the element that Tab has reached', async ({ page, demoApi }) => {
   const { product } = await demoApi.findReservableProduct()
   for (const path of ['/', `/product/${product.id}`]) {
     await page.goto(path)

@@ -10,7 +10,7 @@ import {
   waitForMailedLink,
 } from '../fixtures/test-users.ts'
 
-test('a whole life: register, confirm, sign in, change the password, recover it, delete', async ({
+test("an account's whole life: register, confirm, sign in, change the password, recover it, delete", async ({
   page,
   request,
   pageErrors,
@@ -43,7 +43,7 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   await expect(page.getByRole('alert')).toContainText(texts.login.confirmEmail)
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
 
-  // PKCE full circle: the link brings a code that only this browser can exchange
+  // PKCE: the link contains a code that only this browser can exchange
   const confirmation = await waitForMailedLink(request, user.email)
   await page.goto(confirmation)
   await expect(page).toHaveURL('/')
@@ -96,7 +96,7 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.login.invalidCredentials)
 })
 
-test('who reads mail elsewhere enters its digits here', async ({ page, request, pageErrors }) => {
+test('a code from an email on another device can be entered here', async ({ page, request, pageErrors }) => {
   const user = createTestUser('Ines Alder')
   pageErrors.allow(/status of (401|403)/)
   await page.goto('/register')
@@ -127,7 +127,7 @@ test('who reads mail elsewhere enters its digits here', async ({ page, request, 
   await expect(page.getByText('Your new password is set. You are signed in.')).toBeVisible()
 })
 
-test('an address with a confirmed account is told so at sign-up, and its owner is written to', async ({
+test('sign-up with the address of a confirmed account says so, and its owner gets an email', async ({
   page,
   request,
   pageErrors,
@@ -144,7 +144,7 @@ test('an address with a confirmed account is told so at sign-up, and its owner i
   await expect(email).toHaveAccessibleDescription(texts.registration.accountExists)
 })
 
-test('a merchant who registers gets a shop that waits, and the first steps to it', async ({
+test('a registered merchant gets a pending shop, and the first steps to open it', async ({
   page,
   request,
 }) => {

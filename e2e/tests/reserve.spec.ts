@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { createTestUser, waitForMailedLink } from '../fixtures/test-users.ts'
 
-test('from the street to the counter: a customer reserves, the shop hands over', async ({
+test('from home to pickup: a customer reserves, the shop hands over', async ({
   page,
   browser,
   demoApi,
@@ -15,7 +15,7 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   const customer = await demoApi.getAccount('customer')
   const before = await demoApi.getStock(product.id)
 
-  // finds it
+  // finds the product
   await page.goto('/')
   const search = page.getByRole('combobox', { name: 'Search products and shops' })
   await search.fill(product.name)
@@ -28,7 +28,7 @@ test('from the street to the counter: a customer reserves, the shop hands over',
     .click()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
 
-  // is asked who it is, and comes back to the same thing
+  // signs in and comes back to the same product
   await page.getByRole('link', { name: /^Reserve for/ }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(`Sign in to reserve ${product.name}`)).toBeVisible()
@@ -37,7 +37,7 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   await expect(page).toHaveURL(`/product/${product.id}`)
 
   const placed = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/orders') && answer.request().method() === 'POST',
+    (response) => response.url().endsWith('/api/orders') && response.request().method() === 'POST',
   )
   const confirm = page.getByRole('dialog', { name: 'Confirm your reservation' })
   await expect(confirm).toContainText(product.name)
@@ -55,12 +55,12 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   await expect(pass.getByRole('link', { name: /^Get directions/ })).toBeVisible()
   await pass.getByRole('link', { name: 'View in My Account' }).click()
 
-  const mine = page.locator(`article[id="${order.id}"]`)
-  await expect(mine).toContainText(product.name)
-  await expect(mine.getByText(order.pickup_code ?? '', { exact: true })).toBeVisible()
+  const ownReservation = page.locator(`article[id="${order.id}"]`)
+  await expect(ownReservation).toContainText(product.name)
+  await expect(ownReservation.getByText(order.pickup_code ?? '', { exact: true })).toBeVisible()
   await expectStep(page, order, 'Reserved')
 
-  // meanwhile behind the counter
+  // meanwhile in the shop
   const context = await browser.newContext()
   const counter = await context.newPage()
   pageErrors.watch(counter)
@@ -81,7 +81,7 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   await showBoardColumn(counter, 'Preparing')
   await card.getByRole('button', { name: 'Mark ready' }).click()
   await expectStep(page, order, 'Ready for pickup')
-  const code = await mine.getByText(order.pickup_code ?? '', { exact: true }).textContent()
+  const code = await ownReservation.getByText(order.pickup_code ?? '', { exact: true }).textContent()
 
   await showBoardColumn(counter, 'Ready')
   await card.getByRole('button', { name: 'Hand over' }).click()
@@ -102,7 +102,7 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   await context.close()
 })
 
-test('who reserves the last item reads that it is theirs, and can take it back', async ({
+test('a customer who reserves the last item sees the reservation, and can cancel it', async ({
   page,
   context,
   demoApi,
@@ -119,11 +119,11 @@ test('who reserves the last item reads that it is theirs, and can take it back',
   const pass = page.getByRole('dialog', { name: `Reserved at ${product.shop_name}` })
   await pass.getByRole('button', { name: 'Done' }).click()
 
-  const mine = page.getByRole('region', { name: 'Your reservation' })
-  await expect(mine).toBeFocused()
+  const ownReservation = page.getByRole('region', { name: 'Your reservation' })
+  await expect(ownReservation).toBeFocused()
   await expect(page.getByText('Reserved for you')).toBeVisible()
   await page.reload()
-  await expect(mine).toContainText('Held until')
+  await expect(ownReservation).toContainText('Held until')
   await expect(page.getByText('Reserved for you')).toBeVisible()
   await expect(page.getByText(/^Sold out/)).toBeHidden()
   // other products of the page may be out of stock
@@ -131,14 +131,14 @@ test('who reserves the last item reads that it is theirs, and can take it back',
   expect(posts).toHaveLength(1)
   expect(await demoApi.getStock(product.id)).toBe(0)
 
-  await mine.getByRole('button', { name: /^Cancel reservation/ }).click()
-  await expect(mine).toBeHidden()
+  await ownReservation.getByRole('button', { name: /^Cancel reservation/ }).click()
+  await expect(ownReservation).toBeHidden()
   await expect(page.getByRole('button', { name: /^Reserve for/ })).toBeVisible()
   expect(await demoApi.getStock(product.id)).toBe(1)
   await demoApi.setStock(product.id, product.stock)
 })
 
-test('one more is reserved only on purpose', async ({ page, context, demoApi }) => {
+test('a second reservation is a deliberate step', async ({ page, context, demoApi }) => {
   const { product } = await demoApi.findReservableProduct()
   await demoApi.signInContext(context, 'customer')
   await page.goto(`/product/${product.id}`)
@@ -182,17 +182,13 @@ test('a visitor who registers finds the product again in the tab that the email 
   await expect(tab.getByRole('dialog', { name: 'Confirm your reservation' })).toContainText(product.name)
   await tab.getByRole('button', { name: 'Not now' }).click()
   await expect(tab.getByRole('region', { name: 'Your reservation' })).toBeHidden()
-  // the first tab has come along, and knows the decision
+  // the first tab has navigated too, and knows the decision
   await expect(page).toHaveURL(`/product/${product.id}`)
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a visitor who signs in with Google comes back to the product', async ({
-  page,
-  demoApi,
-  pageErrors,
-}) => {
-  // the page that plays Google has no icon of its own
+test('a visitor who signs in with Google returns to the product', async ({ page, demoApi, pageErrors }) => {
+  // the fake Google page has no icon of its own
   pageErrors.allow(/favicon/)
   const { product } = await demoApi.findReservableProduct()
   await page.goto(`/product/${product.id}`)
@@ -203,7 +199,7 @@ test('a visitor who signs in with Google comes back to the product', async ({
   await expect(page.getByRole('dialog', { name: 'Confirm your reservation' })).toBeVisible()
 })
 
-test('on a phone Add to cart and Reserve are in reach together', async ({ page, demoApi }) => {
+test('on a phone Add to cart and Reserve are both within reach', async ({ page, demoApi }) => {
   const { product } = await demoApi.findReservableProduct()
   await page.goto(`/product/${product.id}`)
   const add = page.getByRole('button', { name: 'Add to cart', exact: true })
@@ -217,7 +213,7 @@ test('on a phone Add to cart and Reserve are in reach together', async ({ page, 
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-/** What the customer reads, without touching the page. */
+/** What the customer sees, without touching the page. */
 async function expectStep(page: Page, { id }: Order, text: string) {
   await expect(page.locator(`article[id="${id}"] li[aria-current="step"]`)).toContainText(text)
 }

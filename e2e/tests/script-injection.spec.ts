@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import { createAuthSession, createTestUser, registerUser, type TestUser } from '../fixtures/test-users.ts'
 
-/** Each way out of the place that a text is written into: an element, an attribute, a title, data within a script. */
+/**
+ * Payloads that leave the context a text is written into: an element, an attribute, a title, data within a
+ * script.
+ */
 const payloads = [
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)>',
@@ -23,7 +26,7 @@ const unsafeUrls = [
 ]
 const allDayPeriods = [{ opens: '00:00', closes: '00:00' }]
 
-test('a text that wants to be a program stays a text, for everybody on the street (T39)', async ({
+test('script in user input is never executed, for any role', async ({
   browser,
   baseURL,
   demoApi,
@@ -33,9 +36,14 @@ test('a text that wants to be a program stays a text, for everybody on the stree
   test.slow()
   const { shop, product, customer, merchant, rejectShop } = await createInjectedData(request)
 
-  const nobody = ['/', `/?search=${encodeURIComponent(shortPayload)}`, `/product/${product}`, `/shop/${shop}`]
-  const visits: [who: string, enter: (context: BrowserContext) => Promise<unknown>, paths: string[]][] = [
-    ['nobody', async () => {}, [...nobody, '/dev/mailbox']],
+  const visitorPaths = [
+    '/',
+    `/?search=${encodeURIComponent(shortPayload)}`,
+    `/product/${product}`,
+    `/shop/${shop}`,
+  ]
+  const visits: [visitor: string, enter: (context: BrowserContext) => Promise<unknown>, paths: string[]][] = [
+    ['nobody', async () => {}, [...visitorPaths, '/dev/mailbox']],
     [
       'the customer',
       (context) => signInContextAs(context, request, customer),
@@ -54,21 +62,21 @@ test('a text that wants to be a program stays a text, for everybody on the stree
       [`shops&open=${shop}`, 'users', 'orders', 'errors', 'log'].map((view) => `/admin?view=${view}`),
     ],
   ]
-  for (const [who, enter, paths] of visits) {
+  for (const [visitor, enter, paths] of visits) {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     await enter(context)
     const page = await context.newPage()
     pageErrors.watch(page)
     page.on('dialog', (dialog) => {
-      expect.soft(dialog.message(), `${who} on ${page.url()}`).toBe('nothing')
+      expect.soft(dialog.message(), `${visitor} on ${page.url()}`).toBe('nothing')
       void dialog.dismiss()
     })
     for (const path of paths) {
       await page.goto(path)
-      // the mailbox is a page of its own, which nothing wakes
+      // the mailbox is a page without hydration
       if (!path.startsWith('/dev')) await waitUntilLoaded(page)
       await expect(page.locator('body'), `${path} shows it`).toContainText('alert(1)')
-      expect(await findUnsafeLinks(page), `${who} on ${path}`).toEqual([])
+      expect(await findUnsafeLinks(page), `${visitor} on ${path}`).toEqual([])
     }
     await context.close()
   }
@@ -93,12 +101,12 @@ async function signInContextAs(
 ): Promise<void> {
   const session = await createAuthSession(request, user)
   await context.addInitScript(
-    (kept) => localStorage.setItem('mainstreet_auth', kept),
+    (storedSession) => localStorage.setItem('mainstreet_auth', storedSession),
     JSON.stringify(session),
   )
 }
 
-/** A shop, its product, an order and a talk whose every text wants to run. */
+/** A shop, its product, an order and a thread whose texts all contain script. */
 async function createInjectedData(request: APIRequestContext) {
   const merchant = { ...createTestUser(), name: shortPayload }
   const customer = { ...createTestUser(), name: shortPayload }
@@ -120,9 +128,9 @@ async function createInjectedData(request: APIRequestContext) {
     status = 200,
   ) {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-    const answer = await request.fetch(path, { method, data, headers })
-    expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(status)
-    return status === 204 ? undefined : answer.json()
+    const response = await request.fetch(path, { method, data, headers })
+    expect(response.status(), `${method} ${path}: ${await response.text()}`).toBe(status)
+    return status === 204 ? undefined : response.json()
   }
 
   const { user } = await sendRequest('GET', '/api/auth/me', merchantToken, {})
@@ -138,7 +146,7 @@ async function createInjectedData(request: APIRequestContext) {
     about_shop: longPayload,
     location: longPayload.slice(0, 200),
     phone: payloads[0],
-    // near nobody whom another test looks at
+    // far away from the shops of other tests
     coordinates: { lat: 64.84, lng: -147.72 },
     website: `https://people.example/${payloads[1]}`,
     social_links: { [payloads[0] as string]: `https://people.example/?${payloads[2]}` },

@@ -5,11 +5,11 @@ import { activeFilterList, productsRegion } from '../fixtures/home-page.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search products and shops' })
-/** What a text field proposes, and not what a select holds. */
+/** The suggestions of a text field, not the options of a select. */
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option')
 
 test.describe('searching', { tag: '@once' }, () => {
-  test('a slip of the finger is forgiven, the match is marked, and the keyboard is enough', async ({
+  test('a typing error is tolerated, the match is highlighted, and the keyboard is enough', async ({
     page,
   }) => {
     await page.goto('/')
@@ -43,9 +43,7 @@ test.describe('searching', { tag: '@once' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
   })
 
-  test('what is searched for stands in the address; nothing is searched for with blanks', async ({
-    page,
-  }) => {
+  test('the search is in the address; blanks search for nothing', async ({ page }) => {
     await page.goto('/')
     await searchField(page).fill('   ')
     await searchField(page).press('Enter')
@@ -61,7 +59,7 @@ test.describe('searching', { tag: '@once' }, () => {
     await expect(searchField(page)).toHaveValue('coffee')
   })
 
-  test('more is shown when it is asked for, and found again on the way back', async ({ page }) => {
+  test('more products load on request, and are restored on the way back', async ({ page }) => {
     await page.goto('/')
     await waitUntilLoaded(page)
     const total = /of (\d+)/.exec((await productsRegion(page).getByRole('status').textContent()) ?? '')?.[1]
@@ -73,7 +71,7 @@ test.describe('searching', { tag: '@once' }, () => {
 })
 
 test.describe('filtering', () => {
-  test('on a desktop each filter goes into the address and comes out of it', async ({ page, isMobile }) => {
+  test('on a desktop each filter is written to the address and read from it', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has a sheet')
     await page.goto('/')
     await waitUntilLoaded(page)
@@ -112,7 +110,7 @@ test.describe('filtering', () => {
     await expect(page).toHaveURL(/radius=25/)
   })
 
-  test('on a phone they are tried in a sheet and taken together', async ({ page, isMobile }) => {
+  test('on a phone filters are tried in a sheet and applied together', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'a desktop has a bar')
     await page.goto('/')
     await waitUntilLoaded(page)
@@ -139,7 +137,7 @@ test.describe('filtering', () => {
     await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
   })
 
-  test('a link that asks for what there is not shows the street', { tag: '@once' }, async ({ request }) => {
+  test('a link with invalid filters shows home', { tag: '@once' }, async ({ request }) => {
     for (const odd of [
       'category=Toys',
       'radius=7',
@@ -151,10 +149,7 @@ test.describe('filtering', () => {
       expect([odd, (await request.get(`/?${odd}`)).status()]).toEqual([odd, 200])
   })
 
-  test('a link that is shared shows the same without any script', { tag: '@once' }, async ({
-    page,
-    browser,
-  }) => {
+  test('a shared link shows the same without scripts', { tag: '@once' }, async ({ page, browser }) => {
     const link = '/?search=tea&in_stock=true&max_price=15&radius=50&sort=nearest'
     await page.goto(link)
     await waitUntilLoaded(page)
@@ -170,7 +165,7 @@ test.describe('filtering', () => {
     await context.close()
   })
 
-  test('where nothing is left each filter is named, and one press clears them all', { tag: '@once' }, async ({
+  test('an empty result names each filter, and one click clears them all', { tag: '@once' }, async ({
     page,
   }) => {
     await page.goto('/?search=zzzzqqqq&category=Gifts&in_stock=true&open_now=true&max_price=5&radius=1')

@@ -13,7 +13,7 @@ import {
 
 const settingsPath = '/my-reservations?view=settings'
 
-/** Signed in, in a browser of its own. */
+/** Signed in, in a separate browser. */
 async function openSecondSession(
   browser: { newContext: () => Promise<BrowserContext> },
   user: Parameters<typeof signIn>[1],
@@ -28,12 +28,12 @@ async function openSecondSession(
 /** As if the page had been closed for an hour. */
 function expireToken(page: Page) {
   return page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('mainstreet_auth') ?? '{}')
-    localStorage.setItem('mainstreet_auth', JSON.stringify({ ...kept, expires_at: 1 }))
+    const storedToken = JSON.parse(localStorage.getItem('mainstreet_auth') ?? '{}')
+    localStorage.setItem('mainstreet_auth', JSON.stringify({ ...storedToken, expires_at: 1 }))
   })
 }
 
-test('who is signed in stays so over a restart, and the token is renewed', async ({ page, request }) => {
+test('a session survives a restart, and the token is renewed', async ({ page, request }) => {
   const user = createTestUser()
   await registerUser(request, user)
   await signIn(page, user)
@@ -72,16 +72,16 @@ test('three tabs that renew the token at once do not sign each other out', async
   expect(new Set(tokens).size).toBe(1)
 })
 
-test('a token that the server refuses is renewed without a word', async ({ page, request, pageErrors }) => {
+test('a token that the server rejects is renewed silently', async ({ page, request, pageErrors }) => {
   pageErrors.allow(/status of 401/)
   const user = createTestUser()
   await registerUser(request, user)
   await signIn(page, user)
   await expectSignedIn(page)
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('mainstreet_auth') ?? '{}')
-    const spoilt = `${kept.access_token.slice(0, -6)}AAAAAA`
-    localStorage.setItem('mainstreet_auth', JSON.stringify({ ...kept, access_token: spoilt }))
+    const storedToken = JSON.parse(localStorage.getItem('mainstreet_auth') ?? '{}')
+    const spoilt = `${storedToken.access_token.slice(0, -6)}AAAAAA`
+    localStorage.setItem('mainstreet_auth', JSON.stringify({ ...storedToken, access_token: spoilt }))
     localStorage.setItem('mainstreet_token', spoilt)
   })
   await page.goto(settingsPath)
@@ -89,12 +89,12 @@ test('a token that the server refuses is renewed without a word', async ({ page,
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
-test('another tab follows in and out', async ({ page, context, request, pageErrors }) => {
+test('another tab adopts sign-in and sign-out', async ({ page, context, request, pageErrors }) => {
   const user = createTestUser()
   await registerUser(request, user)
   const other = await context.newPage()
   pageErrors.watch(other)
-  // the other tab may ask for a new token in the moment in which its session ends
+  // the other tab may request a new token just when its session ends
   pageErrors.allow(/status of 400 .*grant_type=refresh_token/)
   await other.goto('/login')
   await signIn(page, user)
@@ -105,7 +105,7 @@ test('another tab follows in and out', async ({ page, context, request, pageErro
   await expect.poll(() => getStoredToken(other)).toBeNull()
 })
 
-test('signing out here leaves the other device alone; everywhere else and everywhere do not', async ({
+test('signing out here leaves other devices signed in; everywhere else and everywhere do not', async ({
   page,
   browser,
   request,
@@ -147,7 +147,7 @@ test('signing out here leaves the other device alone; everywhere else and everyw
   await later.context.close()
 })
 
-test('a session that was ended elsewhere says so, and one comes back to the same page', async ({
+test('a session that was ended elsewhere says so, and the user returns to the same page', async ({
   page,
   browser,
   request,
@@ -168,20 +168,20 @@ test('a session that was ended elsewhere says so, and one comes back to the same
   await elsewhere.context.close()
 
   await page.getByRole('button', { name: 'Download my data' }).click()
-  const notice = page.getByRole('region', { name: 'Notifications' })
-  await expect(notice.getByText('Your session has ended')).toBeVisible()
-  // asked at once: a second one would go by itself
-  const told = () => notice.getByRole('button', { name: 'Dismiss' }).count()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByText('Your session has ended')).toBeVisible()
+  // counted at once: a second one would disappear by itself
+  const countToasts = () => toasts.getByRole('button', { name: 'Dismiss' }).count()
   const download = page.getByRole('button', { name: 'Download my data' })
   await expect(download).not.toHaveAttribute('aria-disabled', 'true')
-  expect(await told(), 'it is told once').toBe(1)
-  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  expect(await countToasts(), 'the notice appears once').toBe(1)
+  const rejectedResponse = page.waitForResponse((response) => response.status() === 401)
   await download.click()
-  await refused
+  await rejectedResponse
   await expect(download).not.toHaveAttribute('aria-disabled', 'true')
-  expect(await told(), 'also when it is met again').toBe(1)
-  await expect(page, 'what was begun there stays').toHaveURL(settingsPath)
-  await notice.getByRole('button', { name: texts.layout.signIn }).click()
+  expect(await countToasts(), 'and not again after another rejected call').toBe(1)
+  await expect(page, 'the page stays').toHaveURL(settingsPath)
+  await toasts.getByRole('button', { name: texts.layout.signIn }).click()
   await expect(page).toHaveURL('/login')
   await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(user.password)
@@ -189,7 +189,7 @@ test('a session that was ended elsewhere says so, and one comes back to the same
   await expect(page).toHaveURL(settingsPath)
 })
 
-test('a recovery link opened in another browser says so, and gets one for here', async ({
+test('a recovery link opened in another browser says so, and a new one can be requested for this one', async ({
   page,
   browser,
   request,
@@ -197,12 +197,12 @@ test('a recovery link opened in another browser says so, and gets one for here',
 }) => {
   const user = createTestUser()
   await registerUser(request, user)
-  const known = [await waitForMailedLink(request, user.email)]
+  const earlierLinks = [await waitForMailedLink(request, user.email)]
   await page.goto('/forgot-password')
   await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
-  const link = await waitForMailedLink(request, user.email, known)
+  const link = await waitForMailedLink(request, user.email, earlierLinks)
 
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
@@ -214,14 +214,18 @@ test('a recovery link opened in another browser says so, and gets one for here',
   await elsewhere.getByRole('link', { name: 'Request a new link' }).click()
   await elsewhere.getByLabel(texts.login.email, { exact: true }).fill(user.email)
   await elsewhere.getByRole('button', { name: 'Email me a link' }).click()
-  await elsewhere.goto(await waitForMailedLink(request, user.email, [...known, link]))
+  await elsewhere.goto(await waitForMailedLink(request, user.email, [...earlierLinks, link]))
   await elsewhere.getByLabel('New password').fill(`${user.password} new`)
   await elsewhere.getByRole('button', { name: 'Set password' }).click()
   await expect(elsewhere).toHaveURL('/')
   await context.close()
 })
 
-test('a link of a mail works once, and then says how to get another', async ({ page, request, browser }) => {
+test('a link of an email works once, and then says how to get another', async ({
+  page,
+  request,
+  browser,
+}) => {
   const user = createTestUser()
   await page.goto('/register')
   await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
@@ -230,7 +234,7 @@ test('a link of a mail works once, and then says how to get another', async ({ p
   await expect(page.getByText('Check your email')).toBeVisible()
   const link = await waitForMailedLink(request, user.email)
 
-  // in another browser it confirms the address, and no more
+  // in another browser it only confirms the address
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
   await elsewhere.goto(link)
@@ -249,8 +253,8 @@ test('a link of a mail works once, and then says how to get another', async ({ p
 })
 
 test.describe('with Google', () => {
-  /** The page that plays Google where none is set up. */
-  async function asSomebodyNew(page: Page) {
+  /** The fake Google page, shown when Google is not configured. */
+  async function signUpWithGoogle(page: Page) {
     await expect(page).toHaveURL(/\/dev\/google/)
     await page.locator('summary').click()
     await page.getByLabel(/name/i).fill('Gale North')
@@ -258,14 +262,14 @@ test.describe('with Google', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
-  // the page that plays Google has no icon of its own
+  // the fake Google page has no icon of its own
   test.beforeEach(({ pageErrors }) => pageErrors.allow(/favicon\.ico/))
 
-  test('one comes back to where one wanted to go', async ({ page }) => {
+  test('the user returns to the intended page', async ({ page }) => {
     await page.goto('/my-reservations')
     await expect(page).toHaveURL('/login')
     await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
-    await asSomebodyNew(page)
+    await signUpWithGoogle(page)
     await expect(page).toHaveURL('/my-reservations')
     await expect(page.getByText(texts.login.success)).toBeVisible()
     await page.goto(settingsPath)
@@ -276,12 +280,12 @@ test.describe('with Google', () => {
     await page.goto('/register')
     await page.getByText('I own a shop').click()
     await page.getByRole('button', { name: texts.login.signUpWithGoogle }).click()
-    await asSomebodyNew(page)
+    await signUpWithGoogle(page)
     await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
     await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
   })
 
-  test('who cancels there reads that nothing has changed', async ({ page }) => {
+  test('a cancellation there says that nothing has changed', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -293,10 +297,10 @@ test.describe('with Google', () => {
   })
 })
 
-test('a new address counts when both mailboxes have agreed', async ({ page, request }) => {
+test('a new address counts when both mailboxes have confirmed', async ({ page, request }) => {
   const user = createTestUser()
   await registerUser(request, user)
-  const known = [await waitForMailedLink(request, user.email)]
+  const earlierLinks = [await waitForMailedLink(request, user.email)]
   await signIn(page, user)
   await expectSignedIn(page)
   await page.goto(settingsPath)
@@ -305,7 +309,7 @@ test('a new address counts when both mailboxes have agreed', async ({ page, requ
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByRole('status')).toContainText(email)
 
-  await page.goto(await waitForMailedLink(request, user.email, known))
+  await page.goto(await waitForMailedLink(request, user.email, earlierLinks))
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   await page.goto(await waitForMailedLink(request, email))
   await expect(page.getByText(`Your email address is now ${email}.`)).toBeVisible()
@@ -313,7 +317,7 @@ test('a new address counts when both mailboxes have agreed', async ({ page, requ
   await expect(page.getByRole('region', { name: 'Email' })).toContainText(`Now: ${email}`)
 })
 
-test('what a link may say is said in words', async ({ page }) => {
+test('every error of a link has its message', async ({ page }) => {
   const says = [
     ['/auth/callback?mode=signin&error=access_denied', texts.login.thirdPartyFailedTitle],
     [
@@ -330,9 +334,9 @@ test('what a link may say is said in words', async ({ page }) => {
       texts.login.thirdPartyFailedTitle,
     ],
   ] as const
-  for (const [path, words] of says) {
+  for (const [path, title] of says) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   }
 })

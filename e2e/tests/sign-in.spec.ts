@@ -11,7 +11,7 @@ const form = (page: Page) => ({
   submit: page.getByRole('button', { name: loginTexts.signIn, exact: true }),
 })
 
-test.describe('who is not signed in', () => {
+test.describe('a visitor', () => {
   for (const path of ['/my-reservations', '/chat', '/shop-owner-dashboard', '/admin', '/admin-comprehensive'])
     test(`is sent from ${path} to sign in`, async ({ page }) => {
       await page.goto(path)
@@ -19,7 +19,7 @@ test.describe('who is not signed in', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('returnTo'))).toBe(path)
     })
 
-  test('comes back to where it wanted to go', async ({ page, demoApi }) => {
+  test('returns to the intended page', async ({ page, demoApi }) => {
     const customer = await demoApi.getAccount('customer')
     await page.goto('/my-reservations')
     await page.getByRole('button', { name: customer.name }).first().click()
@@ -27,7 +27,7 @@ test.describe('who is not signed in', () => {
   })
 })
 
-test.describe('who has another role', () => {
+test.describe('a user with another role', () => {
   const own = [
     ['customer', '/shop-owner-dashboard', '/'],
     ['merchant', '/my-reservations', '/shop-owner-dashboard?view=shop'],
@@ -35,7 +35,7 @@ test.describe('who has another role', () => {
     ['admin', '/', '/admin-comprehensive'],
   ] as const
   for (const [role, path, home] of own)
-    test(`${role} is sent from ${path} to its own home`, async ({ page, context, demoApi }) => {
+    test(`${role} is sent from ${path} to the own home page`, async ({ page, context, demoApi }) => {
       await demoApi.signInContext(context, role)
       await page.goto(path)
       await expect(page).toHaveURL(home)
@@ -43,7 +43,7 @@ test.describe('who has another role', () => {
     })
 
   for (const role of ['customer', 'merchant'] as const)
-    test(`${role} reads at the admin's door that it is not theirs`, async ({ page, context, demoApi }) => {
+    test(`${role} sees Access Denied on the admin's page`, async ({ page, context, demoApi }) => {
       await demoApi.signInContext(context, role)
       await page.goto('/admin-dashboard')
       await expect(page.getByText(texts.access.deniedTitle)).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('who has another role', () => {
       await expect(page).toHaveURL('/admin-dashboard')
     })
 
-  test('admin passes every door', async ({ page, context, demoApi }) => {
+  test('admin passes every guard', async ({ page, context, demoApi }) => {
     await demoApi.signInContext(context, 'admin')
     for (const path of [
       '/my-reservations',
@@ -69,7 +69,7 @@ test.describe('who has another role', () => {
   })
 })
 
-test('signing in takes both words, and says when they are wrong', async ({ page, pageErrors }) => {
+test('signing in needs email and password, and says when they are wrong', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of (400|401)/)
   await page.goto('/login')
   const { email, password, submit } = form(page)
@@ -93,7 +93,7 @@ test('signing in takes both words, and says when they are wrong', async ({ page,
   await expect(submit).toBeEnabled()
 })
 
-test('the server signs in where the identity provider fails', async ({ page, request, pageErrors }) => {
+test('the server signs in when the identity provider fails', async ({ page, request, pageErrors }) => {
   pageErrors.allow(/status of 500/)
   const user = createTestUser()
   await registerUser(request, user)
@@ -107,7 +107,7 @@ test('the server signs in where the identity provider fails', async ({ page, req
   ).toContain('refresh_token')
 })
 
-test('the server signs in where nothing of the identity provider can be reached', async ({
+test('the server signs in when nothing of the identity provider can be reached', async ({
   page,
   request,
   pageErrors,
@@ -128,7 +128,7 @@ const failures: [string, Parameters<Route['fulfill']>[0] | undefined, string][] 
   ['the text of the server', { status: 403, json: { success: false, error: 'Closed' } }, 'Closed'],
 ]
 for (const [name, response, text] of failures)
-  test(`a sign-in that fails says why: ${name}`, async ({ page, pageErrors }) => {
+  test(`a failed sign-in says why: ${name}`, async ({ page, pageErrors }) => {
     pageErrors.allow(/ERR_FAILED|status of (400|403|502)/)
     await page.route('**/api/auth/login', (route) => (response ? route.fulfill(response) : route.abort()))
     await signIn(page, { email: 'nobody@mainstreet.example', password: 'not the password' })
@@ -138,7 +138,7 @@ for (const [name, response, text] of failures)
     await expect(toast).toContainText(text)
   })
 
-test('with nothing but the keyboard, in and out again', async ({ page, demoApi, isMobile }) => {
+test('with the keyboard only, in and out again', async ({ page, demoApi, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   const { email, password } = await demoApi.getAccount('customer')
   await page.goto('/login')
@@ -168,7 +168,7 @@ test('with nothing but the keyboard, in and out again', async ({ page, demoApi, 
   expect(await page.evaluate(() => localStorage.getItem('mainstreet_token'))).toBeNull()
 })
 
-/** Every stop on the way can be seen. */
+/** Every focused element on the way is visible. */
 async function pressTabUntil(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 40; press++) {
     await page.keyboard.press('Tab')
@@ -194,7 +194,7 @@ test('back does not lead to the sign-in page again', async ({ page, demoApi }) =
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('a session that the server has ended is not kept up', async ({ page, context, demoApi, pageErrors }) => {
+test('a session that the server has ended ends here', async ({ page, context, demoApi, pageErrors }) => {
   pageErrors.allow(/status of 401/)
   await demoApi.signInContext(context, 'customer')
   await page.goto('/my-reservations')

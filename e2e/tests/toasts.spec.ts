@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/base-test.ts'
 
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-/** Which of these are on the screen with their middle beneath a toast. */
+/** The actions on the screen whose center is covered by a toast. */
 async function listCoveredActions(actions: Locator[]): Promise<string[]> {
-  const found: string[] = []
+  const coveredActions: string[] = []
   for (const action of actions)
     for (const one of await action.all()) {
       const name = await one.evaluate((element) => {
@@ -14,9 +14,9 @@ async function listCoveredActions(actions: Locator[]): Promise<string[]> {
         const isCovered = above?.closest('section')?.ariaLabel === 'Notifications'
         return isCovered ? (element.textContent ?? 'without a name') : undefined
       })
-      if (name !== undefined) found.push(name)
+      if (name !== undefined) coveredActions.push(name)
     }
-  return found
+  return coveredActions
 }
 
 test('toasts leave "Check out all" and the other actions of the cart free, wherever it is scrolled to', async ({
@@ -43,7 +43,7 @@ test('toasts leave "Check out all" and the other actions of the cart free, where
   await expect.poll(() => listCoveredActions(actions)).toEqual([])
   await checkOut.scrollIntoViewIfNeeded()
   await expect.poll(() => listCoveredActions(actions)).toEqual([])
-  // a click that a toast took would not leave the cart
+  // a click on a toast would not leave the cart
   await checkOut.click()
   await expect(page).toHaveURL(/\/checkout/)
   await demoApi.emptyCart()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/base-test.ts'
 
-test('the street can be put on the home screen, with its icons and ways in', async ({ page }) => {
+test('the app can be installed, with its icons and shortcuts', async ({ page }) => {
   await page.goto('/')
   const devtools = await page.context().newCDPSession(page)
   const { url, data, errors } = await devtools.send('Page.getAppManifest')
@@ -10,8 +10,8 @@ test('the street can be put on the home screen, with its icons and ways in', asy
     shortcuts: { url: string }[]
   }
   for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
-    const answer = await page.request.get(new URL(src, url).href)
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
+    const response = await page.request.get(new URL(src, url).href)
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, type])
   }
   for (const shortcut of shortcuts) expect((await page.request.get(shortcut.url)).status()).toBe(200)
 })

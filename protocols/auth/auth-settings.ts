@@ -30,8 +30,8 @@ export type AuthSettings = {
   /** Per address, for emails that anyone can request; 0: no limit. */
   maxEmailsPerDay: number
   /** Per 5 minutes, IP address and account; 0: no limit. */
-  rateLimits: { calls: number; tokens: number; verify: number; guesses: number }
-  passwordHashing: { memoryKib: number; passes: number }
+  rateLimits: { calls: number; tokens: number; verify: number; passwordAttempts: number }
+  passwordHashing: { memoryKib: number; iterations: number }
   /** Tokens signed with it are accepted too (HS256). */
   trustedJwtSecret: string | undefined
   /** Signs instead of the keys in the database. */

@@ -10,15 +10,15 @@ import { createSharedRateLimiter } from './shared-rate-limiter.ts'
 declare module '../../server/src/platform/bus/bus.ts' {
   interface BusTopics {
     /** Access of this user has changed; without a payload of any user. */
-    people: { user_id: string } | undefined
-    'person.left': { id: string }
+    'user.changed': { user_id: string } | undefined
+    'user.deleted': { id: string }
     signing_keys: undefined
   }
 }
 
 export async function createAuthDeps(deps: PlatformDeps, settings: AuthSettings): Promise<AuthDeps> {
   const { db, bus, now } = deps
-  const secret = await getOrCreateSharedSecret(db, 'identity_secret', randomBytes(32).toString('base64url'))
+  const secret = await getOrCreateSharedSecret(db, 'auth_secret', randomBytes(32).toString('base64url'))
   const signingKeys = createSigningKeys(db, settings.signingKey, now)
   bus.subscribe('signing_keys', () => signingKeys.reload())
   const passwords = createPasswordHasher(settings)

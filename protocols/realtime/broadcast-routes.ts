@@ -42,7 +42,7 @@ export async function broadcastRoutes(app: FastifyInstance, { hub, proofOf }: Br
     if (isPrivate) {
       const token = getBearerToken(request)
       const proof = token === undefined ? undefined : await proofOf(token)
-      if (!proof) throw new ApiError('no_session', 'No valid session')
+      if (!proof) throw new ApiError('unauthenticated', 'No valid session')
       if (!canJoinPrivate(proof.viewer, topic))
         throw new ApiError('not_allowed', 'This channel is for others')
     }

@@ -5,7 +5,7 @@ import type { BroadcastPayload } from './frames.ts'
 
 declare module '../../server/src/platform/bus/bus.ts' {
   interface BusTopics {
-    channels: BusBroadcast
+    'channel.broadcast': BusBroadcast
   }
 }
 
@@ -28,47 +28,47 @@ export type ChannelHub = {
   close(): void
 }
 
-type BusBroadcast = { node: string; place: string; event: string; json?: string; bytes?: string }
+type BusBroadcast = { node: string; key: string; event: string; json?: string; bytes?: string }
 
 export function createChannelHub(bus: Bus): ChannelHub {
   const node = randomUUID()
   const channelsByKey = new Map<string, Set<Channel>>()
   const rowSubscribers = new Set<Channel>()
 
-  function deliver(place: string, event: string, cargo: BroadcastPayload, from?: Channel) {
-    for (const channel of channelsByKey.get(place) ?? [])
+  function deliver(key: string, event: string, cargo: BroadcastPayload, from?: Channel) {
+    for (const channel of channelsByKey.get(key) ?? [])
       if (channel !== from || channel.self) pushBroadcast(channel, event, cargo)
   }
 
-  const stop = bus.subscribe('channels', (payload) => {
+  const stop = bus.subscribe('channel.broadcast', (payload) => {
     if (!payload) return
-    const { node: from, place, event, json, bytes = '' } = payload
+    const { node: from, key, event, json, bytes = '' } = payload
     if (from === node) return
-    deliver(place, event, json === undefined ? { bytes: Buffer.from(bytes, 'base64') } : { json })
+    deliver(key, event, json === undefined ? { bytes: Buffer.from(bytes, 'base64') } : { json })
   })
 
   return {
     join(channel) {
-      const place = getChannelKey(channel)
-      channelsByKey.set(place, (channelsByKey.get(place) ?? new Set()).add(channel))
+      const key = getChannelKey(channel)
+      channelsByKey.set(key, (channelsByKey.get(key) ?? new Set()).add(channel))
       if (channel.bindings.length > 0) rowSubscribers.add(channel)
     },
     leave(channel) {
-      const place = getChannelKey(channel)
-      const here = channelsByKey.get(place)
-      here?.delete(channel)
-      if (here?.size === 0) channelsByKey.delete(place)
+      const key = getChannelKey(channel)
+      const channels = channelsByKey.get(key)
+      channels?.delete(channel)
+      if (channels?.size === 0) channelsByKey.delete(key)
       rowSubscribers.delete(channel)
     },
     *all() {
-      for (const here of channelsByKey.values()) yield* here
+      for (const channels of channelsByKey.values()) yield* channels
     },
     getRowSubscribers: () => rowSubscribers,
     broadcast({ topic, isPrivate, event, payload, from }) {
-      const place = getChannelKey({ topic, isPrivate })
-      deliver(place, event, payload, from)
+      const key = getChannelKey({ topic, isPrivate })
+      deliver(key, event, payload, from)
       const encoded = 'json' in payload ? payload : { bytes: payload.bytes.toString('base64') }
-      bus.publish('channels', { node, place, event, ...encoded })
+      bus.publish('channel.broadcast', { node, key, event, ...encoded })
     },
     close: stop,
   }

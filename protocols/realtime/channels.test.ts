@@ -27,10 +27,10 @@ describe.each(['1.0.0', '2.0.0'])('with serializer %s', (vsn) => {
   test('a broadcast reaches the others, and the sender only on request', async () => {
     const [one, other] = [await createClient(undefined, { vsn }), await createClient(undefined, { vsn })]
     const room = (of: RealtimeClient, config: RealtimeChannelOptions['config']) => {
-      const heard: unknown[] = []
+      const received: unknown[] = []
       const channel = of.channel(`room ${vsn}`, { config })
-      channel.on('broadcast', { event: 'wave' }, ({ payload }) => heard.push(payload))
-      return { channel, heard }
+      channel.on('broadcast', { event: 'wave' }, ({ payload }) => received.push(payload))
+      return { channel, received }
     }
     const [mine, theirs] = [
       room(one, { broadcast: { ack: true } }),
@@ -39,10 +39,10 @@ describe.each(['1.0.0', '2.0.0'])('with serializer %s', (vsn) => {
     await Promise.all([joinChannel(mine.channel), joinChannel(theirs.channel)])
     const sent = await mine.channel.send({ type: 'broadcast', event: 'wave', payload: { to: 'Zoë 🎉' } })
     expect(sent).toBe('ok')
-    await vi.waitFor(() => expect(theirs.heard).toEqual([{ to: 'Zoë 🎉' }]))
+    await vi.waitFor(() => expect(theirs.received).toEqual([{ to: 'Zoë 🎉' }]))
     await theirs.channel.send({ type: 'broadcast', event: 'wave', payload: { back: 1 } })
-    await vi.waitFor(() => expect(theirs.heard).toHaveLength(2))
-    await vi.waitFor(() => expect(mine.heard).toEqual([{ back: 1 }]))
+    await vi.waitFor(() => expect(theirs.received).toHaveLength(2))
+    await vi.waitFor(() => expect(mine.received).toEqual([{ back: 1 }]))
   })
 
   test('every member sees who is present, who joins and who leaves', async () => {
@@ -54,18 +54,18 @@ describe.each(['1.0.0', '2.0.0'])('with serializer %s', (vsn) => {
     }
     const [mine, theirs] = [here(one, 'ann'), here(other, 'ben')]
     await joinChannel(mine)
-    expect(await mine.track({ looks: 'at books' })).toBe('ok')
+    expect(await mine.track({ status: 'at books' })).toBe('ok')
     await joinChannel(theirs)
-    await theirs.track({ looks: 'at bread' })
+    await theirs.track({ status: 'at bread' })
     for (const channel of [mine, theirs])
       await vi.waitFor(() =>
         expect(channel.presenceState()).toMatchObject({
-          ann: [{ looks: 'at books' }],
-          ben: [{ looks: 'at bread' }],
+          ann: [{ status: 'at books' }],
+          ben: [{ status: 'at bread' }],
         }),
       )
-    await mine.track({ looks: 'at tea' })
-    await vi.waitFor(() => expect(theirs.presenceState()).toMatchObject({ ann: [{ looks: 'at tea' }] }))
+    await mine.track({ status: 'at tea' })
+    await vi.waitFor(() => expect(theirs.presenceState()).toMatchObject({ ann: [{ status: 'at tea' }] }))
     expect(theirs.presenceState().ann).toHaveLength(1)
     await mine.untrack()
     await vi.waitFor(() => expect(Object.keys(theirs.presenceState())).toEqual(['ben']))
@@ -195,20 +195,20 @@ test.each(Object.entries(buses))('two nodes act as one, connected by %s', async 
   const [here, there] = [await startInProcessNode(testApp, mine), await startInProcessNode(testApp, theirs)]
   const meet = async (at: InProcessNode, key: string) => {
     const channel = (await createClient(undefined, { at })).channel('far', { config: { presence: { key } } })
-    const heard: unknown[] = []
-    channel.on('broadcast', { event: 'hi' }, ({ payload }) => heard.push(payload))
+    const received: unknown[] = []
+    channel.on('broadcast', { event: 'hi' }, ({ payload }) => received.push(payload))
     channel.on('presence', { event: 'sync' }, () => {})
     await joinChannel(channel)
     await channel.track({})
-    return { channel, heard }
+    return { channel, received }
   }
   const [one, other] = [await meet(here, 'here'), await meet(there, 'there')]
   for (const { channel } of [one, other])
     await vi.waitFor(() => expect(Object.keys(channel.presenceState()).sort()).toEqual(['here', 'there']))
   await one.channel.send({ type: 'broadcast', event: 'hi', payload: { from: 'here' } })
-  await vi.waitFor(() => expect(other.heard).toContainEqual({ from: 'here' }))
-  const letter = { text: 'ü'.repeat(50_000) }
-  await one.channel.send({ type: 'broadcast', event: 'hi', payload: letter })
-  await vi.waitFor(() => expect(other.heard.at(-1)).toEqual(letter))
+  await vi.waitFor(() => expect(other.received).toContainEqual({ from: 'here' }))
+  const payload = { text: 'ü'.repeat(50_000) }
+  await one.channel.send({ type: 'broadcast', event: 'hi', payload })
+  await vi.waitFor(() => expect(other.received.at(-1)).toEqual(payload))
   await Promise.all([mine.close(), theirs.close()])
 })

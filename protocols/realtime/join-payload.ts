@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChangeBinding } from './channel.ts'
 import { parseFilter } from './row-filter.ts'
-import { getColumnNames, type RealtimeTable, tables } from './tables.ts'
+import { columnsByTable, type RealtimeTable } from './tables.ts'
 
 const joinConfig = z.object({
   broadcast: z
@@ -40,11 +40,13 @@ export function parseBinding({
   table,
   filter,
 }: JoinConfig['postgres_changes'][number]): ChangeBinding | undefined {
-  const isTable = table === undefined || table === null || table === '*' || Object.hasOwn(tables, table)
+  const isTable =
+    table === undefined || table === null || table === '*' || Object.hasOwn(columnsByTable, table)
   const isEvent = ['*', 'INSERT', 'UPDATE', 'DELETE'].includes(event)
   if (!isTable || !isEvent || !['public', '*'].includes(schema ?? 'public')) return undefined
   const boundTable = table && table !== '*' ? (table as RealtimeTable) : undefined
-  const rowFilter = filter && boundTable ? parseFilter(filter, getColumnNames(boundTable)) : undefined
+  const columns = boundTable ? columnsByTable[boundTable].map(({ name }) => name) : []
+  const rowFilter = filter ? parseFilter(filter, columns) : undefined
   if (filter && !rowFilter) return undefined
   lastBindingId += 1
   return { id: lastBindingId, event: event as ChangeBinding['event'], table: boundTable, filter: rowFilter }

@@ -33,7 +33,7 @@ describe('authorization of joins', () => {
     expect(await join(shop.merchant, `shop:${shop.id}`)).toBe('in')
     const otherUser = await testApp.createCustomer()
     for (const topic of [thread, `user:${customer.id}`, `shop:${shop.id}`, 'anything'])
-      for (const who of [otherUser, undefined]) expect(await join(who, topic)).toMatch(/^Unauthorized/)
+      for (const user of [otherUser, undefined]) expect(await join(user, topic)).toMatch(/^Unauthorized/)
   })
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '__defineGetter__', 'valueOf'])(
@@ -80,15 +80,15 @@ describe('authorization of joins', () => {
   test('a channel ends with the session that opened it', async () => {
     const customer = await testApp.createCustomer()
     const one = await createClient(customer)
-    const [own, street] = [
+    const [own, publicChannel] = [
       one.channel(`user:${customer.id}`, { config: { private: true } }),
       one.channel('street'),
     ]
-    await Promise.all([joinChannel(own), joinChannel(street)])
+    await Promise.all([joinChannel(own), joinChannel(publicChannel)])
     const orders = await collectRowChanges(one, { table: 'orders' })
     await customer.send(calls.logout)
     await vi.waitFor(() => expect(own.state).toBe('closed'))
-    expect(street.state).toBe('joined')
+    expect(publicChannel.state).toBe('joined')
     expect(orders).toEqual([])
   })
 

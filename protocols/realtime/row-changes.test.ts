@@ -66,6 +66,30 @@ describe('rows', () => {
     expect(secret).toEqual([])
   })
 
+  test('rows contain no contact data', async () => {
+    const shop = await testApp.createShop()
+    const contact = { phone: '+1 209 555 0100', business_email: 'sun@shop.example' }
+    const customer = await testApp.createCustomer()
+    const [shops, orders] = await Promise.all(
+      [undefined, customer].map(async (user, i) =>
+        collectRowChanges(await createClient(user), { table: i === 0 ? 'shops' : 'orders' }),
+      ),
+    )
+    await shop.merchant.send(calls.updateShop, {
+      params: { id: shop.id },
+      body: { ...contact, offers_delivery: true, delivery_fee: 3.5 },
+    })
+    const product = await testApp.createProduct({ shop })
+    const body = { shop_id: shop.id, product_id: product.id, note: 'Ring twice', customer_name: 'Ada Lane' }
+    await customer.send(calls.placeOrder, {
+      body: { ...body, order_type: 'reservation', customer_phone: '+1 209 555 0199' },
+    })
+    await vi.waitFor(() => expect([shops, orders]).toMatchObject([[{}], [{}]]))
+    expect(shops?.[0]?.new).toMatchObject({ id: shop.id, offers_delivery: true, delivery_fee: 3.5 })
+    expect(orders?.[0]?.new).toMatchObject({ shop_id: shop.id, captured_amount: 0 })
+    expect(JSON.stringify([shops, orders])).not.toMatch(/555 01|sun@shop|Ring twice|Ada Lane/)
+  })
+
   test('changes of an order are received by its customer and its shop only', async () => {
     const [customer, product] = [await testApp.createCustomer(), await testApp.createProduct()]
     const users = [customer, product.shop.merchant, await testApp.createCustomer(), undefined]
@@ -75,13 +99,13 @@ describe('rows', () => {
     const { order } = await testApp.createOrder({ customer, product })
     for (const received of [mine, theirs]) await vi.waitFor(() => expect(received).toHaveLength(1))
     await product.shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
-    for (const heard of [mine, theirs]) {
-      await vi.waitFor(() => expect(heard).toHaveLength(2))
-      expect(heard).toMatchObject([
+    for (const received of [mine, theirs]) {
+      await vi.waitFor(() => expect(received).toHaveLength(2))
+      expect(received).toMatchObject([
         { eventType: 'INSERT', new: { id: order.id, status: 'reserved', total_amount: 12, ready_at: null } },
         { eventType: 'UPDATE', new: { id: order.id, ready_at: expect.any(String) } },
       ])
-      expect(JSON.stringify(heard)).not.toContain(order.pickup_code)
+      expect(JSON.stringify(received)).not.toContain(order.pickup_code)
     }
     expect([otherUsers, nobodys]).toEqual([[], []])
   })
@@ -107,7 +131,7 @@ describe('rows', () => {
     const channel = (await createClient()).channel('strange')
     const system: unknown[] = []
     channel.on('postgres_changes', { event: '*', schema: 'public', table: 'users' }, () => {})
-    channel.on('system', {}, (said) => system.push(said))
+    channel.on('system', {}, (message) => system.push(message))
     await joinChannel(channel)
     await vi.waitFor(() => expect(system).toMatchObject([{ status: 'error', extension: 'postgres_changes' }]))
   })

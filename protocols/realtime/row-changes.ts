@@ -2,12 +2,12 @@ import type { CatalogSubscriber, OrderSubscriber } from '../../server/src/live/c
 import { type Channel, pushJson, type RowEventType } from './channel.ts'
 import type { ChannelHub } from './channel-hub.ts'
 import {
+  columnsByTable,
   type MaybeViewer,
   type RealtimeRow,
   type RealtimeTable,
   recordPresenters,
   rowVisibility,
-  tables,
 } from './tables.ts'
 
 type RowChange = {
@@ -19,15 +19,8 @@ type RowChange = {
   isNew: boolean
   /** Whether its deletion is sent to those who may not see it: only for rows that were publicly visible before. */
   wasPublic: boolean
-  canSee(sight: MaybeViewer): boolean
+  canSee(viewer: MaybeViewer): boolean
 }
-
-const columnsByTable = Object.fromEntries(
-  Object.entries(tables).map(([table, types]) => [
-    table,
-    Object.entries(types).map(([name, type]) => ({ name, type })),
-  ]),
-) as Record<RealtimeTable, { name: string; type: string }[]>
 
 function createChangePayload({ table, key, record }: RowChange, type: RowEventType): string {
   return JSON.stringify({
@@ -77,10 +70,10 @@ export function catalogRowChanges(hub: ChannelHub): CatalogSubscriber {
         publishChange(hub.getRowSubscribers(), {
           table: 'products',
           key: { id: row.id, shop_id: row.shop_id },
-          record: row.is_gone ? undefined : recordPresenters.products(row),
+          record: row.is_deleted ? undefined : recordPresenters.products(row),
           isNew: row.version === 1,
           wasPublic: row.was_public,
-          canSee: (sight) => rowVisibility.products(sight, row),
+          canSee: (viewer) => rowVisibility.products(viewer, row),
         })
       for (const [id, row] of shops)
         publishChange(hub.getRowSubscribers(), {
@@ -89,7 +82,7 @@ export function catalogRowChanges(hub: ChannelHub): CatalogSubscriber {
           record: row && recordPresenters.shops(row),
           isNew: row?.version === 1,
           wasPublic: row === undefined || row.approved_at !== null,
-          canSee: (sight) => row !== undefined && rowVisibility.shops(sight, row),
+          canSee: (viewer) => row !== undefined && rowVisibility.shops(viewer, row),
         })
     },
   }
@@ -107,7 +100,7 @@ export function orderRowChanges(hub: ChannelHub): OrderSubscriber {
         record: recordPresenters.orders(order),
         isNew: kind === 'placed',
         wasPublic: false,
-        canSee: (sight) => rowVisibility.orders(sight, order),
+        canSee: (viewer) => rowVisibility.orders(viewer, order),
       })
     },
   }

@@ -43,7 +43,7 @@ const getBucketId = (request: { params: unknown }) => (request.params as { id: s
 
 /** Every signed-in user can read buckets; only admins change them. */
 export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getViewer: GetViewer) {
-  const { db } = deps
+  const { db, now } = deps
 
   app.get('/bucket', async () => {
     return (await listBuckets(db)).map(presentBucket)
@@ -64,7 +64,7 @@ export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getViewer:
     requireAdmin(getViewer(request))
     const before = await requireBucket(getBucketId(request))
     const changes = parseJsonBody(request, updateBucketBody)
-    await updateBucket(db, before.id, applyChanges(before, changes))
+    await updateBucket(db, before.id, applyChanges(before, changes), now())
     return { message: 'Successfully updated' }
   })
   app.delete('/bucket/:id', async (request) => {

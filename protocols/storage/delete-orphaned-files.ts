@@ -1,7 +1,7 @@
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { BlobStore } from '../../server/src/platform/blobs/blob-store.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
-import { sql } from '../../server/src/platform/db/sql.ts'
+import { isObjectFileReferenced } from './store.ts'
 import { objectFilesFolder } from './store-object.ts'
 
 /** Deletes files of uploads that were interrupted before their row was inserted. */
@@ -11,10 +11,9 @@ export async function deleteOrphanedObjectFiles(
 ): Promise<number> {
   let deletedCount = 0
   for await (const { name, written } of blobs.list(objectFilesFolder)) {
-    const [file] = /[0-9a-f-]{36}$/.exec(name) ?? []
-    if (!file || now.getTime() - written.getTime() < uploadLimits.unusedRetentionMs) continue
-    const isReferenced = await db.one(sql`select true as named from storage_objects where file = ${file}`)
-    if (isReferenced) continue
+    const [fileId] = /[0-9a-f-]{36}$/.exec(name) ?? []
+    if (!fileId || now.getTime() - written.getTime() < uploadLimits.unusedRetentionMs) continue
+    if (await isObjectFileReferenced(db, fileId)) continue
     await blobs.remove(name)
     deletedCount += 1
   }

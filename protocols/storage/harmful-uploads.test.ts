@@ -91,7 +91,7 @@ test('an interrupted upload leaves nothing stored', async () => {
   const files = async () => (await readdir(join(testApp.dataDir, 'images'), { recursive: true })).length
   const before = await files()
   await new Promise<void>((resolve) => {
-    const sending = httpRequest(`${address}/storage/v1/object/pictures/${shop.id}/cut.png`, {
+    const sending = httpRequest(`${address}/storage/v1/object/images/${shop.id}/cut.png`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${shop.merchant.token}`,
@@ -109,7 +109,7 @@ test('an interrupted upload leaves nothing stored', async () => {
 test('concurrent uploads cannot exceed the quota of a shop', async () => {
   const shopNearQuota = await testApp.createShop()
   await testApp.db.one(sql`
-    insert into storage_room (owner_id, bytes) values (${shopNearQuota.id}, ${uploadLimits.quotaBytes - 5000})`)
+    insert into storage_quotas (owner_id, used_bytes) values (${shopNearQuota.id}, ${uploadLimits.quotaBytes - 5000})`)
   const bucketClient = new StorageClient(`${address}/storage/v1`, {
     Authorization: `Bearer ${shopNearQuota.merchant.token}`,
   }).from(uploadLimits.bucket)
@@ -132,16 +132,16 @@ test('concurrent uploads cannot exceed the quota of a shop', async () => {
   expect(rejected.length).toBeLessThan(12)
   for (const error of rejected)
     expect(error).toMatchObject({ statusCode: '413', message: expect.stringContaining('no room') })
-  const stored = await testApp.db.one<{ bytes: number; sum: number }>(sql`
-    select bytes, (select coalesce(sum(bytes), 0) from images where owner_id = ${shopNearQuota.id})::bigint as sum
-    from storage_room where owner_id = ${shopNearQuota.id}`)
-  expect(stored?.bytes).toBeLessThanOrEqual(uploadLimits.quotaBytes)
-  expect(stored?.bytes).toBe(uploadLimits.quotaBytes - 5000 + (stored?.sum ?? 0))
+  const stored = await testApp.db.one<{ used_bytes: number; sum: number }>(sql`
+    select used_bytes, (select coalesce(sum(bytes), 0) from images where owner_id = ${shopNearQuota.id})::bigint as sum
+    from storage_quotas where owner_id = ${shopNearQuota.id}`)
+  expect(stored?.used_bytes).toBeLessThanOrEqual(uploadLimits.quotaBytes)
+  expect(stored?.used_bytes).toBe(uploadLimits.quotaBytes - 5000 + (stored?.sum ?? 0))
 
   const names = all.flatMap(({ data }) => (data ? [data.path] : []))
   await bucketClient.remove(names)
-  const after = await testApp.db.one<{ bytes: number }>(
-    sql`select bytes from storage_room where owner_id = ${shopNearQuota.id}`,
+  const after = await testApp.db.one<{ used_bytes: number }>(
+    sql`select used_bytes from storage_quotas where owner_id = ${shopNearQuota.id}`,
   )
-  expect(after?.bytes).toBe(uploadLimits.quotaBytes - 5000)
+  expect(after?.used_bytes).toBe(uploadLimits.quotaBytes - 5000)
 })

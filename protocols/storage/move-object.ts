@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
-import { reserveQuota } from '../../server/src/media/reserve-quota.ts'
+import { reserveQuota } from '../../server/src/media/store.ts'
 import { getErrorCode } from '../../server/src/platform/db/db.ts'
 import { canAccessObject, getObjectOwner, requireKey } from './object-names.ts'
 import {
@@ -54,10 +54,10 @@ export async function moveObject(
 
 type ObjectPath = { bucket: string; name: string }
 
-async function moveInPlace({ db }: StorageDeps, source: ObjectRow, to: ObjectPath): Promise<ObjectRow> {
+async function moveInPlace({ db, now }: StorageDeps, source: ObjectRow, to: ObjectPath): Promise<ObjectRow> {
   const from = { bucket: source.bucket_id, name: source.name }
   try {
-    const moved = await db.tx((tx) => renameObject(tx, from, to, randomUUID()))
+    const moved = await db.tx((tx) => renameObject(tx, from, to, randomUUID(), now()))
     if (!moved) throw objectNotFound()
   } catch (error) {
     throw getErrorCode(error) === '23505' ? objectAlreadyExists() : error
@@ -72,7 +72,7 @@ async function copyObject(
   to: ObjectPath,
 ): Promise<ObjectRow> {
   const ownerId = getObjectOwner(viewer, to.name)
-  const file = source.file && randomUUID()
+  const file_id = source.file_id && randomUUID()
   const row = {
     ...source,
     id: randomUUIDv7(),
@@ -80,20 +80,20 @@ async function copyObject(
     bucket_id: to.bucket,
     name: to.name,
     owner_id: ownerId,
-    file,
+    file_id,
   }
-  if (file && source.file) {
-    const bytes = await blobs.read(getBlobName(source.file))
+  if (file_id && source.file_id) {
+    const bytes = await blobs.read(getBlobName(source.file_id))
     if (!bytes) throw objectNotFound()
-    await blobs.write(getBlobName(file), bytes)
+    await blobs.write(getBlobName(file_id), bytes)
   }
   try {
     await db.tx(async (tx) => {
-      if (file && !(await reserveQuota(tx, ownerId, source.bytes))) throw objectTooLarge()
+      if (file_id && !(await reserveQuota(tx, ownerId, source.bytes))) throw objectTooLarge()
       if (!(await insertObject(tx, row))) throw objectAlreadyExists()
     })
   } catch (error) {
-    if (file) await blobs.remove(getBlobName(file))
+    if (file_id) await blobs.remove(getBlobName(file_id))
     throw error
   }
   return row

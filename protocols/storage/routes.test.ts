@@ -42,13 +42,13 @@ describe('an image that a merchant uploads', () => {
     const blob = new Blob([new Uint8Array(await createPng())], { type: 'image/png' })
     const { data, error } = await imageBucket(merchant).upload(path('mug.png'), blob)
     expect(error).toBeNull()
-    expect(data).toMatchObject({ path: path('mug.png'), fullPath: `pictures/${path('mug.png')}` })
+    expect(data).toMatchObject({ path: path('mug.png'), fullPath: `images/${path('mug.png')}` })
     expect(data?.id).toMatch(/^up-/)
 
     const image = `/api/images/${data?.id}`
     const created = await merchant.send(calls.createProduct, { body: { name: 'Mug', price: 9, image } })
     expect(created).toMatchObject({ status: 201, body: { product: { image, images: [image] } } })
-    expect(created.body.product.preview).toMatch(/^data:image\/webp;base64,/)
+    expect(created.body.product.blur_data_url).toMatch(/^data:image\/webp;base64,/)
     expect((await testApp.app.inject({ url: `${image}?size=micro` })).statusCode).toBe(200)
 
     const { publicUrl } = imageBucket(testApp.anonymous).getPublicUrl(path('mug.png')).data
@@ -103,7 +103,7 @@ describe('an image that a merchant uploads', () => {
     )
     expect(all.filter(({ error }) => !error)).toHaveLength(1)
     const unreferenced = await testApp.db.one<{ n: number }>(sql`
-      select count(*)::int as n from images i where width = 30 and not picture_is_shown(i.id)`)
+      select count(*)::int as n from images i where width = 30 and not is_image_in_use(i.id)`)
     expect(unreferenced?.n).toBe(0)
   })
 })
@@ -182,7 +182,7 @@ test('objects move, are copied, looked up and removed, and an image that a produ
     metadata: { alt: 'One' },
   })
   expect((await bucket.copy(path('one.png'), path('two.png'))).data).toEqual({
-    path: `pictures/${path('two.png')}`,
+    path: `images/${path('two.png')}`,
   })
   expect((await bucket.copy(path('one.png'), path('two.png'))).error).toMatchObject({ statusCode: '409' })
   expect((await bucket.move(path('one.png'), path('two.png'))).error).toMatchObject({ statusCode: '409' })
@@ -212,7 +212,7 @@ describe('a signed URL', () => {
     expect((await put('signed.png', `${token}x`)).error).toMatchObject({ statusCode: '400' })
     const blob = new Blob([new Uint8Array(await createPng())])
     const uploaded = await imageBucket(testApp.anonymous).uploadToSignedUrl(path('signed.png'), token, blob)
-    expect(uploaded).toMatchObject({ error: null, data: { fullPath: `pictures/${path('signed.png')}` } })
+    expect(uploaded).toMatchObject({ error: null, data: { fullPath: `images/${path('signed.png')}` } })
     const repeated = await imageBucket(testApp.anonymous).uploadToSignedUrl(path('signed.png'), token, blob, {
       upsert: true,
     })
@@ -289,7 +289,7 @@ describe('buckets', () => {
       statusCode: '404',
       message: 'Bucket not found',
     })
-    expect((await adminClient.listBuckets()).data?.map(({ id }) => id)).toEqual(['pictures'])
+    expect((await adminClient.listBuckets()).data?.map(({ id }) => id)).toEqual(['images'])
     expect((await createClient(testApp.anonymous).listBuckets()).error).toMatchObject({ statusCode: '403' })
     expect(await readdir(join(testApp.dataDir, 'storage'))).toEqual([])
   })

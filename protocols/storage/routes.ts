@@ -1,3 +1,4 @@
+import { storagePrefix } from '@mainstreet/contract/media/storage-paths.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { bucketRoutes } from './bucket-routes.ts'
@@ -10,7 +11,7 @@ type StorageAuth = { viewerOf(token: string): Promise<Viewer | undefined>; secre
 
 /** Routes where a signed token or a public bucket replaces the session. */
 function isPublicRoute(method: string, url: string): boolean {
-  const path = url.replace(/^\/storage\/v1/, '')
+  const path = url.startsWith(storagePrefix) ? url.slice(storagePrefix.length) : url
   if (path.startsWith('/object/public/') || path.startsWith('/object/info/public/')) return true
   const isSigned = method === 'GET' && path.startsWith('/object/sign/')
   return isSigned || (method === 'PUT' && path.startsWith('/object/upload/sign/'))
@@ -29,6 +30,6 @@ export async function storageRoutes(
       bucketRoutes(storage, deps, getViewer)
       objectRoutes(storage, deps, getViewer, createSignedTokens(secret, deps.now))
     },
-    { prefix: '/storage/v1' },
+    { prefix: storagePrefix },
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findImageSha256 } from '../../server/src/media/store.ts'
 import { uploadedImageFile } from '../../server/src/media/uploaded-images.ts'
-import { sql } from '../../server/src/platform/db/sql.ts'
 import { hasMatchingEtag } from '../../server/src/platform/http/response-cache.ts'
 import { imageSecurityPolicy } from '../../server/src/platform/http/security-headers.ts'
 import { objectNotFound } from './storage-error.ts'
@@ -33,11 +33,11 @@ export async function sendObject(
   if (!bytes) throw objectNotFound()
   return reply.type(object.mimetype).send(bytes)
 
-  async function requireBlobName({ image_id, file }: ObjectRow): Promise<string> {
-    if (file) return getBlobName(file)
-    const row = await db.one<{ sha256: string }>(sql`select sha256 from images where id = ${image_id}`)
-    if (!row) throw objectNotFound()
-    return uploadedImageFile(row.sha256)
+  async function requireBlobName({ image_id, file_id }: ObjectRow): Promise<string> {
+    if (file_id) return getBlobName(file_id)
+    const sha256 = image_id === null ? undefined : await findImageSha256(db, image_id)
+    if (sha256 === undefined) throw objectNotFound()
+    return uploadedImageFile(sha256)
   }
 }
 

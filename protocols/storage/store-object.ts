@@ -1,6 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { deleteImageIfUnused } from '../../server/src/media/delete-unused-images.ts'
-import { reserveQuota } from '../../server/src/media/reserve-quota.ts'
+import { reserveQuota } from '../../server/src/media/store.ts'
 import { type UploadedImages, uploadedImageType } from '../../server/src/media/uploaded-images.ts'
 import type { BlobStore } from '../../server/src/platform/blobs/blob-store.ts'
 import { ApiError } from '../../server/src/platform/http/api-error.ts'
@@ -25,7 +25,7 @@ import {
 export type StorageDeps = PlatformDeps & { blobs: BlobStore; images: UploadedImages }
 
 export const objectFilesFolder = 'storage'
-export const getBlobName = (file: string) => `${objectFilesFolder}/${file}`
+export const getBlobName = (fileId: string) => `${objectFilesFolder}/${fileId}`
 
 export type UploadedFile = {
   bytes: Buffer
@@ -40,7 +40,7 @@ export type UploadTarget = {
   ownerId: string
   shopId: string | null
 }
-type StoredContent = Pick<NewObject, 'image_id' | 'file' | 'bytes' | 'mimetype'>
+type StoredContent = Pick<NewObject, 'image_id' | 'file_id' | 'bytes' | 'mimetype'>
 
 /** Stores an object; images are sanitized and get an image id, which products can use. */
 export async function storeObject(
@@ -80,7 +80,7 @@ async function storeImageContent(
 ): Promise<StoredContent> {
   try {
     const { id, bytes: size } = await images.store(bytes, { ...target, path: 'file' })
-    return { image_id: id, file: null, bytes: size, mimetype: uploadedImageType }
+    return { image_id: id, file_id: null, bytes: size, mimetype: uploadedImageType }
   } catch (error) {
     throw toUploadError(error)
   }
@@ -91,7 +91,7 @@ function toUploadError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'too_large')
     return new StorageError('413', 'Payload too large', 'EntityTooLarge', error.message)
-  return error.code === 'rule_broken' ? badRequest(error.message) : error
+  return error.code === 'rule_violation' ? badRequest(error.message) : error
 }
 
 async function storeFileContent(
@@ -99,9 +99,9 @@ async function storeFileContent(
   { bytes }: UploadedFile,
   mimetype: string,
 ): Promise<StoredContent> {
-  const file = randomUUID()
-  await blobs.write(getBlobName(file), bytes)
-  return { image_id: null, file, bytes: bytes.length, mimetype }
+  const file_id = randomUUID()
+  await blobs.write(getBlobName(file_id), bytes)
+  return { image_id: null, file_id, bytes: bytes.length, mimetype }
 }
 
 const maxAttempts = 3
@@ -128,7 +128,7 @@ async function insertOrReplaceObject(
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const inserted = await deps.db.tx(async (tx) => {
       const replaced = upsert ? await deleteObject(tx, bucket.id, name) : undefined
-      if (row.file && !(await reserveQuota(tx, ownerId, row.bytes))) throw objectTooLarge()
+      if (row.file_id && !(await reserveQuota(tx, ownerId, row.bytes))) throw objectTooLarge()
       const added = await insertObject(tx, row)
       return added && { old: replaced }
     })
@@ -144,10 +144,10 @@ async function insertOrReplaceObject(
 /** Deletes the bytes too, unless an image is still in use. */
 export async function deleteContents(
   { db, blobs }: StorageDeps,
-  objects: Pick<ObjectRow, 'image_id' | 'file'>[],
+  objects: Pick<ObjectRow, 'image_id' | 'file_id'>[],
 ): Promise<void> {
-  for (const { image_id, file } of objects) {
+  for (const { image_id, file_id } of objects) {
     if (image_id) await deleteImageIfUnused({ db, blobs }, image_id)
-    if (file) await blobs.remove(getBlobName(file))
+    if (file_id) await blobs.remove(getBlobName(file_id))
   }
 }

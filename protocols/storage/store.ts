@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../server/src/platform/db/db.ts'
-import { raw, type Sql, sql } from '../../server/src/platform/db/sql.ts'
+import { type Sql, sortDirections, sql } from '../../server/src/platform/db/sql.ts'
 
 export type BucketRow = {
   id: string
@@ -17,7 +17,7 @@ export type ObjectRow = {
   name: string
   owner_id: string
   image_id: string | null
-  file: string | null
+  file_id: string | null
   bytes: number
   mimetype: string
   cache_control: string
@@ -49,10 +49,10 @@ export async function insertBucket(reader: Queryable, id: string, ownerId: strin
   return row !== undefined
 }
 
-export function updateBucket(reader: Queryable, id: string, values: BucketValues) {
+export function updateBucket(reader: Queryable, id: string, values: BucketValues, now: Date) {
   return reader.one(sql`
     update storage_buckets set public = ${values.public}, file_size_limit = ${values.file_size_limit},
-      allowed_mime_types = ${encodeMimeTypes(values)}::jsonb, updated_at = now()
+      allowed_mime_types = ${encodeMimeTypes(values)}::jsonb, updated_at = ${now}
     where id = ${id} returning id`)
 }
 
@@ -65,13 +65,18 @@ export function findObject(reader: Queryable, bucket: string, name: string): Pro
     select * from storage_objects where bucket_id = ${bucket} and name = ${name}`)
 }
 
+export async function isObjectFileReferenced(reader: Queryable, fileId: string): Promise<boolean> {
+  const row = await reader.one(sql`select true as named from storage_objects where file_id = ${fileId}`)
+  return row !== undefined
+}
+
 export type NewObject = Omit<ObjectRow, 'created_at' | 'updated_at'>
 
 /** Undefined when the name is taken. */
 export function insertObject(tx: Tx, object: NewObject): Promise<{ id: string } | undefined> {
   return tx.one<{ id: string }>(sql`
-    insert into storage_objects (id, bucket_id, name, owner_id, image_id, file, bytes, mimetype, cache_control, user_metadata, version)
-    values (${object.id}, ${object.bucket_id}, ${object.name}, ${object.owner_id}, ${object.image_id}, ${object.file}, ${object.bytes}, ${object.mimetype},
+    insert into storage_objects (id, bucket_id, name, owner_id, image_id, file_id, bytes, mimetype, cache_control, user_metadata, version)
+    values (${object.id}, ${object.bucket_id}, ${object.name}, ${object.owner_id}, ${object.image_id}, ${object.file_id}, ${object.bytes}, ${object.mimetype},
       ${object.cache_control}, ${object.user_metadata && JSON.stringify(object.user_metadata)}::jsonb, ${object.version})
     on conflict (bucket_id, name) do nothing returning id`)
 }
@@ -93,9 +98,10 @@ export function renameObject(
   from: { bucket: string; name: string },
   to: { bucket: string; name: string },
   version: string,
+  now: Date,
 ) {
   return tx.one<{ id: string }>(sql`
-    update storage_objects set bucket_id = ${to.bucket}, name = ${to.name}, version = ${version}, updated_at = now()
+    update storage_objects set bucket_id = ${to.bucket}, name = ${to.name}, version = ${version}, updated_at = ${now}
     where bucket_id = ${from.bucket} and name = ${from.name} returning id`)
 }
 
@@ -118,11 +124,11 @@ export type ListObjectsQuery = {
 }
 
 const sortColumns = {
-  name: 'name',
-  created_at: 'created_at',
-  updated_at: 'updated_at',
-  last_accessed_at: 'updated_at',
-} as const
+  name: sql`name`,
+  created_at: sql`created_at`,
+  updated_at: sql`updated_at`,
+  last_accessed_at: sql`updated_at`,
+}
 
 const toLikePrefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -140,7 +146,7 @@ export function listFolder(reader: Queryable, query: ListObjectsQuery): Promise<
         coalesce(image_id, id::text) as id, bytes, mimetype, cache_control, version, created_at, updated_at
       from inside where split_part(rest, '/', 1) ilike ${toLikePrefix(search)}
     )
-    select * from shown order by is_folder desc, ${raw(sortColumns[by])} ${raw(order)}, name limit ${limit} offset ${offset}`)
+    select * from shown order by is_folder desc, ${sortColumns[by]} ${sortDirections[order]}, name limit ${limit} offset ${offset}`)
 }
 
 const maxDeletedPerBatch = 500

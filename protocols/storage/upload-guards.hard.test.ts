@@ -60,7 +60,7 @@ vi.mock('../../server/src/media/sanitize-image.ts', async (load) => {
     ...real,
     sanitizeImage: async (bytes: Buffer, path: string) =>
       disabled.guards.has('drawing')
-        ? { data: bytes, width: 1, height: 1, preview: '' }
+        ? { data: bytes, width: 1, height: 1, blurDataUrl: '' }
         : real.sanitizeImage(bytes, path),
   } satisfies typeof real
 })

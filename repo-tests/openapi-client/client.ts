@@ -3,7 +3,7 @@ import type { paths } from './openapi.d.ts'
 
 type Tokens = { customer: string; admin: string }
 
-/** What an integrator writes against the generated types; `openapi.d.ts` exists only during the test. */
+/** What an integrator would write against the generated types; `openapi.d.ts` exists only during the test. */
 export function createApi(baseUrl: string) {
   return createClient<paths>({ baseUrl })
 }
@@ -18,7 +18,7 @@ export async function register(baseUrl: string, email: string, password: string)
   return signedIn.data.token
 }
 
-/** Finds a product, orders it twice with one key, cancels the order, and completes it in vain. */
+/** Finds a product, orders it twice with one key, cancels the order, and tries in vain to complete it. */
 export async function orderAndCancel(baseUrl: string, productId: string, tokens: Tokens) {
   const api = createApi(baseUrl)
   const asUser = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -29,14 +29,14 @@ export async function orderAndCancel(baseUrl: string, productId: string, tokens:
   const product = listed?.data.find(({ id }) => id === productId)
   if (!product) throw new Error('The product is not listed')
 
-  const place = () =>
+  const tryPlaceOrder = () =>
     api.POST('/api/orders', {
       params: { header: { 'Idempotency-Key': 'one-order' } },
       headers: asUser(tokens.customer),
       body: { shop_id: product.shop_id, product_id: product.id, quantity: 1, customer_name: 'Kim' },
     })
-  const { data: placed } = await place()
-  const { data: repeated } = await place()
+  const { data: placed } = await tryPlaceOrder()
+  const { data: repeated } = await tryPlaceOrder()
   if (!placed || !repeated) throw new Error('The order was not placed')
 
   const setStatus = (token: string, status: 'cancelled' | 'completed') =>
@@ -66,7 +66,7 @@ export async function readErrors(baseUrl: string) {
   }
 }
 
-/** Never called: what the types must reject. */
+/** Never called: calls that the types must reject. */
 export function useWrongly(baseUrl: string) {
   const api = createApi(baseUrl)
   return [

@@ -39,17 +39,17 @@ const columns =
   'id, shop_id, name, description, image, images, price_cents / 100.0::float8 as price, stock, is_archived, version, created_at'
 const pageQuery = {
   name: 'page',
-  text: `select ${columns} from products where listed order by created_at desc, id desc limit 20`,
+  text: `select ${columns} from products where is_listed order by created_at desc, id desc limit 20`,
 }
 const productQuery = { name: 'one', text: `select ${columns} from products where id = $1` }
 const searchQuery = {
   name: 'search',
-  text: `select ${columns} from products where listed and words @@ to_tsquery('english', $1)
-    order by ts_rank(words, to_tsquery('english', $1), 1) desc limit 20`,
+  text: `select ${columns} from products where is_listed and search_vector @@ to_tsquery('english', $1)
+    order by ts_rank(search_vector, to_tsquery('english', $1), 1) desc limit 20`,
 }
 const nearestQuery = {
   name: 'near',
-  text: `select id, name, lat, lng from shops where status = 'approved' and deleted_at is null order by earth <-> on_earth($1, $2) limit 10`,
+  text: `select id, name, lat, lng from shops where status = 'approved' and deleted_at is null order by earth_point <-> earth_point($1, $2) limit 10`,
 }
 const orderQuery = {
   name: 'order',

@@ -78,13 +78,13 @@ export async function startBenchmarkServers(
       LOG_LEVEL: 'warn',
     })
     closeSteps.push(() => stopServer(ours))
-    await waitUntilAnswering(`http://127.0.0.1:${port}/api/health`, ours)
+    await waitUntilHealthy(`http://127.0.0.1:${port}/api/health`, ours)
     const readyMs = Math.round(performance.now() - began)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     const initialMemoryMb = getProcessMemoryMb(ours)
     const baseline = spawnServer(resolvePath('baseline-server.ts'), [database.url, String(baselinePort)], {})
     closeSteps.push(() => stopServer(baseline))
-    await waitUntilAnswering(`http://127.0.0.1:${baselinePort}/constant`, baseline)
+    await waitUntilHealthy(`http://127.0.0.1:${baselinePort}/constant`, baseline)
     const pinningLabel = canPin ? 'servers on core 0, database and load on core 1' : 'nothing pinned'
     const postmaster = Number(
       readFileSync(join(database.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0],
@@ -119,7 +119,7 @@ function spawnServer(file: string, args: string[], env: Record<string, string>):
   })
 }
 
-async function waitUntilAnswering(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const responses = await fetch(url).then(
       () => true,

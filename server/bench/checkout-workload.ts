@@ -1,5 +1,6 @@
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import { ownerOf } from '../src/shops/members-store.ts'
 import type { Workload } from './workload.ts'
 
 /** One customer, one product in each of two shops, paid in the shops: our transaction, without the provider's time. */
@@ -8,14 +9,14 @@ export async function createCheckoutWorkload(db: Db, headers: Record<string, str
   const hot = await db.many<{ id: string; shop_id: string }>(sql`
     with hot as (
       select distinct on (p.shop_id) p.id from products p join shops s on s.id = p.shop_id
-      where p.listed and s.pay_in_shop and s.paused_until is null and s.owner_id is null
+      where p.is_listed and s.accepts_in_store_payment and s.paused_until is null and ${ownerOf(sql`s.id`)} is null
       order by p.shop_id limit 2
     )
     update products p set stock = 2000000000 from hot where p.id = hot.id returning p.id, p.shop_id`)
   if (hot.length < 2) throw new Error('there are no two shops for the checkout')
   const body = JSON.stringify({
-    items: hot.map(({ id }) => ({ productId: id, quantity: 1 })),
-    payment: 'in_shop',
+    items: hot.map(({ id }) => ({ product_id: id, quantity: 1 })),
+    payment: 'in_store',
     customer_name: 'Bench',
   })
   return {

@@ -86,8 +86,8 @@ async function measureChat(
     const { type, message } = JSON.parse(String(data))
     const began = type === 'message_received' ? sent.get(message.message_id) : undefined
     if (began === undefined) return
-    const kept = began < isWarm ? early : times
-    kept.push(performance.now() - began)
+    const samples = began < isWarm ? early : times
+    samples.push(performance.now() - began)
     sent.delete(message.message_id)
   }
   const screens = [

@@ -62,14 +62,14 @@ function parseWrkOutput(text: string): LoadResult {
     const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(text) ?? []
     return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? Number.NaN)
   }
-  const socketFaults =
+  const socketErrors =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text)?.slice(1) ?? []
   return {
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
     p50: time('50'),
     p99: time('99'),
     failed:
-      number(/Non-2xx or 3xx responses: (\d+)/) + socketFaults.reduce((sum, count) => sum + Number(count), 0),
+      number(/Non-2xx or 3xx responses: (\d+)/) + socketErrors.reduce((sum, count) => sum + Number(count), 0),
   }
 }
 

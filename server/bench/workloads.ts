@@ -23,8 +23,8 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
     body: await ready.text(),
   })
   const ids = await db.many<{ id: string }>(sql`
-    select id from products where listed order by md5(id::text) limit 2000`)
-  const places = createPaths(
+    select id from products where is_listed order by md5(id::text) limit 2000`)
+  const locations = createPaths(
     2000,
     (at) =>
       `lat=${(30 + ((at * 7919) % 15000) / 1000).toFixed(3)}&lng=${(-120 + ((at * 104729) % 40000) / 1000).toFixed(3)}`,
@@ -61,8 +61,8 @@ export async function createWorkloads({ db, port, baselinePort }: BenchmarkServe
       target: 'p99 < 5 ms',
       remark: 'over 4 connections; another location each time; the target is for 100,000 shops (--large)',
       connections: 4,
-      ours: getRequest(places.map((place) => `/api/shops?limit=10&sortBy=distance&${place}`)),
-      baseline: getRequest(places.map((place) => `/near?${place}`)),
+      ours: getRequest(locations.map((place) => `/api/shops?limit=10&sortBy=distance&${place}`)),
+      baseline: getRequest(locations.map((place) => `/near?${place}`)),
     },
     {
       name: 'cached image',
@@ -105,7 +105,7 @@ async function prepareHotImage(port: number, limitPort: number) {
 /** Two words of a name, one of them mistyped; every eighth time a single word that a twentieth of all names have. */
 async function createSearchWorkload(db: BenchmarkServers['db']): Promise<Workload> {
   const names = await db.many<{ name: string }>(sql`
-    select name from products where listed and name like '% by %' order by md5(id::text) limit 10000`)
+    select name from products where is_listed and name like '% by %' order by md5(id::text) limit 10000`)
   const requested = names.map(({ name }, index) => {
     const [, thing = '', , , maker = ''] = name.toLowerCase().split(' ')
     return index % 8 === 0

@@ -19,12 +19,12 @@ end $$;
 
 -- Text without accents and capitals, as searches compare it. unaccent() is only "stable", because its
 -- dictionary could change; ours never does, and an index requires an immutable function.
-create function plain(value text) returns text
+create function normalize_text(value text) returns text
   language sql immutable strict parallel safe
   as $$ select public.unaccent('public.unaccent'::regdictionary, lower(value)) $$;
 
 -- A position as a point on the unit sphere: a gist index on it returns the nearest rows first, exactly.
-create function on_earth(lat double precision, lng double precision) returns cube
+create function earth_point(lat double precision, lng double precision) returns cube
   language sql immutable strict parallel safe
   as $$ select public.cube(array[
     cos(radians(lat)) * cos(radians(lng)), cos(radians(lat)) * sin(radians(lng)), sin(radians(lat))
@@ -32,7 +32,7 @@ create function on_earth(lat double precision, lng double precision) returns cub
 
 -- The letters of a word, one bit each. A typing error changes at most two of them, so most words with the
 -- same first letter and length are skipped without computing an edit distance.
-create function letters_of(word text) returns integer language sql immutable strict parallel safe as $$
+create function letter_mask(word text) returns integer language sql immutable strict parallel safe as $$
   select coalesce(bit_or(1 << (ascii(letter) % 31)), 0) from regexp_split_to_table(word, '') as letter
 $$;
 
@@ -64,13 +64,13 @@ create index outbox_pending on outbox (id) where failed_at is null;
 
 -- Messages between nodes that are too large for a PostgreSQL notification. They are read at once and deleted
 -- after a minute.
-create unlogged table bus_parcels (
+create unlogged table bus_payloads (
   id uuid not null,
-  news text not null,
+  body text not null,
   created_at timestamptz not null default now()
 );
-alter table bus_parcels add constraint bus_parcels_pkey primary key (id);
-create index bus_parcels_by_age on bus_parcels (created_at);
+alter table bus_payloads add constraint bus_payloads_pkey primary key (id);
+create index bus_payloads_by_age on bus_payloads (created_at);
 
 -- Requests
 
@@ -80,42 +80,42 @@ create table idempotency_keys (
   key text not null,
   body_hash bytea not null,
   -- json and not jsonb: a repeated request receives the first response byte by byte
-  answer json,
+  response json,
   created_at timestamptz not null default now()
 );
 alter table idempotency_keys add constraint idempotency_keys_pkey primary key (user_id, call, key);
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
 -- Attempts in a time window. The key is a hash of what is limited, such as an address.
-create table rate_counts (
+create table rate_limit_windows (
   key bytea not null,
   count integer not null,
-  until timestamptz not null
+  expires_at timestamptz not null
 );
-alter table rate_counts add constraint rate_counts_pkey primary key (key);
-create index rate_counts_by_end on rate_counts (until);
+alter table rate_limit_windows add constraint rate_limit_windows_pkey primary key (key);
+create index rate_limit_windows_by_expiry on rate_limit_windows (expires_at);
 
 -- Email
 
 -- Emails are written in the transaction that causes them and deleted when they have been sent.
-create table mails (
+create table outgoing_emails (
   id bigint generated always as identity,
   recipient text not null,
   subject text not null,
   text text not null,
   html text not null,
-  tries integer not null default 0,
-  next_try_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   -- the notification that the email belongs to, if any
-  cause uuid
+  notification_id uuid
 );
-alter table mails add constraint mails_pkey primary key (id);
-create index mails_due on mails (next_try_at, id);
-create index mails_by_cause on mails (cause) where cause is not null;
+alter table outgoing_emails add constraint outgoing_emails_pkey primary key (id);
+create index outgoing_emails_due on outgoing_emails (next_attempt_at, id);
+create index outgoing_emails_by_notification on outgoing_emails (notification_id) where notification_id is not null;
 
 -- In demo mode without an SMTP server, emails can be read here.
-create table mailbox (
+create table demo_mailbox (
   id bigint generated always as identity,
   recipient text not null,
   subject text not null,
@@ -123,8 +123,8 @@ create table mailbox (
   html text not null,
   created_at timestamptz not null
 );
-alter table mailbox add constraint mailbox_pkey primary key (id);
-create index mailbox_of_recipient on mailbox (recipient, id desc);
+alter table demo_mailbox add constraint demo_mailbox_pkey primary key (id);
+create index demo_mailbox_of_recipient on demo_mailbox (recipient, id desc);
 
 -- Users
 
@@ -142,7 +142,7 @@ create table users (
   version integer not null default 1,
   -- hosted identity provider: when it last confirmed this address, by its own clock. An older token does
   -- not overwrite the address.
-  email_said_at timestamptz not null default '-infinity'
+  email_asserted_at timestamptz not null default '-infinity'
 );
 alter table users add constraint users_pkey primary key (id);
 alter table users add constraint users_email_check check (email = lower(email) and length(email) <= 320);
@@ -153,7 +153,7 @@ create index users_by_email on users (email, id);
 create index users_by_email_start on users (email text_pattern_ops);
 create index users_by_name on users (name, id);
 create index users_newest on users (created_at, id);
-create index users_like on users using gin ((plain(name) || ' ' || email) gin_trgm_ops);
+create index users_trigrams on users using gin ((normalize_text(name) || ' ' || email) gin_trgm_ops);
 
 create table demo_sessions (
   token_hash bytea not null,
@@ -180,8 +180,8 @@ create table accounts (
   email_change_sent_at timestamptz,
   new_email text,
   -- a secure change of the address needs the consent of both addresses
-  old_email_agreed boolean not null default false,
-  new_email_agreed boolean not null default false,
+  old_email_confirmed boolean not null default false,
+  new_email_confirmed boolean not null default false,
   last_sign_in_at timestamptz,
   user_metadata jsonb not null default '{}',
   app_metadata jsonb not null default '{}',
@@ -189,7 +189,7 @@ create table accounts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- the session that requested the change stays signed in; all others end
-  email_change_session uuid
+  email_change_session_id uuid
 );
 alter table accounts add constraint accounts_pkey primary key (id);
 alter table accounts add constraint accounts_email_key unique (email);
@@ -223,28 +223,28 @@ create table account_sessions (
   ip text not null default '',
   -- each refresh token is derived from the one before, so only the hash of the current one is stored
   generation integer not null default 0,
-  refresh_hash bytea not null,
+  refresh_token_hash bytea not null,
   -- when the latest generations were issued, newest first
-  rotated_at timestamptz[] not null default '{}',
+  rotation_times timestamptz[] not null default '{}',
   created_at timestamptz not null default now(),
   refreshed_at timestamptz not null default now(),
-  not_after timestamptz not null,
+  expires_at timestamptz not null,
   revoked_at timestamptz
 );
 alter table account_sessions add constraint account_sessions_pkey primary key (id);
 alter table account_sessions add constraint account_sessions_account_id_fkey
   foreign key (account_id) references accounts (id) on delete cascade;
 create index account_sessions_of_account on account_sessions (account_id, refreshed_at desc);
-create index account_sessions_by_end on account_sessions (not_after);
+create index account_sessions_by_expiry on account_sessions (expires_at);
 
 -- What the link or the six-digit code of an email authorizes. One per kind and account: a newer one replaces it.
-create table mail_tokens (
+create table email_tokens (
   account_id uuid not null,
   kind text not null,
   email text not null,
   token_hash bytea not null,
   code_hash bytea not null,
-  code_tries integer not null default 0,
+  code_attempts integer not null default 0,
   redirect_to text,
   code_challenge text,
   code_challenge_method text,
@@ -252,27 +252,27 @@ create table mail_tokens (
   expires_at timestamptz not null,
   code_expires_at timestamptz not null
 );
-alter table mail_tokens add constraint mail_tokens_pkey primary key (account_id, kind);
-alter table mail_tokens add constraint mail_tokens_kind_check check (kind in
+alter table email_tokens add constraint email_tokens_pkey primary key (account_id, kind);
+alter table email_tokens add constraint email_tokens_kind_check check (kind in
   ('signup', 'recovery', 'magiclink', 'invite', 'email_change_current', 'email_change_new', 'reauthentication'));
-alter table mail_tokens add constraint mail_tokens_token_hash_key unique (token_hash);
-alter table mail_tokens add constraint mail_tokens_account_id_fkey
+alter table email_tokens add constraint email_tokens_token_hash_key unique (token_hash);
+alter table email_tokens add constraint email_tokens_account_id_fkey
   foreign key (account_id) references accounts (id) on delete cascade;
-create index mail_tokens_by_email on mail_tokens (email);
-create index mail_tokens_by_end on mail_tokens (expires_at);
+create index email_tokens_by_email on email_tokens (email);
+create index email_tokens_by_expiry on email_tokens (expires_at);
 
 -- Wrong six-digit codes by account: a new email does not reset them.
 create table code_failures (
   account_id uuid not null,
   hour_count integer not null,
-  hour_ends timestamptz not null,
+  hour_ends_at timestamptz not null,
   day_count integer not null,
-  day_ends timestamptz not null
+  day_ends_at timestamptz not null
 );
 alter table code_failures add constraint code_failures_pkey primary key (account_id);
 alter table code_failures add constraint code_failures_account_id_fkey
   foreign key (account_id) references accounts (id) on delete cascade;
-create index code_failures_by_end on code_failures (day_ends);
+create index code_failures_by_end on code_failures (day_ends_at);
 
 -- A sign-in through an external provider (found by the hash of its state) and the code that completes it.
 create table auth_flows (
@@ -299,35 +299,34 @@ alter table auth_flows add constraint auth_flows_state_hash_key unique (state_ha
 alter table auth_flows add constraint auth_flows_code_hash_key unique (code_hash);
 alter table auth_flows add constraint auth_flows_account_id_fkey
   foreign key (account_id) references accounts (id) on delete cascade;
-create index auth_flows_by_end on auth_flows (expires_at);
+create index auth_flows_by_expiry on auth_flows (expires_at);
 
 create table signing_keys (
   kid text not null,
   private_jwk jsonb not null,
-  signs_from timestamptz not null,
+  active_from timestamptz not null,
   created_at timestamptz not null default now()
 );
 alter table signing_keys add constraint signing_keys_pkey primary key (kid);
 
 -- Sessions and users that have ended while tokens of a hosted identity provider still name them.
-create table ended_tokens (
+create table revoked_subjects (
   subject uuid not null,
-  until timestamptz not null
+  expires_at timestamptz not null
 );
-alter table ended_tokens add constraint ended_tokens_pkey primary key (subject);
-create index ended_tokens_by_end on ended_tokens (until);
+alter table revoked_subjects add constraint revoked_subjects_pkey primary key (subject);
+create index revoked_subjects_by_expiry on revoked_subjects (expires_at);
 
 -- Shops
 
 create table shops (
   id uuid not null,
-  owner_id uuid,
   name text not null,
   category text not null,
   location text not null,
   lat double precision not null,
   lng double precision not null,
-  earth cube not null generated always as (on_earth(lat, lng)) stored,
+  earth_point cube not null generated always as (earth_point(lat, lng)) stored,
   phone text not null default '',
   hours jsonb not null,
   business_email text not null default '',
@@ -335,7 +334,7 @@ create table shops (
   social_links jsonb not null default '{}',
   shop_photo text,
   about_shop text not null default '',
-  colour text not null default '#1d5a45',
+  color text not null default '#1d5a45',
   status text not null default 'pending_approval',
   submitted_at timestamptz not null default now(),
   approved_at timestamptz,
@@ -343,15 +342,15 @@ create table shops (
   rejection_reason text,
   paused_until timestamptz,
   preparation_minutes integer not null default 20,
-  confirm_by_hand boolean not null default false,
+  requires_confirmation boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   -- set while an approved shop has changes that no admin has reviewed yet
-  profile_changed_at timestamptz,
-  pay_in_shop boolean not null default true,
-  delivers boolean not null default false,
+  reviewed_fields_changed_at timestamptz,
+  accepts_in_store_payment boolean not null default true,
+  offers_delivery boolean not null default false,
   delivery_fee_cents bigint not null default 0
 );
 alter table shops add constraint shops_pkey primary key (id);
@@ -366,32 +365,49 @@ alter table shops add constraint shops_rejected_check
   check (status <> 'rejected' or (rejected_at is not null and rejection_reason is not null));
 alter table shops add constraint shops_preparation_minutes_check check (preparation_minutes between 0 and 1440);
 alter table shops add constraint shops_delivery_fee_cents_check check (delivery_fee_cents between 0 and 100000);
-alter table shops add constraint shops_owner_id_key unique (owner_id);
-alter table shops add constraint shops_owner_id_fkey
-  foreign key (owner_id) references users (id) on delete set null;
 create index shops_newest on shops (created_at desc, id desc) where status = 'approved' and deleted_at is null;
 create index shops_by_name on shops (name, id) where status = 'approved' and deleted_at is null;
 create index shops_by_category on shops (category, created_at desc, id desc)
   where status = 'approved' and deleted_at is null;
-create index shops_nearest on shops using gist (earth) where status = 'approved' and deleted_at is null;
+create index shops_nearest on shops using gist (earth_point) where status = 'approved' and deleted_at is null;
 -- counts and lists the shops of a map view from the index alone
 create index shops_in_bounds on shops (lat, lng) include (id) where status = 'approved' and deleted_at is null;
-create index shops_like on shops using gin (plain(name) gin_trgm_ops) where status = 'approved' and deleted_at is null;
+create index shops_trigrams on shops using gin (normalize_text(name) gin_trgm_ops)
+  where status = 'approved' and deleted_at is null;
 -- any form of a word: `bakeries` finds the Bakery
-create index shops_words on shops using gin (to_tsvector('english', plain(name)))
+create index shops_search on shops using gin (to_tsvector('english', normalize_text(name)))
   where status = 'approved' and deleted_at is null;
 -- suggestions while a name is being typed
-create index shops_by_beginning on shops (plain(name) text_pattern_ops)
+create index shops_by_name_prefix on shops (normalize_text(name) text_pattern_ops)
   where status = 'approved' and deleted_at is null;
 -- the sitemap pages through all public shops by id
 create index shops_approved_in_order on shops (id) where status = 'approved' and deleted_at is null;
 -- the lists of the admin
 create index shops_all_newest on shops (created_at desc, id desc) where deleted_at is null;
 create index shops_by_status on shops (status, submitted_at, id) where deleted_at is null;
-create index shops_changed on shops (profile_changed_at, id)
-  where status = 'approved' and profile_changed_at is not null and deleted_at is null;
+create index shops_changed on shops (reviewed_fields_changed_at, id)
+  where status = 'approved' and reviewed_fields_changed_at is not null and deleted_at is null;
 -- a generated cover is rendered only if a shop shows it: anybody can make up ids of covers
 create index shops_by_photo on shops using hash (shop_photo);
+
+-- Who may act for a shop. A shop whose owner is deleted stays without one; a deleted shop has no members.
+create table shop_members (
+  shop_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  created_at timestamptz not null default now()
+);
+alter table shop_members add constraint shop_members_pkey primary key (shop_id, user_id);
+alter table shop_members add constraint shop_members_role_check check (role in ('owner'));
+alter table shop_members add constraint shop_members_shop_id_fkey
+  foreign key (shop_id) references shops (id) on delete cascade;
+alter table shop_members add constraint shop_members_user_id_fkey
+  foreign key (user_id) references users (id) on delete cascade;
+-- each answers from the index alone: the owner of a shop, and the shop of a user (every session look-up)
+create unique index shop_members_one_owner on shop_members (shop_id) include (user_id) where role = 'owner';
+create unique index shop_members_one_owned_shop on shop_members (user_id) include (shop_id) where role = 'owner';
+-- deleting a user deletes memberships of any role
+create index shop_members_of_user on shop_members (user_id);
 
 -- Products
 
@@ -407,21 +423,22 @@ create table products (
   is_archived boolean not null default false,
   archived_at timestamptz,
   -- visible to the public; maintained by triggers, so that no list needs a join with the shop
-  listed boolean not null default false,
+  is_listed boolean not null default false,
   version integer not null default 1,
   edit_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  words tsvector not null generated always as (
-    setweight(to_tsvector('english', plain(name)), 'A') || setweight(to_tsvector('english', plain(description)), 'C')
+  search_vector tsvector not null generated always as (
+    setweight(to_tsvector('english', normalize_text(name)), 'A')
+      || setweight(to_tsvector('english', normalize_text(description)), 'C')
   ) stored,
   -- a tiny image as a data URL, shown until the real one has loaded
-  preview text,
+  blur_data_url text,
   -- the shop's own number for a product; an import matches products by it
   sku text,
   -- alternative text of the images: { image: text }
-  picture_words jsonb not null default '{}',
+  image_alt_texts jsonb not null default '{}',
   -- a copy of the shop's category, maintained by triggers: with it one index finds a common word within a
   -- category (without it up to 10 s among a million products)
   category text
@@ -431,122 +448,125 @@ alter table products add constraint products_name_check check (length(name) betw
 alter table products add constraint products_price_cents_check check (price_cents between 0 and 100000000);
 alter table products add constraint products_stock_check check (stock >= 0);
 alter table products add constraint products_sku_check check (length(sku) between 1 and 64);
-alter table products add constraint products_picture_words_check check (jsonb_typeof(picture_words) = 'object');
+alter table products add constraint products_image_alt_texts_check check (jsonb_typeof(image_alt_texts) = 'object');
 alter table products add constraint products_shop_id_fkey
   foreign key (shop_id) references shops (id) on delete restrict;
 -- There is no index on stock: an index on a column that each sale changes makes each sale write all indexes.
-create index products_newest on products (created_at desc, id desc) where listed;
-create index products_by_name on products (name, id) where listed;
-create index products_by_price on products (price_cents, id) where listed;
-create index products_listed_of_shop on products (shop_id, created_at desc, id desc) where listed;
+create index products_newest on products (created_at desc, id desc) where is_listed;
+create index products_by_name on products (name, id) where is_listed;
+create index products_by_price on products (price_cents, id) where is_listed;
+create index products_listed_of_shop on products (shop_id, created_at desc, id desc) where is_listed;
 -- the merchant's list: also its last page skips rows in the index alone
 create index products_of_shop on products (shop_id, created_at desc, id desc) include (is_archived)
   where deleted_at is null;
 create unique index products_by_sku on products (shop_id, sku) where sku is not null and deleted_at is null;
 -- the sitemap pages through all public products by id
-create index products_listed_in_order on products (id) where listed;
+create index products_listed_in_order on products (id) where is_listed;
 -- the category as an array, because gin has no operator class for text
-create index products_words on products using gin (words, (array[category])) where listed;
-create index products_like on products using gin (plain(name) gin_trgm_ops) where listed;
+create index products_search on products using gin (search_vector, (array[category])) where is_listed;
+create index products_trigrams on products using gin (normalize_text(name) gin_trgm_ops) where is_listed;
 -- a random sample of 1 in 256 products: shows that a word is common without counting all its products
-create index products_sampled on products using gin (words) where listed and get_byte(uuid_send(id), 15) = 0;
+create index products_sampled on products using gin (search_vector) where is_listed and get_byte(uuid_send(id), 15) = 0;
 -- finds the products that show an uploaded image; a sale changes none of these columns
 create index products_of_upload on products (image) where image like '/api/images/up-%';
 create index products_of_more_uploads on products using gin (images jsonb_path_ops)
   where jsonb_array_length(images) > 1;
 -- only images that a product shows are fetched from unknown hosts
-create index products_with_remote_picture on products using hash (image) where image like 'https://%';
+create index products_with_remote_image on products using hash (image) where image like 'https://%';
 
-create function keep_listed() returns trigger language plpgsql as $$
+create function set_product_listing() returns trigger language plpgsql as $$
 begin
   -- the share lock serializes this with a concurrent approval of the shop
   select new.deleted_at is null and not new.is_archived and s.status = 'approved' and s.deleted_at is null, s.category
-    into new.listed, new.category from shops s where s.id = new.shop_id for share;
-  if new.listed is null then new.listed := false; end if;
+    into new.is_listed, new.category from shops s where s.id = new.shop_id for share;
+  if new.is_listed is null then new.is_listed := false; end if;
   return new;
 end $$;
-create trigger products_listed before insert on products for each row execute function keep_listed();
+create trigger products_set_listing before insert on products for each row execute function set_product_listing();
 
--- After the update: a trigger before an update makes PostgreSQL lock the row twice and compute `words` again,
+-- After the update: a trigger before an update makes PostgreSQL lock the row twice and compute `search_vector` again,
 -- even if the update touches neither (measured: a sale took 215 us instead of 80).
-create function keep_listed_later() returns trigger language plpgsql as $$
+create function refresh_product_listing() returns trigger language plpgsql as $$
 begin
   -- the share lock serializes this with a concurrent approval of the shop
   perform from shops where id = new.shop_id for share;
-  update products p set listed = p.deleted_at is null and not p.is_archived and s.status = 'approved' and s.deleted_at is null,
+  update products p set is_listed = p.deleted_at is null and not p.is_archived and s.status = 'approved'
+      and s.deleted_at is null,
     category = s.category
   from shops s where p.id = new.id and s.id = p.shop_id;
   return null;
 end $$;
-create trigger products_relisted after update of is_archived, deleted_at, shop_id on products
-  for each row execute function keep_listed_later();
+create trigger products_refresh_listing after update of is_archived, deleted_at, shop_id on products
+  for each row execute function refresh_product_listing();
 
-create function list_products_of_shop() returns trigger language plpgsql as $$
+create function apply_shop_status_to_products() returns trigger language plpgsql as $$
 begin
-  update products set listed = new.status = 'approved' and new.deleted_at is null and not is_archived and deleted_at is null
+  update products set is_listed = new.status = 'approved' and new.deleted_at is null and not is_archived
+    and deleted_at is null
   where shop_id = new.id;
   return null;
 end $$;
-create trigger shops_list_products after update of status, deleted_at on shops for each row
+create trigger shops_apply_status_to_products after update of status, deleted_at on shops for each row
   when (old.status is distinct from new.status or old.deleted_at is distinct from new.deleted_at)
-  execute function list_products_of_shop();
+  execute function apply_shop_status_to_products();
 
-create function sort_products_of_shop() returns trigger language plpgsql as $$
+create function apply_shop_category_to_products() returns trigger language plpgsql as $$
 begin
   update products set category = new.category where shop_id = new.id;
   return null;
 end $$;
-create trigger shops_sort_products after update of category on shops for each row
-  when (old.category is distinct from new.category) execute function sort_products_of_shop();
+create trigger shops_apply_category_to_products after update of category on shops for each row
+  when (old.category is distinct from new.category) execute function apply_shop_category_to_products();
 
 -- Search
 
 -- Each word that occurs in a name of a product or shop. Typing errors are looked up here, among some ten
 -- thousand words, and not among a million products. A word that no name uses any more is harmless.
-create table search_words (
+create table search_terms (
   word text not null,
-  letters integer not null generated always as (letters_of(word)) stored
+  letter_mask integer not null generated always as (letter_mask(word)) stored
 );
-alter table search_words add constraint search_words_pkey primary key (word);
-alter table search_words add constraint search_words_word_check check (length(word) between 2 and 40);
-create index search_words_like on search_words using gin (word gin_trgm_ops);
-create index search_words_begin on search_words (word text_pattern_ops);
-create index search_words_letters on search_words (left(word, 1), length(word), letters, word);
+alter table search_terms add constraint search_terms_pkey primary key (word);
+alter table search_terms add constraint search_terms_word_check check (length(word) between 2 and 40);
+create index search_terms_trigrams on search_terms using gin (word gin_trgm_ops);
+create index search_terms_by_prefix on search_terms (word text_pattern_ops);
+create index search_terms_by_letter_mask on search_terms (left(word, 1), length(word), letter_mask, word);
 
 -- Numbers are left out: 13 is not a typing error for 12, and they would make a million words of ten thousand.
-create function learn_words() returns trigger language plpgsql as $$
+create function add_search_terms() returns trigger language plpgsql as $$
 declare
   -- Citus cannot plan an insert that reads a transition table
   names text[] := (select array_agg(name) from fresh);
 begin
   -- ordered, so that two statements cannot deadlock
-  insert into search_words
-  select distinct w.word from unnest(names) as n (name), regexp_split_to_table(plain(n.name), '[^[:alnum:]]+') as w (word)
+  insert into search_terms
+  select distinct w.word from unnest(names) as n (name),
+    regexp_split_to_table(normalize_text(n.name), '[^[:alnum:]]+') as w (word)
   where length(w.word) between 2 and 40 and w.word ~ '[[:alpha:]]'
-    and not exists (select from search_words known where known.word = w.word)
+    and not exists (select from search_terms known where known.word = w.word)
   order by w.word
   on conflict do nothing;
   return null;
 end $$;
-create trigger products_teach_words after insert on products referencing new table as fresh
-  for each statement execute function learn_words();
-create trigger shops_teach_words after insert on shops referencing new table as fresh
-  for each statement execute function learn_words();
+create trigger products_add_search_terms after insert on products referencing new table as fresh
+  for each statement execute function add_search_terms();
+create trigger shops_add_search_terms after insert on shops referencing new table as fresh
+  for each statement execute function add_search_terms();
 
 -- A trigger cannot have both a transition table and a list of columns, and a sale must not run it.
-create function learn_changed_name() returns trigger language plpgsql as $$
+create function add_search_terms_of_row() returns trigger language plpgsql as $$
 begin
-  insert into search_words
-  select distinct w.word from regexp_split_to_table(plain(new.name), '[^[:alnum:]]+') as w (word)
+  insert into search_terms
+  select distinct w.word from regexp_split_to_table(normalize_text(new.name), '[^[:alnum:]]+') as w (word)
   where length(w.word) between 2 and 40 and w.word ~ '[[:alpha:]]'
   order by w.word
   on conflict do nothing;
   return null;
 end $$;
-create trigger products_teach_new_words after update of name on products for each row
-  when (old.name is distinct from new.name) execute function learn_changed_name();
-create trigger shops_teach_new_words after update of name on shops for each row
-  when (old.name is distinct from new.name) execute function learn_changed_name();
+create trigger products_add_new_search_terms after update of name on products for each row
+  when (old.name is distinct from new.name) execute function add_search_terms_of_row();
+create trigger shops_add_new_search_terms after update of name on shops for each row
+  when (old.name is distinct from new.name) execute function add_search_terms_of_row();
 
 -- Carts
 
@@ -557,11 +577,11 @@ create table cart_items (
   quantity integer not null,
   created_at timestamptz not null default now(),
   -- the price when the line was added or last changed: the cart points out a price that differs by now
-  seen_cents bigint
+  seen_price_cents bigint
 );
 alter table cart_items add constraint cart_items_pkey primary key (id);
 alter table cart_items add constraint cart_items_quantity_check check (quantity between 1 and 999);
-alter table cart_items add constraint cart_items_seen_cents_check check (seen_cents >= 0);
+alter table cart_items add constraint cart_items_seen_price_cents_check check (seen_price_cents >= 0);
 alter table cart_items add constraint cart_items_user_id_product_id_key unique (user_id, product_id);
 alter table cart_items add constraint cart_items_user_id_fkey
   foreign key (user_id) references users (id) on delete cascade;
@@ -572,30 +592,31 @@ alter table cart_items add constraint cart_items_product_id_fkey
 
 -- PostgreSQL parses each check constraint again for each statement that writes the table: 80 of the 330 us of
 -- an order. It parses the check of a domain once per connection.
-create domain order_kind as text
-  constraint order_kind_check check (value in ('order', 'reservation'));
+create domain order_type as text
+  constraint order_type_check check (value in ('order', 'reservation'));
 create domain order_status as text
   constraint order_status_check check (value in
     ('pending', 'reserved', 'in_progress', 'completed', 'cancelled', 'declined', 'expired', 'no_show'));
 create domain payment_status as text
   constraint payment_status_check check (value in
-    ('none', 'awaiting', 'authorized', 'paid', 'paid_in_shop', 'part_refunded', 'refunded', 'voided', 'failed'));
-create domain order_act as text
-  constraint order_act_check check (value in ('placed', 'moved', 'ready'));
+    ('none', 'awaiting_payment', 'authorized', 'paid', 'paid_in_store', 'partially_refunded', 'refunded', 'voided', 'failed'));
+create domain order_event_kind as text
+  constraint order_event_kind_check check (value in ('placed', 'status_changed', 'ready'));
 create domain order_actor as text
-  constraint order_actor_check check (value in ('customer', 'merchant', 'admin', 'clock'));
-create domain pieces as integer
-  constraint pieces_check check (value > 0);
-create domain pieces_back as integer
-  constraint pieces_back_check check (value >= 0);
-create domain cents as bigint
-  constraint cents_check check (value >= 0);
+  constraint order_actor_check check (value in ('customer', 'merchant', 'admin', 'system'));
+create domain positive_quantity as integer
+  constraint positive_quantity_check check (value > 0);
+create domain item_quantity as integer
+  constraint item_quantity_check check (value >= 0);
+create domain nonnegative_cents as bigint
+  constraint nonnegative_cents_check check (value >= 0);
 create domain delivery_fee_cents as bigint
   constraint delivery_fee_cents_check check (value between 0 and 100000);
 
 -- Orders and their lines have no foreign keys to shops and products: checking them row by row cost 110 of the
 -- 440 us of an order. The statement that writes an order takes its products out of stock, so they exist, and
--- a product that was ordered cannot be deleted (products_keep_ordered), nor its shop (products.shop_id).
+-- a product that was ordered cannot be deleted (products_reject_delete_of_ordered), nor its shop
+-- (products.shop_id).
 create table orders (
   id uuid not null,
   parent_order_id uuid not null,
@@ -606,9 +627,9 @@ create table orders (
   customer_phone text not null default '',
   customer_email text not null default '',
   delivery_address text,
-  quantity pieces not null default 1,
-  total_cents cents not null default 0,
-  order_type order_kind not null default 'order'::text,
+  quantity positive_quantity not null default 1,
+  total_cents nonnegative_cents not null default 0,
+  order_type order_type not null default 'order'::text,
   status order_status not null,
   payment_status payment_status not null default 'none'::text,
   pickup_code text not null,
@@ -621,20 +642,20 @@ create table orders (
   updated_at timestamptz not null default now(),
   note text not null default '',
   -- this order's share of the amount to capture
-  capture_cents cents,
-  captured_cents cents not null default 0,
+  capture_cents nonnegative_cents,
+  captured_cents nonnegative_cents not null default 0,
   -- requested or completed refunds: two refunds at once cannot both take the last dollar
-  refunded_cents cents not null default 0,
+  refunded_cents nonnegative_cents not null default 0,
   -- part of the total; 0 for a pickup
   delivery_fee_cents delivery_fee_cents not null default 0,
   -- the amount of the latest refund if it failed; 0 while another one is requested or has succeeded since
   failed_refund_cents bigint not null default 0
 );
 alter table orders add constraint orders_pkey primary key (id);
-alter table orders add constraint orders_capture_bound check (greatest(capture_cents, captured_cents) <= total_cents);
-alter table orders add constraint orders_refund_bound check (refunded_cents <= captured_cents);
+alter table orders add constraint orders_capture_check check (greatest(capture_cents, captured_cents) <= total_cents);
+alter table orders add constraint orders_refund_check check (refunded_cents <= captured_cents);
 -- an order that awaits its online payment is not yet visible to the shop
-create index orders_of_shop on orders (shop_id, created_at desc, id desc) where payment_status <> 'awaiting';
+create index orders_of_shop on orders (shop_id, created_at desc, id desc) where payment_status <> 'awaiting_payment';
 -- the order board and the conversations of a shop list active orders only
 create index orders_active_of_shop on orders (shop_id, created_at desc, id desc)
   where status in ('pending', 'reserved', 'in_progress');
@@ -642,36 +663,36 @@ create index orders_captured_of_shop on orders (shop_id, created_at desc, id des
 create index orders_of_customer on orders (customer_id, created_at desc, id desc);
 create index orders_open_unpaid on orders (customer_id, shop_id, order_type)
   where payment_status = 'none' and status in ('pending', 'reserved', 'in_progress');
-create index orders_of_group on orders (parent_order_id);
-create index orders_unanswered on orders (respond_by) where status = 'pending' and respond_by is not null;
+create index orders_of_checkout on orders (parent_order_id);
+create index orders_awaiting_response on orders (respond_by) where status = 'pending' and respond_by is not null;
 create index orders_overdue on orders (pickup_until) where status in ('reserved', 'in_progress');
 create index orders_newest on orders (created_at desc, id desc);
 
-create table order_items (
+create table order_lines (
   order_id uuid not null,
-  line integer not null,
+  line_number integer not null,
   product_id uuid not null,
   name text not null,
   image text,
-  price_cents cents not null,
-  quantity pieces not null,
-  refunded_quantity pieces_back not null default 0,
+  price_cents nonnegative_cents not null,
+  quantity positive_quantity not null,
+  refunded_quantity item_quantity not null default 0,
   -- items that are back in stock: a refund and a cancellation do not both return them
-  restocked_quantity pieces_back not null default 0
+  restocked_quantity item_quantity not null default 0
 );
-alter table order_items add constraint order_items_pkey primary key (order_id, line);
+alter table order_lines add constraint order_lines_pkey primary key (order_id, line_number);
 -- the product first: the index also tells whether a product was ever ordered
-alter table order_items add constraint order_items_once unique (product_id, order_id);
-alter table order_items add constraint order_items_refund_bound check (refunded_quantity <= quantity);
-alter table order_items add constraint order_items_restock_bound check (restocked_quantity <= quantity);
+alter table order_lines add constraint order_lines_product_key unique (product_id, order_id);
+alter table order_lines add constraint order_lines_refund_check check (refunded_quantity <= quantity);
+alter table order_lines add constraint order_lines_restock_check check (restocked_quantity <= quantity);
 -- an order shows its products as they were, also after they have changed: their images must stay
-create index order_items_of_upload on order_items (image) where image like '/api/images/up-%';
-create index order_items_with_remote_picture on order_items using hash (image) where image like 'https://%';
+create index order_lines_of_upload on order_lines (image) where image like '/api/images/up-%';
+create index order_lines_with_remote_image on order_lines using hash (image) where image like 'https://%';
 
 create table order_events (
   id bigint generated always as identity,
   order_id uuid not null,
-  kind order_act not null,
+  kind order_event_kind not null,
   actor order_actor not null,
   actor_id uuid,
   from_status text,
@@ -682,9 +703,9 @@ create table order_events (
 -- the order first: events are looked up by their order only
 alter table order_events add constraint order_events_pkey primary key (order_id, id);
 -- no order passes through the same transition twice
-create unique index order_events_once on order_events (order_id, kind, from_status, to_status) where kind = 'moved';
+create unique index order_events_once on order_events (order_id, kind, from_status, to_status) where kind = 'status_changed';
 
-create function refuse_change() returns trigger language plpgsql as $$
+create function reject_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are never changed', tg_table_name;
 end $$;
@@ -693,34 +714,38 @@ create trigger order_events_append_only before update on order_events for each r
   when (new.reason is not null
     or (new.order_id, new.id, new.kind, new.actor, new.actor_id, new.from_status, new.to_status, new.created_at)
       is distinct from (old.order_id, old.id, old.kind, old.actor, old.actor_id, old.from_status, old.to_status, old.created_at))
-  execute function refuse_change();
+  execute function reject_change();
 
 -- In place of foreign keys with `on delete cascade`: their check that the order exists, which the same
 -- statement has just written, cost 20 of the 330 us of an order, while its product was locked.
-create function delete_with_order() returns trigger language plpgsql as $$
+create function delete_rows_of_order() returns trigger language plpgsql as $$
 begin
-  delete from order_items where order_id = old.id;
+  delete from order_lines where order_id = old.id;
   delete from order_events where order_id = old.id;
   return null;
 end $$;
-create trigger orders_take_along after delete on orders for each row execute function delete_with_order();
+create trigger orders_delete_rows after delete on orders for each row execute function delete_rows_of_order();
 
-create function refuse_delete_of_ordered() returns trigger language plpgsql as $$
+create function reject_delete_of_ordered_product() returns trigger language plpgsql as $$
 begin
-  if exists (select from order_items where product_id = old.id) then
+  if exists (select from order_lines where product_id = old.id) then
     raise exception 'a product that was ordered is hidden, not deleted' using errcode = 'restrict_violation';
   end if;
   return old;
 end $$;
-create trigger products_keep_ordered before delete on products for each row execute function refuse_delete_of_ordered();
+create trigger products_reject_delete_of_ordered before delete on products for each row
+  execute function reject_delete_of_ordered_product();
 
 -- The last step of the statement that writes an order. It locks the product until the commit, and all others who
 -- buy it wait: a small statement of its own sees the newest row and has little to do after the wait. If the
 -- product no longer matches the order, everything is rolled back and the caller starts again (40001).
-create function take_from_shelf(product uuid, pieces integer, price bigint) returns boolean language plpgsql as $$
+-- PostgreSQL runs the parts of a statement in no particular order. `written` makes the other parts come first:
+-- arguments are computed before the call, and the number of rows that a part has written is known when it has ended.
+create function take_stock(product uuid, quantity integer, price bigint, variadic written bigint[])
+returns boolean language plpgsql as $$
 begin
-  update products set stock = stock - pieces, version = version + 1
-  where id = product and listed and stock >= pieces and price_cents = price;
+  update products set stock = stock - quantity, version = version + 1
+  where id = product and is_listed and stock >= quantity and price_cents = price;
   if not found then
     raise exception 'the shelf has just changed' using errcode = 'serialization_failure';
   end if;
@@ -730,13 +755,15 @@ end $$;
 -- Whether a customer may open `added` more orders to be paid in the shop, at most one in each of `shops`. The
 -- lock lasts until the end of the transaction, and each query of a volatile function sees what was committed
 -- while it waited.
-create function may_open_unpaid(customer uuid, shops uuid[], added integer, most_in_shop integer, most_in_all integer)
+create function can_open_unpaid_orders(
+  customer uuid, shops uuid[], added integer, max_per_shop integer, max_in_all integer
+)
 returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('unpaid orders ' || customer, 0));
   return (
-    select coalesce(sum(open), 0) + added <= most_in_all
-      and coalesce(max(orders) filter (where shop_id = any(shops)), 0) < most_in_shop
+    select coalesce(sum(open), 0) + added <= max_in_all
+      and coalesce(max(orders) filter (where shop_id = any(shops)), 0) < max_per_shop
     from (
       select shop_id, count(*) as open, count(*) filter (where order_type = 'order') as orders from orders
       where customer_id = customer and payment_status = 'none' and status in ('pending', 'reserved', 'in_progress')
@@ -780,18 +807,18 @@ create table payments (
   -- the products that leave the cart once the payment has arrived
   cart_products uuid[] not null default '{}',
   -- the caller's Idempotency-Key: a repeated request is not another checkout
-  request_key text,
+  idempotency_key text,
   expires_at timestamptz not null,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   -- when the payment job looks at it; null: nothing to do
-  next_try_at timestamptz,
+  next_attempt_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   -- part of the provider's idempotency key: after an error the provider repeats its response for a day, so the
   -- next attempt uses another key
-  key_round integer not null default 0,
+  idempotency_generation integer not null default 0,
   -- the provider asked for no requests before this time
-  quiet_until timestamptz,
+  retry_after timestamptz,
   -- the origin where the checkout began: the payment page leads back to where the customer is signed in;
   -- null: the configured one
   return_origin text
@@ -805,7 +832,7 @@ alter table payments add constraint payments_captured_cents_check check (capture
 alter table payments add constraint payments_commission_bp_check check (commission_bp between 0 and 10000);
 alter table payments add constraint payments_session_id_key unique (session_id);
 alter table payments add constraint payments_intent_id_key unique (intent_id);
-create index payments_due on payments (next_try_at) where next_try_at is not null;
+create index payments_due on payments (next_attempt_at) where next_attempt_at is not null;
 create index payments_open on payments (customer_id) where state = 'open';
 create index payments_changed on payments (updated_at) where intent_id is not null;
 
@@ -824,36 +851,36 @@ create table refunds (
   amount_cents bigint not null,
   reason text not null,
   state text not null,
-  fault text,
+  failure_reason text,
   -- [{ product_id, quantity }] that return to stock once the money has been returned
   restock jsonb not null default '[]',
   restocked boolean not null default false,
   -- part of the provider's idempotency key: rises only when somebody retries
-  attempt integer not null default 1,
+  retry_number integer not null default 1,
   provider_id text,
-  asked_by uuid,
+  requested_by uuid,
   -- why the system created it, at most once per order; null: somebody requested it
-  cause text,
-  tries integer not null default 0,
-  next_try_at timestamptz,
+  trigger text,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  key_round integer not null default 0,
+  idempotency_generation integer not null default 0,
   -- [{ product_id, quantity }] that it refunds: released when it fails, claimed again by a retry
   lines jsonb not null default '[]'
 );
 alter table refunds add constraint refunds_pkey primary key (id);
 alter table refunds add constraint refunds_amount_cents_check check (amount_cents > 0);
-alter table refunds add constraint refunds_state_check check (state in ('requested', 'done', 'failed'));
-alter table refunds add constraint refunds_cause_check check (cause in ('cancelled'));
+alter table refunds add constraint refunds_state_check check (state in ('requested', 'succeeded', 'failed'));
+alter table refunds add constraint refunds_trigger_check check (trigger in ('cancelled'));
 alter table refunds add constraint refunds_provider_id_key unique (provider_id);
 alter table refunds add constraint refunds_order_id_fkey
   foreign key (order_id) references orders (id) on delete restrict;
 create index refunds_of_order on refunds (order_id, created_at);
-create index refunds_due on refunds (next_try_at) where next_try_at is not null;
-create unique index refunds_by_cause on refunds (order_id, cause) where cause is not null;
+create index refunds_due on refunds (next_attempt_at) where next_attempt_at is not null;
+create unique index refunds_by_trigger on refunds (order_id, trigger) where trigger is not null;
 
-create table ledger (
+create table ledger_entries (
   id bigint generated always as identity,
   order_id uuid not null,
   kind text not null,
@@ -862,28 +889,30 @@ create table ledger (
   source text not null,
   created_at timestamptz not null
 );
-alter table ledger add constraint ledger_pkey primary key (id);
-alter table ledger add constraint ledger_kind_check check (kind in ('authorized', 'captured', 'voided', 'refunded'));
-alter table ledger add constraint ledger_order_id_kind_source_key unique (order_id, kind, source);
-alter table ledger add constraint ledger_order_id_fkey
+alter table ledger_entries add constraint ledger_entries_pkey primary key (id);
+alter table ledger_entries add constraint ledger_entries_kind_check
+  check (kind in ('authorized', 'captured', 'voided', 'refunded'));
+alter table ledger_entries add constraint ledger_entries_order_id_kind_source_key unique (order_id, kind, source);
+alter table ledger_entries add constraint ledger_entries_order_id_fkey
   foreign key (order_id) references orders (id) on delete restrict;
-create trigger ledger_append_only before update or delete on ledger for each row execute function refuse_change();
+create trigger ledger_entries_append_only before update or delete on ledger_entries for each row
+  execute function reject_change();
 
 -- Discrepancies that the reconciliation with the payment provider has found.
-create table payment_differences (
+create table payment_discrepancies (
   id bigint generated always as identity,
   parent_order_id uuid,
   kind text not null,
-  ours text not null,
-  theirs text not null,
+  expected text not null,
+  actual text not null,
   -- the same discrepancy found again is not another one
   source text not null,
-  found_at timestamptz not null,
+  detected_at timestamptz not null,
   resolved_at timestamptz
 );
-alter table payment_differences add constraint payment_differences_pkey primary key (id);
-alter table payment_differences add constraint payment_differences_kind_source_key unique (kind, source);
-create index payment_differences_open on payment_differences (id desc) where resolved_at is null;
+alter table payment_discrepancies add constraint payment_discrepancies_pkey primary key (id);
+alter table payment_discrepancies add constraint payment_discrepancies_kind_source_key unique (kind, source);
+create index payment_discrepancies_open on payment_discrepancies (id desc) where resolved_at is null;
 
 -- Payment sandbox
 
@@ -904,27 +933,27 @@ alter table sandbox_objects add constraint sandbox_objects_payment_intent_fkey
 create index sandbox_objects_of_intent on sandbox_objects (payment_intent, kind) where payment_intent is not null;
 create index sandbox_objects_newest on sandbox_objects (kind, created_at desc, id desc);
 
-create table sandbox_answers (
+create table sandbox_responses (
   key text not null,
   request_hash bytea not null,
   -- json and not jsonb: a repeated request receives the first response byte by byte
-  answer json,
+  response json,
   created_at timestamptz not null
 );
-alter table sandbox_answers add constraint sandbox_answers_pkey primary key (key);
-create index sandbox_answers_by_age on sandbox_answers (created_at);
+alter table sandbox_responses add constraint sandbox_responses_pkey primary key (key);
+create index sandbox_responses_by_age on sandbox_responses (created_at);
 
-create table sandbox_deliveries (
+create table sandbox_webhook_deliveries (
   event_id text not null,
   attempts integer not null default 0,
   -- null: delivered or given up
   due_at timestamptz,
   delivered_at timestamptz
 );
-alter table sandbox_deliveries add constraint sandbox_deliveries_pkey primary key (event_id);
-alter table sandbox_deliveries add constraint sandbox_deliveries_event_id_fkey
+alter table sandbox_webhook_deliveries add constraint sandbox_webhook_deliveries_pkey primary key (event_id);
+alter table sandbox_webhook_deliveries add constraint sandbox_webhook_deliveries_event_id_fkey
   foreign key (event_id) references sandbox_objects (id);
-create index sandbox_deliveries_due on sandbox_deliveries (due_at) where due_at is not null;
+create index sandbox_webhook_deliveries_due on sandbox_webhook_deliveries (due_at) where due_at is not null;
 
 -- Images and files
 
@@ -940,9 +969,9 @@ create table images (
   -- whose quota the bytes use: a shop, or a user without one
   owner_id uuid,
   -- a tiny image as a data URL, shown until the real one has loaded
-  preview text,
+  blur_data_url text,
   -- the last time the image was known to be in use: the oldest are checked again and deleted if nothing shows them
-  checked_at timestamptz not null default now()
+  last_used_at timestamptz not null default now()
 );
 alter table images add constraint images_pkey primary key (id);
 alter table images add constraint images_id_check check (id ~ '^up-[0-9a-f-]{36}$');
@@ -950,27 +979,27 @@ alter table images add constraint images_sha256_check check (sha256 ~ '^[0-9a-f]
 alter table images add constraint images_bytes_check check (bytes > 0);
 alter table images add constraint images_width_check check (width > 0);
 alter table images add constraint images_height_check check (height > 0);
-alter table images add constraint images_preview_check check (length(preview) <= 1000);
+alter table images add constraint images_blur_data_url_check check (length(blur_data_url) <= 1000);
 alter table images add constraint images_shop_id_fkey
   foreign key (shop_id) references shops (id) on delete set null;
 create index images_of_shop on images (shop_id, created_at);
-create index images_by_check on images (checked_at);
+create index images_by_last_use on images (last_used_at);
 create index images_by_content on images (sha256);
 
 -- Bytes used by each owner: reserved by one conditional statement, released with the row that reserved them.
-create table storage_room (
+create table storage_quotas (
   owner_id uuid not null,
-  bytes bigint not null
+  used_bytes bigint not null
 );
-alter table storage_room add constraint storage_room_pkey primary key (owner_id);
-alter table storage_room add constraint storage_room_bytes_check check (bytes >= 0);
+alter table storage_quotas add constraint storage_quotas_pkey primary key (owner_id);
+alter table storage_quotas add constraint storage_quotas_used_bytes_check check (used_bytes >= 0);
 
-create function give_room_back() returns trigger language plpgsql as $$
+create function release_storage_quota() returns trigger language plpgsql as $$
 begin
-  update storage_room set bytes = storage_room.bytes - old.bytes where owner_id = old.owner_id;
+  update storage_quotas set used_bytes = storage_quotas.used_bytes - old.bytes where owner_id = old.owner_id;
   return null;
 end $$;
-create trigger images_give_room_back after delete on images for each row execute function give_room_back();
+create trigger images_release_quota after delete on images for each row execute function release_storage_quota();
 
 create table storage_buckets (
   id text not null,
@@ -985,7 +1014,7 @@ alter table storage_buckets add constraint storage_buckets_pkey primary key (id)
 alter table storage_buckets add constraint storage_buckets_id_check check (length(id) between 1 and 100);
 alter table storage_buckets add constraint storage_buckets_file_size_limit_check check (file_size_limit > 0);
 insert into storage_buckets (id, public, file_size_limit, allowed_mime_types)
-values ('pictures', true, 20000000, '["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]');
+values ('images', true, 20000000, '["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]');
 
 create table storage_objects (
   id uuid not null,
@@ -995,7 +1024,7 @@ create table storage_objects (
   owner_id uuid not null,
   -- the bytes of an image are those of its row in `images`; other files have their own
   image_id text,
-  file uuid,
+  file_id uuid,
   bytes integer not null,
   mimetype text not null,
   cache_control text not null,
@@ -1007,9 +1036,10 @@ create table storage_objects (
 alter table storage_objects add constraint storage_objects_pkey primary key (id);
 alter table storage_objects add constraint storage_objects_name_check check (length(name) between 1 and 1024);
 alter table storage_objects add constraint storage_objects_bytes_check check (bytes >= 0);
-alter table storage_objects add constraint storage_objects_content_check check ((image_id is null) <> (file is null));
+alter table storage_objects add constraint storage_objects_content_check
+  check ((image_id is null) <> (file_id is null));
 alter table storage_objects add constraint storage_objects_bucket_id_name_key unique (bucket_id, name);
-alter table storage_objects add constraint storage_objects_file_key unique (file);
+alter table storage_objects add constraint storage_objects_file_id_key unique (file_id);
 alter table storage_objects add constraint storage_objects_bucket_id_fkey
   foreign key (bucket_id) references storage_buckets (id) on delete restrict;
 alter table storage_objects add constraint storage_objects_image_id_fkey
@@ -1017,21 +1047,21 @@ alter table storage_objects add constraint storage_objects_image_id_fkey
 create index storage_objects_of_image on storage_objects (image_id) where image_id is not null;
 
 -- the quota of an image is released with the image
-create trigger storage_objects_give_room_back after delete on storage_objects for each row
-  when (old.image_id is null) execute function give_room_back();
+create trigger storage_objects_release_quota after delete on storage_objects for each row
+  when (old.image_id is null) execute function release_storage_quota();
 
-create function picture_is_shown(picture text) returns boolean language sql stable as $$
+create function is_image_in_use(checked_image_id text) returns boolean language sql stable as $$
   select exists (
-      select from products p where p.image like '/api/images/up-%' and p.image = '/api/images/' || picture
+      select from products p where p.image like '/api/images/up-%' and p.image = '/api/images/' || checked_image_id
         and p.deleted_at is null)
     or exists (
       select from products p where jsonb_array_length(p.images) > 1
-        and p.images @> jsonb_build_array('/api/images/' || picture) and p.deleted_at is null)
+        and p.images @> jsonb_build_array('/api/images/' || checked_image_id) and p.deleted_at is null)
     or exists (
-      select from shops s where s.shop_photo = '/api/images/' || picture and s.deleted_at is null)
+      select from shops s where s.shop_photo = '/api/images/' || checked_image_id and s.deleted_at is null)
     or exists (
-      select from order_items i where i.image like '/api/images/up-%' and i.image = '/api/images/' || picture)
-    or exists (select from storage_objects o where o.image_id = picture) $$;
+      select from order_lines i where i.image like '/api/images/up-%' and i.image = '/api/images/' || checked_image_id)
+    or exists (select from storage_objects o where o.image_id = checked_image_id) $$;
 
 -- Chat
 
@@ -1049,8 +1079,8 @@ create table chat_threads (
   shop_read_seq integer not null default 0,
   shop_read_count integer not null default 0,
   -- up to which message a side was notified of unread messages: once for each run of them
-  customer_noticed_seq integer not null default 0,
-  shop_noticed_seq integer not null default 0,
+  customer_notified_seq integer not null default 0,
+  shop_notified_seq integer not null default 0,
   last_at timestamptz not null
 );
 alter table chat_threads add constraint chat_threads_pkey primary key (shop_id, customer_id);
@@ -1066,11 +1096,11 @@ create index chat_threads_of_customer on chat_threads (customer_id, last_at desc
 create index chat_threads_unread_by_shop on chat_threads (shop_id) where customer_count > shop_read_count;
 create index chat_threads_unread_by_customer on chat_threads (customer_id) where shop_count > customer_read_count;
 create index chat_threads_waiting_for_shop on chat_threads (last_at)
-  where customer_count > shop_read_count and shop_noticed_seq <= shop_read_seq;
+  where customer_count > shop_read_count and shop_notified_seq <= shop_read_seq;
 create index chat_threads_waiting_for_customer on chat_threads (last_at)
-  where shop_count > customer_read_count and customer_noticed_seq <= customer_read_seq;
+  where shop_count > customer_read_count and customer_notified_seq <= customer_read_seq;
 
-create table direct_messages (
+create table chat_messages (
   shop_id uuid not null,
   customer_id uuid not null,
   seq integer not null,
@@ -1084,23 +1114,23 @@ create table direct_messages (
   shop_count integer not null,
   created_at timestamptz not null
 );
-alter table direct_messages add constraint direct_messages_pkey primary key (shop_id, customer_id, seq);
-alter table direct_messages add constraint direct_messages_seq_check check (seq > 0);
-alter table direct_messages add constraint direct_messages_count_check check (seq = customer_count + shop_count);
-alter table direct_messages add constraint direct_messages_message_id_check
+alter table chat_messages add constraint chat_messages_pkey primary key (shop_id, customer_id, seq);
+alter table chat_messages add constraint chat_messages_seq_check check (seq > 0);
+alter table chat_messages add constraint chat_messages_count_check check (seq = customer_count + shop_count);
+alter table chat_messages add constraint chat_messages_message_id_check
   check (length(message_id) between 1 and 100);
-alter table direct_messages add constraint direct_messages_sender_type_check
+alter table chat_messages add constraint chat_messages_sender_type_check
   check (sender_type in ('customer', 'merchant'));
-alter table direct_messages add constraint direct_messages_message_check check (length(message) between 1 and 2000);
-alter table direct_messages add constraint direct_messages_sender_id_message_id_key unique (sender_id, message_id);
-alter table direct_messages add constraint direct_messages_product_id_fkey
+alter table chat_messages add constraint chat_messages_message_check check (length(message) between 1 and 2000);
+alter table chat_messages add constraint chat_messages_sender_id_message_id_key unique (sender_id, message_id);
+alter table chat_messages add constraint chat_messages_product_id_fkey
   foreign key (product_id) references products (id) on delete restrict;
-alter table direct_messages add constraint direct_messages_shop_id_customer_id_fkey
+alter table chat_messages add constraint chat_messages_shop_id_customer_id_fkey
   foreign key (shop_id, customer_id) references chat_threads (shop_id, customer_id) on delete cascade;
 
 -- Notifications
 
-create table notices (
+create table notifications (
   id uuid not null,
   user_id uuid not null,
   event text not null,
@@ -1113,26 +1143,27 @@ create table notices (
   created_at timestamptz not null,
   read_at timestamptz
 );
-alter table notices add constraint notices_pkey primary key (id);
-alter table notices add constraint notices_title_check check (length(title) between 1 and 300);
-alter table notices add constraint notices_user_id_event_source_key unique (user_id, event, source);
-alter table notices add constraint notices_user_id_fkey
+alter table notifications add constraint notifications_pkey primary key (id);
+alter table notifications add constraint notifications_title_check check (length(title) between 1 and 300);
+alter table notifications add constraint notifications_user_id_event_source_key unique (user_id, event, source);
+alter table notifications add constraint notifications_user_id_fkey
   foreign key (user_id) references users (id) on delete cascade;
-create index notices_of_user on notices (user_id, created_at desc, id desc) where in_app;
-create index notices_unread on notices (user_id, created_at desc, id desc) where in_app and read_at is null;
-create index notices_by_age on notices (created_at);
+create index notifications_of_user on notifications (user_id, created_at desc, id desc) where in_app;
+create index notifications_unread on notifications (user_id, created_at desc, id desc) where in_app and read_at is null;
+create index notifications_by_age on notifications (created_at);
 -- when a user is erased, so is what others were told about them
-create index notices_by_subject on notices ((subject ->> 'id'));
-create index notices_by_customer on notices ((subject ->> 'customer_id')) where subject ->> 'customer_id' is not null;
+create index notifications_by_subject on notifications ((subject ->> 'id'));
+create index notifications_by_customer on notifications ((subject ->> 'customer_id'))
+  where subject ->> 'customer_id' is not null;
 
-create table notice_choices (
+create table notification_preferences (
   user_id uuid not null,
   event text not null,
   in_app boolean not null,
-  mail boolean not null
+  email boolean not null
 );
-alter table notice_choices add constraint notice_choices_pkey primary key (user_id, event);
-alter table notice_choices add constraint notice_choices_user_id_fkey
+alter table notification_preferences add constraint notification_preferences_pkey primary key (user_id, event);
+alter table notification_preferences add constraint notification_preferences_user_id_fkey
   foreign key (user_id) references users (id) on delete cascade;
 
 -- Administration
@@ -1141,7 +1172,7 @@ create table audit_log (
   id bigint generated always as identity,
   actor_id uuid not null,
   actor_role text not null,
-  act text not null,
+  action text not null,
   subject_type text not null,
   subject_id uuid not null,
   before jsonb,
@@ -1150,10 +1181,10 @@ create table audit_log (
 );
 alter table audit_log add constraint audit_log_pkey primary key (id);
 create index audit_log_of_subject on audit_log (subject_type, subject_id, id desc);
-create index audit_log_of_actor on audit_log (actor_id, id desc);
-create index audit_log_of_act on audit_log (act text_pattern_ops, id desc);
+create index audit_log_of_actionor on audit_log (actor_id, id desc);
+create index audit_log_of_action on audit_log (action text_pattern_ops, id desc);
 create index audit_log_by_time on audit_log (created_at, id);
-create trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change();
+create trigger audit_log_append_only before update or delete on audit_log for each row execute function reject_change();
 
 -- Errors that browsers report. Equal errors share a fingerprint; numbers and ids in the message do not count.
 create table client_errors (
@@ -1167,20 +1198,22 @@ create table client_errors (
     || chr(10) || coalesce(substring(report->>'stack' from '\n\s*([^\n]{1,200})'), ''))::uuid) stored
 );
 alter table client_errors add constraint client_errors_pkey primary key (id);
-create index client_errors_of_fault on client_errors (fingerprint, id desc);
+create index client_errors_of_group on client_errors (fingerprint, id desc);
 
 -- Each statement that changes what the admin dashboard shows publishes one event, however many rows it changes.
 -- Triggers do it, so that no statement can forget it.
-create function tell_desk() returns trigger language plpgsql as $$
+create function publish_dashboard_change() returns trigger language plpgsql as $$
 begin
-  insert into outbox (topic, payload) values ('desk.changed', jsonb_build_object('part', tg_argv[0]));
+  insert into outbox (topic, payload) values ('dashboard.changed', jsonb_build_object('section', tg_argv[0]));
   return null;
 end $$;
-create trigger shops_tell_desk after insert or update on shops for each statement execute function tell_desk('shops');
-create trigger users_tell_desk after insert or update or delete on users
-  for each statement execute function tell_desk('people');
-create trigger client_errors_tell_desk after insert or delete on client_errors
-  for each statement execute function tell_desk('errors');
-create trigger payment_differences_tell_desk after insert or update on payment_differences
-  for each statement execute function tell_desk('payments');
-create trigger audit_log_tells_desk after insert on audit_log for each statement execute function tell_desk('log');
+create trigger shops_publish_change after insert or update on shops
+  for each statement execute function publish_dashboard_change('shops');
+create trigger users_publish_change after insert or update or delete on users
+  for each statement execute function publish_dashboard_change('users');
+create trigger client_errors_publish_change after insert or delete on client_errors
+  for each statement execute function publish_dashboard_change('errors');
+create trigger payment_discrepancies_publish_change after insert or update on payment_discrepancies
+  for each statement execute function publish_dashboard_change('payments');
+create trigger audit_log_publish_change after insert on audit_log
+  for each statement execute function publish_dashboard_change('audit_log');

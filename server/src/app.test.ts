@@ -63,7 +63,7 @@ test.each([
   '/api/docs/json',
   '/metrics',
   '/robots.txt',
-  '/storage/v1/object/public/pictures/x',
+  '/storage/v1/object/public/images/x',
   '/storage/v1/nowhere',
   '/realtime/v1/websocket',
   '/ws',

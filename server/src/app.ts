@@ -80,7 +80,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    frameworkErrors: (_fault, request, reply) => {
+    frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(reply)
       sendApiError(request, reply, new ApiError('bad_request', 'The address cannot be read'))
     },
@@ -140,7 +140,7 @@ export async function buildApp(
       demo: config.demo,
       publicUrl,
       demoHost: config.demoHost,
-      mailbox: hasMailbox ? '/dev/mailbox' : undefined,
+      mailboxUrl: hasMailbox ? '/dev/mailbox' : undefined,
     },
   })
   if (hasMailbox) mailboxRoutes(app, deps.db)
@@ -166,7 +166,7 @@ export async function buildApp(
     demo: config.demo,
     commissionBp: config.commissionBp,
     openLimits,
-    warn: (fault, what) => app.log.warn({ err: fault }, what),
+    warn: (error, what) => app.log.warn({ err: error }, what),
   })
   provider?.sandbox?.registerPages(app)
   chatRoutes(handle, deps)
@@ -207,7 +207,7 @@ function createGeocoder(
   if (geocoderUrl === undefined) return offline
   const userAgent = `Mainstreet/${version} (${publicUrl ?? 'a street without an address'})`
   const remote = createCachedGeocoder(createRemoteGeocoder({ url: geocoderUrl, userAgent }))
-  const warn = (fault: unknown) => log.warn({ err: fault }, 'the geocoder did not answer')
+  const warn = (error: unknown) => log.warn({ err: error }, 'the geocoder did not answer')
   return createFallbackGeocoder({ first: remote, second: offline, now, warn })
 }
 

@@ -30,7 +30,7 @@ const cleanupMs = minuteMs
 /** Everything that runs beside the calls; each job is safe on any number of nodes at once. */
 export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
   const { config, auth, stripeProvider: provider } = deps
-  const warn = (fault: unknown, what: string) => app.log.warn({ err: fault }, what)
+  const warn = (error: unknown, what: string) => app.log.warn({ err: error }, what)
   const notificationDeps = {
     ...deps,
     isMailEnabled: canSendMail(config.mail, config.demo),
@@ -38,9 +38,9 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
   }
   const outbox = startOutboxWorker(
     deps.db,
-    async (news) => {
-      await handleEvent(auth, news)
-      await notifyUsers(notificationDeps, news)
+    async (event) => {
+      await handleEvent(auth, event)
+      await notifyUsers(notificationDeps, event)
     },
     warn,
   )
@@ -56,18 +56,18 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
   const paymentJobs =
     provider && startPaymentJobs({ ...deps, provider, publicUrl: getPublicUrl(config), warn }, app)
   const cleanupTimer = setInterval(() => {
-    cleanupAccounts(deps.db, config.identity, deps.now()).catch((fault: unknown) =>
-      warn(fault, 'old sessions could not be dropped'),
+    cleanupAccounts(deps.db, config.identity, deps.now()).catch((error: unknown) =>
+      warn(error, 'old sessions could not be dropped'),
     )
-    deleteUnusedImages(deps, deps.now()).catch((fault: unknown) =>
-      warn(fault, 'unused pictures could not be cleared away'),
+    deleteUnusedImages(deps, deps.now()).catch((error: unknown) =>
+      warn(error, 'unused pictures could not be cleared away'),
     )
   }, cleanupMs)
   const dailyTimer = setInterval(() => {
     Promise.all([
       deleteOrphanedImageFiles(deps, deps.now()),
       deleteOrphanedObjectFiles(deps, deps.now()),
-    ]).catch((fault: unknown) => warn(fault, 'lost files could not be cleared away'))
+    ]).catch((error: unknown) => warn(error, 'lost files could not be cleared away'))
   }, dayMs)
   return {
     async stop() {
@@ -98,14 +98,15 @@ const createWebhookDelivery =
   (app: FastifyInstance): DeliverWebhook =>
   async (payload, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    const answer = await app.inject({ method: 'POST', url: webhookPath, headers, payload })
-    return answer.statusCode < 300
+    const response = await app.inject({ method: 'POST', url: webhookPath, headers, payload })
+    return response.statusCode < 300
   }
 
 /** Required effects come before the event is deleted from the outbox; live clients then get a hint over the bus. */
 export async function handleEvent(deps: AuthDeps, { topic, payload }: OutboxEvent): Promise<void> {
   if (topic === authEmailRequested) return handleAuthEmailRequest(deps, payload as AuthEmailRequest)
-  if (topic === 'order.moved') await schedulePaymentOfOrder(deps.db, (payload as OrderParties).id, deps.now())
+  if (topic === 'order.status_changed')
+    await schedulePaymentOfOrder(deps.db, (payload as OrderParties).id, deps.now())
   const wire = deps.bus as UntypedBus
   wire.publish(topic, payload)
 }

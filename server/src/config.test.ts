@@ -125,7 +125,7 @@ test('an invalid identity setting is reported', () => {
   const failures = () =>
     readConfig({
       AUTH_PASSWORD_MIN: '0',
-      AUTH_JWT_SECRET: 'short',
+      AUTH_TRUSTED_JWT_SECRET: 'short',
       AUTH_SIGNING_KEY: '{}',
       AUTH_SIGNUP: 'maybe',
       TRUST_PROXY: 'everybody',
@@ -133,7 +133,7 @@ test('an invalid identity setting is reported', () => {
     })
   for (const name of [
     'AUTH_PASSWORD_MIN',
-    'AUTH_JWT_SECRET',
+    'AUTH_TRUSTED_JWT_SECRET',
     'AUTH_SIGNING_KEY',
     'AUTH_SIGNUP',
     'TRUST_PROXY',

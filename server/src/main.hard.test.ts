@@ -44,7 +44,7 @@ const migrationFiles = readdirSync(new URL('../migrations/', import.meta.url)).f
 )
 
 describe('killed at a certain point, the server has one order after the retry', () => {
-  const write = 'with wanted'
+  const write = 'with requested'
   test.each([
     ['order', 'before the insert', { statement: write, when: 'asked' }],
     ['order', 'after the commit, before the response', { statement: write, when: 'done' }],
@@ -52,7 +52,7 @@ describe('killed at a certain point, the server has one order after the retry', 
     ['reservation', 'before the commit', { statement: 'commit', when: 'asked' }],
     ['reservation', 'after the commit, before the response', { statement: 'commit', when: 'done' }],
     ['order', 'after the response', undefined],
-  ] as const)('%s: %s', async (order_type, _when, moment) => {
+  ] as const)('%s: %s', async (order_type, _when, point) => {
     const { url, open } = await createTestDatabase()
     const db = open()
     const proxy = await startPostgresProxy(url)
@@ -72,8 +72,8 @@ describe('killed at a certain point, the server has one order after the retry', 
         headers: { 'idempotency-key': key },
       })
 
-    if (moment) {
-      const reached = proxy.holdAt(moment)
+    if (point) {
+      const reached = proxy.holdAt(point)
       const cut = request().then(
         ({ status }) => `status ${status}`,
         () => 'cut off',
@@ -140,7 +140,7 @@ describe.runIf(usesEmbeddedDatabase)(
 
       // checks that the test can fail
       await db.one(sql`
-      delete from orders where id = (select order_id from order_items where product_id = ${load.productIds[0]} limit 1)`)
+      delete from orders where id = (select order_id from order_lines where product_id = ${load.productIds[0]} limit 1)`)
       expect(await load.findProblems(reader)).toContainEqual(expect.stringMatching(/lost/))
       await db.one(sql`update products set stock = stock + 1 where id = ${load.productIds[0]}`)
       expect(await ledger.findProblems()).not.toEqual([])
@@ -175,7 +175,7 @@ test.runIf(usesEmbeddedDatabase)(
 )
 
 describe('upgrading', () => {
-  test.each(['create table settings', 'create table orders (', 'create trigger audit_log_tells_desk'])(
+  test.each(['create table settings', 'create table orders (', 'create trigger audit_log_publish_change'])(
     'killed after `%s`, the next start completes the baseline',
     async (statement) => {
       const { url, open } = await createTestDatabase({ empty: true })

@@ -19,7 +19,7 @@ async function failedStart(env: Record<string, string>): Promise<string> {
   const [code] = await once(child, 'close')
   expect(code).toBe(1)
   return getOutput()
-    .replace(/^Building the pages .*\n/, '')
+    .replace(/^Building the web app .*\n/, '')
     .trim()
 }
 
@@ -34,7 +34,7 @@ describe('a failed start states its cause in one sentence', () => {
 
   test('when the database is from an earlier development version', async () => {
     const { url, open } = await createTestDatabase()
-    await open().one(sql`update migrations set name = '0001_earlier.sql'`)
+    await open().one(sql`update migrations set name = '0001_earlier.sql' where name = '0001_baseline.sql'`)
     expect(await failedStart({ DATABASE_URL: url })).toMatch(
       /^This database is from an earlier development version and [^\n]*`npm run seed -- --reset`[^\n]*\.$/,
     )
@@ -86,9 +86,9 @@ describe('a failed start states its cause in one sentence', () => {
       writeFileSync(join(folder, 'file'), '')
       const { url } = await createTestDatabase()
       const DATA_DIR = join(folder, 'file', 'data')
-      const said = await failedStart({ DATA_DIR, ...(kind === 'embedded' ? {} : { DATABASE_URL: url }) })
-      expect(said).toContain(`${DATA_DIR} cannot be written (ENOTDIR)`)
-      expect(said.split('\n')).toHaveLength(1)
+      const output = await failedStart({ DATA_DIR, ...(kind === 'embedded' ? {} : { DATABASE_URL: url }) })
+      expect(output).toContain(`${DATA_DIR} cannot be written (ENOTDIR)`)
+      expect(output.split('\n')).toHaveLength(1)
     },
   )
 })

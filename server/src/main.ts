@@ -28,7 +28,7 @@ const demoModeEndedWarning = `WARNING: this database was used in demo mode, with
   Everyone has been signed out. Start a real town with an empty database.`
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const warn = (fault: unknown, what: string) => process.stderr.write(`${what}: ${describeError(fault)}\n`)
+const warn = (error: unknown, what: string) => process.stderr.write(`${what}: ${describeError(error)}\n`)
 const shutdownSteps: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
@@ -53,7 +53,7 @@ async function connectConfiguredDatabase(config: Config) {
   if (config.databaseUrl) requireDataFolder(config.dataDir)
   const { db, isEmbedded, close } = await connectDatabase(config, {
     print,
-    onError: (fault) => warn(fault, 'A database connection was lost'),
+    onError: (error) => warn(error, 'A database connection was lost'),
   })
   shutdownSteps.push(close)
   return { db, isEmbedded }
@@ -82,11 +82,11 @@ async function prepareDatabase(config: Config, db: Db): Promise<void> {
   try {
     const run = await migrate(db, migrationsFolder)
     if (run.length > 0) print(`The database is prepared (${run.length} steps).`)
-  } catch (fault) {
+  } catch (error) {
     // the ApiError is for callers of the API; its cause is the database error
-    if (fault instanceof ApiError && config.databaseUrl)
-      throw new StartError('The database at DATABASE_URL cannot be reached', { cause: fault.cause })
-    throw fault
+    if (error instanceof ApiError && config.databaseUrl)
+      throw new StartError('The database at DATABASE_URL cannot be reached', { cause: error.cause })
+    throw error
   }
   if (!config.demo && (await endDemoMode(db))) print(demoModeEndedWarning)
   if (config.demo) await recordDemoMode(db)
@@ -95,16 +95,16 @@ async function prepareDatabase(config: Config, db: Db): Promise<void> {
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port })
-  } catch (fault) {
-    if (getErrorCode(fault) === 'EADDRINUSE')
+  } catch (error) {
+    if (getErrorCode(error) === 'EADDRINUSE')
       throw new StartError(
         `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${port + 1} npm start.`,
       )
-    if (getErrorCode(fault) === 'EACCES')
+    if (getErrorCode(error) === 'EACCES')
       throw new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
-    if (getErrorCode(fault) === 'EADDRNOTAVAIL')
+    if (getErrorCode(error) === 'EADDRNOTAVAIL')
       throw new StartError(`This machine has no address ${host}. Set HOST to one of its own.`)
-    throw fault
+    throw error
   }
 }
 
@@ -138,7 +138,7 @@ let stopping: Promise<void> | undefined
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     for (const step of shutdownSteps.reverse())
-      await step().catch((fault: Error) => process.stderr.write(`${fault.message}\n`))
+      await step().catch((error: Error) => process.stderr.write(`${error.message}\n`))
     process.exit(code)
   })()
   return stopping
@@ -148,15 +148,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   await start()
-} catch (fault) {
+} catch (error) {
   if (stopping) await stopping
   const expected = [ConfigError, DatabaseStartError, MigrationError, StartError].some(
-    (kind) => fault instanceof kind,
+    (kind) => error instanceof kind,
   )
   process.stderr.write(
     expected
-      ? `\n${describeError(fault)}\n`
-      : `\nMainstreet could not start: ${describeError(fault)}\n${fault instanceof Error ? fault.stack : ''}\n`,
+      ? `\n${describeError(error)}\n`
+      : `\nMainstreet could not start: ${describeError(error)}\n${error instanceof Error ? error.stack : ''}\n`,
   )
   await stop(1)
 }

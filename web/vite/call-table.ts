@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const moduleId = 'virtual:calls'
 
-/** Gives the browser method and path of each call, and none of the schemas. */
+/** Gives the browser method and path of each call, without the schemas. */
 export function callTable(): Plugin {
   return {
     name: 'mainstreet-call-table',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { deferScripts } from './defer-scripts.ts'
 
-const builtHtml = `<template id="waking"><!--waking--></template><script src="/boot.js"></script><!--look-->
+const builtHtml = `<template id="deferred-scripts"><!--deferred-scripts--></template><script src="/boot.js"></script><!--style-->
 <script type="module" crossorigin src="/assets/index.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/street.js">
+<link rel="modulepreload" crossorigin href="/assets/home.js">
 <link rel="stylesheet" crossorigin href="/assets/index.css">`
 
 function transform(html: string): string {
@@ -16,13 +16,14 @@ function transform(html: string): string {
   return transformIndexHtml.handler(html, { bundle: { 'assets/index.css': sheet } })
 }
 
-test('the page carries its style sheet whole, and asks for no other', () => {
+test('the page contains its whole style sheet, and requests no other', () => {
   expect(transform(builtHtml)).toContain('<style>.card{color:red}</style>')
   expect(transform(builtHtml)).not.toContain('rel="stylesheet"')
 })
 
-test('what wakes the page waits in its template', () => {
-  const [, waking = ''] = /<template id="waking">(.*?)<\/template>/s.exec(transform(builtHtml)) ?? []
-  expect(waking).toMatch(/src="\/assets\/index.js".*href="\/assets\/street.js"/)
-  expect(transform(builtHtml).replace(waking, '')).not.toMatch(/\/assets\//)
+test('scripts are in the template only', () => {
+  const [, deferredScripts = ''] =
+    /<template id="deferred-scripts">(.*?)<\/template>/s.exec(transform(builtHtml)) ?? []
+  expect(deferredScripts).toMatch(/src="\/assets\/index.js".*href="\/assets\/home.js"/)
+  expect(transform(builtHtml).replace(deferredScripts, '')).not.toMatch(/\/assets\//)
 })

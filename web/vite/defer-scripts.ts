@@ -7,9 +7,10 @@ const styleSheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 const bootScriptTag = '<script src="/boot.js"></script>'
 
 /**
- * The pages are rendered on the server: what is to be seen comes before what wakes it. The page carries `boot.js` and the
- * style sheet, so that nothing is waited for before it is painted (the server lets them through by their hashes), and
- * nothing that comes later styles and lays it out anew. The code is named in a template, which `boot.js` opens.
+ * Pages are rendered on the server, so the content comes before its scripts. The page contains `boot.js`
+ * and the style sheet inline, so that nothing blocks the first paint and no later style sheet shifts the
+ * layout (the server allows them by their hashes). The scripts are in a template, which `boot.js`
+ * activates.
  */
 export function deferScripts(): Plugin {
   let bootFile = ''
@@ -32,8 +33,8 @@ export function deferScripts(): Plugin {
           .replace(scriptTags, '')
           .replace(link, '')
           .replace(bootScriptTag, () => `<script>${minifySync('boot.js', code).code}</script>`)
-          .replace('<!--look-->', () => `<style>${sheet.source}</style>`)
-          .replace('<!--waking-->', (mark) => deferredTags.join('') + mark)
+          .replace('<!--style-->', () => `<style>${sheet.source}</style>`)
+          .replace('<!--deferred-scripts-->', (mark) => deferredTags.join('') + mark)
       },
     },
   }

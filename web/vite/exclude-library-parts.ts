@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-const throwingStub = (what: string) =>
-  `() => { throw new Error('${what} is left out of the build: see web/vite/exclude-library-parts.ts') }`
+const throwingStub = (importedName: string) =>
+  `() => { throw new Error('${importedName} is left out of the build: see web/vite/exclude-library-parts.ts') }`
 
 /**
- * Parts of libraries that are always carried and never used here: links are plain anchors (use-link-navigation.ts), and what
- * changes things goes through use-send.ts. Whoever wants them after all takes them off this list.
+ * Parts of libraries that are always bundled but never used here: links are plain anchors
+ * (use-link-navigation.ts), and mutations go through use-send.ts. Remove an entry to use that part.
  */
 const excludedParts: { file: RegExp; from: RegExp; source: string }[] = [
   {
@@ -16,7 +16,7 @@ const excludedParts: { file: RegExp; from: RegExp; source: string }[] = [
       .join('\n'),
   },
   {
-    // create-app-router.tsx reads and writes addresses itself
+    // create-app-router.tsx parses and formats search parameters itself
     file: /\/searchParams\.js$/,
     from: /@tanstack\/router-core\//,
     source: ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith']

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 const limitsImport = /import \{([^}]+)\} from '(?:@mainstreet\/contract|\.\.?(?:\/\.\.)*)\/limits\.ts'/
-/** Comments and words: what stands there is no use. */
+/** Comments and strings contain no uses. */
 const commentsAndStrings = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"/g
 const ownSourceFile = /\/(web|contract)\/src\/.*\.tsx?$/
 
-/** Writes each number of the contract where it is used, as `inlineTexts` does with words and for the same reason. */
+/** Inlines the numbers of the contract, as `inlineTexts` does with texts, and for the same reason. */
 export function inlineLimits(): Plugin {
   return {
     name: 'mainstreet-inline-limits',
@@ -24,14 +24,14 @@ export function inlineLimits(): Plugin {
           remainingNames.push(one)
       }
       const [statement = ''] = limitsImport.exec(code) ?? []
-      // on the first line, so that the others stay where they are
+      // on the first line, so that line numbers stay the same
       const head = remainingNames.length > 0 ? `${statement.replace(names, remainingNames.join(', '))};` : ''
       return { code: head + rest, map: null }
     },
   }
 }
 
-/** As source code; undefined where the path leads nowhere. */
+/** As source code; undefined when the path does not exist. */
 function valueAt(from: unknown, path: string): string | undefined {
   let value = from
   for (const key of path.slice(1).split('.')) value = (value as Record<string, unknown> | undefined)?.[key]

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** `texts.home.loadMore`, and a whole group such as `texts.login`. */
+/** `texts.home.loadMore`, or a whole group such as `texts.login`. */
 const textsUse = /\btexts\.(\w+)(?:\.(\w+))?/g
 
 /**
- * Writes each text where it is used. Else the first page would carry the words of every page: an object is shaken off
- * whole or not at all.
+ * Inlines each text where it is used. Otherwise the first page would contain the texts of every page,
+ * because an object is tree-shaken as a whole or not at all.
  */
 export function inlineTexts(): Plugin {
   return {
@@ -17,19 +17,19 @@ export function inlineTexts(): Plugin {
       const { texts } = await import('@mainstreet/contract/texts.ts')
       const groups = texts as Record<string, Record<string, unknown>>
       const replaced = code.replace(textsUse, (whole, group: string, name?: string) => {
-        const words = name === undefined ? groups[group] : groups[group]?.[name]
-        return words === undefined ? whole : `(${toSource(words)})`
+        const text = name === undefined ? groups[group] : groups[group]?.[name]
+        return text === undefined ? whole : `(${toSource(text)})`
       })
-      // the lines stay where they are; only columns move
+      // line numbers stay the same; only columns change
       return { code: replaced, map: null }
     },
   }
 }
 
-/** As source code. A function of the contract's texts needs nothing from around it. */
-function toSource(words: unknown): string {
-  if (typeof words === 'function') return String(words)
-  if (typeof words !== 'object') return JSON.stringify(words)
-  const parts = Object.entries(words ?? {}).map(([name, value]) => `${name}: ${toSource(value)}`)
+/** As source code. A function of the contract's texts uses nothing from its scope. */
+function toSource(text: unknown): string {
+  if (typeof text === 'function') return String(text)
+  if (typeof text !== 'object') return JSON.stringify(text)
+  const parts = Object.entries(text ?? {}).map(([name, value]) => `${name}: ${toSource(value)}`)
   return `{ ${parts.join(', ')} }`
 }

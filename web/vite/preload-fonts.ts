@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
-const preloadedFonts = ['bricolage-first-letters', 'instrument-first-letters']
+const preloadedFonts = ['bricolage-subset', 'instrument-subset']
 
-/** The two fonts that every page shows are asked for before the style sheet has been read. */
+/** Preloads the two fonts of every page, before the style sheet is parsed. */
 export function preloadFonts(): Plugin {
   return {
     name: 'mainstreet-preload-fonts',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convertToEsm } from './react-to-esm.ts'
 
-test('what a file of React asks for and gives becomes imports and exports', () => {
+test('CommonJS requires and exports of React become imports and exports', () => {
   const written = convertToEsm(`var Scheduler = require("scheduler"),
   React = require("react"),
   isHere = 1;

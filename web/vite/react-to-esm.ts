@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** What the browser runs of each, past the files that choose between development and production. */
+/** The production file of each package, instead of the file that chooses between development and production. */
 const productionFiles: Record<string, string> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
   'react-dom': 'react-dom/cjs/react-dom.production.js',
   'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
   scheduler: 'scheduler/cjs/scheduler.production.js',
-  // React has had the hook itself for years
+  // React itself has this hook since version 18
   'use-sync-external-store/shim/with-selector':
     'use-sync-external-store/cjs/use-sync-external-store-with-selector.production.js',
 }
@@ -19,12 +19,12 @@ const resolvedPaths = new Map(
   Object.entries(productionFiles).map(([name, file]) => [name, resolveInPackage(file)]),
 )
 const resolvedFiles = new Set(resolvedPaths.values())
-/** React's own tests alone bring them. */
+/** Only React's own tests use these. */
 const testOnlyCode = /\bScheduler\.(log|unstable_setDisableYieldValue)\b/g
 
 /**
- * React is published as CommonJS, of which a bundler keeps all that it exports. As modules what nobody imports is left
- * out, and what is used is called by a short name.
+ * React is published as CommonJS, of which a bundler keeps all exports. As ES modules, unused exports are
+ * removed, and names are shortened.
  */
 export function reactToEsm(): Plugin {
   return {
@@ -34,20 +34,20 @@ export function reactToEsm(): Plugin {
     resolveId: (id) => resolvedPaths.get(id),
     transform(code, id) {
       if (resolvedFiles.has(id)) return { code: convertToEsm(code), map: null }
-      // as a whole it is only a module's namespace then
+      // imported as a whole, it is the module namespace
       const apart = code.replace(/^import React from "react"/m, 'import * as React from "react"')
       return apart === code ? undefined : { code: apart, map: null }
     },
   }
 }
 
-/** These files are not among what their packages let be imported. */
+/** The packages do not export these files. */
 function resolveInPackage(file: string): string {
   const [name = '', ...rest] = file.split('/')
   return join(dirname(require.resolve(`${name}/package.json`)), ...rest)
 }
 
-/** An export that is given once becomes a constant, which can be left out; the others are variables. */
+/** An export that is assigned once becomes a constant, which can be removed; the others are variables. */
 export function convertToEsm(code: string): string {
   const required = /var\s+(\w+) = require\("([^"]+)"\)([,;])\s*/
   let body = code.replace(testOnlyCode, 'undefined')
@@ -62,8 +62,8 @@ export function convertToEsm(code: string): string {
   const reassignedExports = names.filter((name) => !singleExports.has(name))
   return [
     body
-      .replace(/^exports\.(\w+) =/gm, (given, name) =>
-        singleExports.has(name) ? `const out_${name} =` : given,
+      .replace(/^exports\.(\w+) =/gm, (whole, name) =>
+        singleExports.has(name) ? `const out_${name} =` : whole,
       )
       .replace(/\bexports\.(\w+)/g, 'out_$1'),
     ...reassignedExports.map((name) => `var out_${name}`),

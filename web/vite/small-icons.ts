@@ -17,7 +17,7 @@ const iconOf = ({ node }) => ({ size = 24, ...props }) =>
 export { iconOf as default }
 `
 
-/** Of Lucide only the drawings: what it wraps around them weighs more than all the icons of the first page. */
+/** Only the path data of Lucide's icons: the rest of the library is larger than all icons of the first page. */
 export function smallIcons(): Plugin {
   return {
     name: 'mainstreet-small-icons',
@@ -25,7 +25,7 @@ export function smallIcons(): Plugin {
     resolveId: (id, importer) =>
       id.endsWith('/createLucideIcon.mjs') && iconFile.test(importer ?? '') ? iconFactoryId : undefined,
     load: (id) => (id === iconFactoryId ? iconFactorySource : undefined),
-    // the lines of a drawing never change places: they need no keys
+    // the elements of an icon never change order: they need no keys
     transform: (code, id) =>
       iconFile.test(id)
         ? {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const modulePrefix = 'virtual:calls/'
 const callsImport = /from '[./\w-]*\/calls\.ts'/
 
-/** Each call of the table as a file of its own: else the first page would carry the addresses of every page. */
+/** Splits the call table into one module per call: otherwise the first page would contain the paths of every page. */
 export function splitCalls(): Plugin {
   return {
     name: 'mainstreet-split-calls',
@@ -27,7 +27,7 @@ export function splitCalls(): Plugin {
         return `call_${name}`
       })
       const imports = [...used].map((name) => `import call_${name} from '${modulePrefix}${name}'`)
-      // on the first line, so that the others stay where they are
+      // on the first line, so that line numbers stay the same
       return { code: [...imports, splitCode].join(';'), map: null }
     },
   }

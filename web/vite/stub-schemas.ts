@@ -9,8 +9,8 @@ export const z = nothing
 `
 
 /**
- * The rules of the contract stand beside its schemas, and only the server checks by schema: 20 kB of zod stay out of
- * the browser.
+ * The contract's rules are beside its schemas, and only the server validates: 20 kB of zod stay out of the
+ * browser.
  */
 export function stubSchemas(): Plugin {
   return {

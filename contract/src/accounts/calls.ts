@@ -10,14 +10,14 @@ import { account, demoAccount, role, user, userSession } from './user.ts'
 
 const registrableRole = role.exclude(['admin'])
 
-/** Tokens for `setSession`; absent for demo accounts, and where the address must be confirmed first. */
+/** Tokens for `setSession`; absent for demo accounts and until a required email confirmation. */
 const tokenFields = {
   token: z.string().optional(),
   refresh_token: z.string().optional(),
   expires_in: z.int().optional(),
 }
 
-/** With `stale_version`: the user as it is now. */
+/** With `stale_version`: the current user. */
 const userConflict = errorResponse.extend({ user: account.optional() })
 
 export const accountCalls = {
@@ -44,15 +44,15 @@ export const accountCalls = {
       hosted: z.boolean(),
       google: z.boolean(),
       demo: z.boolean(),
-      sign_up: z.boolean(),
+      sign_up_open: z.boolean(),
       autoconfirm: z.boolean(),
       password_min_chars: z.int(),
       password_max_chars: z.int(),
-      /** For `mailOrigin`. */
+      /** Input of `getMailLinkOrigin`. */
       public_url: z.string(),
       demo_host: z.string().nullable(),
-      /** Where mails can be read when no mail server is set. */
-      mailbox: z.string().nullable(),
+      /** Where emails can be read when no mail server is configured. */
+      dev_mailbox_url: z.string().nullable(),
     }),
   }),
   login: call({
@@ -74,7 +74,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Register an account',
     description:
-      'Creates a customer or a merchant. A merchant also gets a shop that waits for approval. If the email address must be confirmed first, the response has no token and `confirmation_required` is true. Fails with `account_exists` if a confirmed account uses the address, and with `rule_broken` if the address or the password is not acceptable.',
+      'Creates a customer or a merchant. A merchant also gets a shop that waits for approval. If the email address must be confirmed first, the response has no token and `confirmation_required` is true. Fails with `account_exists` if a confirmed account uses the address, and with `rule_violation` if the address or the password is not acceptable.',
     body: z.object({
       email,
       password,
@@ -97,7 +97,7 @@ export const accountCalls = {
     access: 'signed_in',
     summary: 'Change your password',
     description:
-      'Changes the password and ends all other sessions of the account. Fails with `rule_broken` if the current password is wrong or the new one is not acceptable. Demo accounts cannot change their password.',
+      'Changes the password and ends all other sessions of the account. Fails with `rule_violation` if the current password is wrong or the new one is not acceptable. Demo accounts cannot change their password.',
     body: z.object({ currentPassword: password, newPassword: password }),
     response: z.object({ success: z.literal(true) }),
   }),
@@ -147,7 +147,7 @@ export const accountCalls = {
     access: 'signed_in',
     summary: 'List your sessions',
     description:
-      "Lists the signed-in user's sessions, latest first. `current` marks the session of this request.",
+      "Lists the signed-in user's sessions, latest first. `is_current` marks the session of this request.",
     response: z.object({ data: z.array(userSession) }),
   }),
   endSession: call({
@@ -172,7 +172,7 @@ export const accountCalls = {
     path: '/api/auth/delete-account',
     access: 'signed_in',
     summary: 'Delete your account',
-    description: `Permanently deletes the signed-in user's account and personal data. An account with a password requires \`password\`. A merchant must send \`shop: "close"\`, which closes the shop too; otherwise the call fails with \`shop_undecided\`. The last admin cannot be deleted.`,
+    description: `Permanently deletes the signed-in user's account and personal data. An account with a password requires \`password\`. A merchant must send \`shop: "close"\`, which closes the shop too; otherwise the call fails with \`shop_decision_required\`. The last admin cannot be deleted.`,
     body: z.object({ password: password.optional(), shop: z.literal('close').optional() }),
   }),
   listDemoAccounts: call({
@@ -247,7 +247,7 @@ export const accountCalls = {
     access: 'admin',
     summary: 'Delete a user',
     description:
-      'Permanently deletes a user and their personal data. For a merchant with a shop, `shop` says whether to close the shop or to transfer it to the merchant `to`; without it the call fails with `shop_undecided`.',
+      'Permanently deletes a user and their personal data. For a merchant with a shop, `shop` says whether to close the shop or to transfer it to the merchant `to`; without it the call fails with `shop_decision_required`.',
     params: idParams,
     query: z.object({ shop: z.enum(['close', 'transfer']).optional(), to: id.optional() }),
   }),

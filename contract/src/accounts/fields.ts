@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { nonEmptyText } from '../fields.ts'
 import { accountLimits, fieldLimits } from '../limits.ts'
 
-/** The account's own address; whether mail can go there is the identity server's question. */
+/** The account's address; the identity provider decides whether email can be delivered there. */
 export const email = z.string().trim().max(accountLimits.maxEmailChars)
 
 export const loginEmail = z.string().max(fieldLimits.maxEmailChars).regex(/\S/, 'Must not be empty')
 
 export const userName = nonEmptyText(accountLimits.maxNameChars)
 
-/** Length and form are the server's settings: its answer says at which field what is wrong. */
+/** The server's settings decide length and strength; its error names the field. */
 export const password = z.string().max(accountLimits.maxPasswordChars)
 
-/** Where a mail's link comes back to, and the half of PKCE that may be seen. */
+/** Where a link in an email leads, and the public half of PKCE. */
 export const redirectFields = {
   redirect_to: z.string().max(accountLimits.maxRedirectUrlChars).optional(),
   code_challenge: z.string().max(accountLimits.maxCodeChallengeChars).nullish(),

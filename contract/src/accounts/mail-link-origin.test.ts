@@ -5,7 +5,7 @@ const publicUrl = 'https://street.example'
 const demoHost = 'demo.street.example'
 const originFor = (origin: string) => getMailLinkOrigin({ origin, publicUrl, demoHost })
 
-test('mails asked for on the demo host or on localhost lead to the production site', () => {
+test('emails requested on the demo host or on localhost link to the production site', () => {
   for (const origin of [
     'https://demo.street.example',
     'http://localhost:3000',
@@ -15,12 +15,12 @@ test('mails asked for on the demo host or on localhost lead to the production si
     expect(originFor(origin)).toBe(publicUrl)
 })
 
-test('without a production address links stay at the local name where they were requested', () => {
+test('without a production address, links keep the local host of the request', () => {
   for (const origin of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
     expect(getMailLinkOrigin({ origin, publicUrl: 'http://localhost:3000', demoHost: null })).toBe(origin)
 })
 
-test('mails asked for anywhere else lead back to where they were asked for', () => {
+test('emails requested on any other host link to that host', () => {
   for (const origin of [
     'https://street.example',
     'https://preview.street.example',

@@ -1,16 +1,17 @@
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 type MailLinkContext = {
-  /** Where the page that asks for the mail is open. */
+  /** The origin of the page that requests the email. */
   origin: string
-  /** The production address, or where the server listens when none is set. */
+  /** The production address, or the address that the server listens on when none is set. */
   publicUrl: string
   demoHost: string | null
 }
 
 /**
- * Where the links of a mail lead (spec 2): to the production site from the known demo host and from localhost,
- * to the current origin on any other host. Without a production address a local page keeps its own name.
+ * The origin of links in emails (docs/spec.md, section 2): the production site for requests from the known
+ * demo host and from localhost, otherwise the current origin. Without a production address a local page
+ * keeps its own host.
  */
 export function getMailLinkOrigin({ origin, publicUrl, demoHost }: MailLinkContext): string {
   const { host, hostname } = new URL(origin)

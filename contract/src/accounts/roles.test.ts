@@ -4,7 +4,7 @@ import { getHomePath, hasRole, ownsShop, roles, toStoredRole } from './roles.ts'
 
 const role = fc.constantFrom(...roles)
 
-test('user and customer are the same to every check', () => {
+test('role checks treat user and customer as the same role', () => {
   fc.assert(
     fc.property(role, (other) => {
       expect(hasRole('user', other)).toBe(hasRole('customer', other))
@@ -14,7 +14,7 @@ test('user and customer are the same to every check', () => {
   )
 })
 
-test('an admin passes every role check, the others only their own', () => {
+test('an admin passes every role check, other users only their own', () => {
   fc.assert(
     fc.property(role, role, (has, required) => {
       expect(hasRole('admin', required)).toBe(true)
@@ -25,7 +25,7 @@ test('an admin passes every role check, the others only their own', () => {
   expect(hasRole('merchant', 'admin')).toBe(false)
 })
 
-test('everyone lands at home after sign-in', () => {
+test('every role lands on its home page after sign-in', () => {
   expect(roles.map(getHomePath)).toEqual([
     '/',
     '/',
@@ -34,7 +34,7 @@ test('everyone lands at home after sign-in', () => {
   ])
 })
 
-test('a merchant owns the shop of the same shop_id, and nobody else owns one', () => {
+test('a merchant owns the shop with the same shop_id, and no other user owns one', () => {
   expect(ownsShop({ role: 'merchant', shop_id: 'a' }, 'a')).toBe(true)
   expect(ownsShop({ role: 'merchant', shop_id: 'b' }, 'a')).toBe(false)
   expect(ownsShop({ role: 'merchant', shop_id: null }, 'a')).toBe(false)

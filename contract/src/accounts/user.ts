@@ -31,12 +31,12 @@ export const userSession = z.object({
   id,
   created_at: dateTime,
   refreshed_at: dateTime,
-  /** When it ends by itself; null: when its owner or the provider ends it. */
-  ends_at: dateTime.nullable(),
+  /** When the session expires; null: it lasts until its user or the provider ends it. */
+  expires_at: dateTime.nullable(),
   user_agent: z.string(),
   ip: z.string(),
-  /** The one that asks. */
-  current: z.boolean(),
+  /** The session of this request. */
+  is_current: z.boolean(),
 })
 export type UserSession = z.infer<typeof userSession>
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dateRange, id, searchTerm } from '../fields.ts'
-import { auditAct } from './fields.ts'
+import { auditAction } from './fields.ts'
 
-/** What can be done to it is written down. */
+/** The subjects whose actions are in the audit log. */
 const auditSubjectTypes = ['shop', 'product', 'user', 'order', 'client_error'] as const
 
-/** A field that an act changed; a value that was not there is null. */
+/** A field that an action changed; null stands for a missing value. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldChange = z.infer<typeof fieldChange>
 
@@ -16,10 +16,10 @@ export const auditEntry = z.object({
   actor_email: z.string().nullable(),
   actor_role: z.string(),
   /** Such as `shop.approve`. */
-  act: z.string(),
+  action: z.string(),
   subject_type: z.string(),
   subject_id: id,
-  /** The subject's name as it was then, where it has one. */
+  /** The subject's name at that time, if it had one. */
   subject_name: z.string().nullable(),
   changes: z.array(fieldChange),
   created_at: z.iso.datetime(),
@@ -28,9 +28,9 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditFilter = z.object({
   actor_id: id.optional(),
-  /** The beginning of the actor's e-mail address. */
+  /** The first characters of the actor's email address. */
   actor: searchTerm.optional(),
-  act: auditAct.optional(),
+  action: auditAction.optional(),
   subject_type: z.enum(auditSubjectTypes).optional(),
   subject_id: id.optional(),
   ...dateRange,

@@ -45,7 +45,7 @@ export const adminCalls = {
     description:
       'Lists shops that wait for approval, longest waiting first, then approved shops whose profile has changed. `kind` selects one of the two groups.',
     query: pageQuery({ defaultLimit: paging.review }).extend({
-      kind: z.enum(['waiting', 'changed']).optional(),
+      kind: z.enum(['submitted', 'changed']).optional(),
     }),
     response: listResponse(queuedShop),
   }),

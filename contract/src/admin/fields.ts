@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { auditLimits } from '../limits.ts'
 
-/** An act, or with a dot at the end all of a kind: `shop.` */
-export const auditAct = z
+/** An action, or a group of actions with a dot at the end: `shop.` */
+export const auditAction = z
   .string()
   .regex(/^[a-z_]+\.[a-z_]*$/)
-  .max(auditLimits.maxActChars)
+  .max(auditLimits.maxActionChars)

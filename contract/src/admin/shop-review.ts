@@ -4,8 +4,8 @@ import { shop } from '../shops/shop.ts'
 import { fieldChange } from './audit-log.ts'
 
 const reviewDecision = z.object({
-  act: z.enum(['created', 'submitted', 'approved', 'rejected']),
-  /** Null for a merchant's eyes: who decided is the admins' business. */
+  action: z.enum(['created', 'submitted', 'approved', 'rejected']),
+  /** Null for a merchant: only admins see who decided. */
   actor_name: z.string().nullable(),
   reason: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -13,21 +13,21 @@ const reviewDecision = z.object({
 
 export const shopReview = z.object({
   shop,
-  /** The newest first. */
+  /** Newest first. */
   decisions: z.array(reviewDecision),
-  /** Of the profile, since the last decision. */
+  /** Changes of the reviewed fields since the last decision. */
   changes: z.array(fieldChange),
 })
 export type ShopReview = z.infer<typeof shopReview>
 
 export const queuedShop = z.object({
-  kind: z.enum(['waiting', 'changed']),
+  kind: z.enum(['submitted', 'changed']),
   shop,
   owner: z.object({ id, name: z.string(), email: z.string() }).nullable(),
-  /** All of its products, listed or not. */
+  /** The number of all products of the shop, listed or not. */
   products: z.int(),
   waiting_since: z.iso.datetime(),
-  /** How often it was rejected before. */
+  /** The number of earlier rejections. */
   rejections: z.int(),
   changes: z.array(fieldChange),
 })

@@ -9,7 +9,7 @@ const cartParams = z.object({ userId: id })
 const cartItemParams = cartParams.extend({ itemId: id })
 const cartResponse = z.object({ cart })
 const cartItemInputs = z
-  .array(z.object({ productId: id, quantity, priceSeen: price.optional() }))
+  .array(z.object({ productId: id, quantity, last_seen_price: price.optional() }))
   .max(cartLimits.maxLines)
   .refine((all) => new Set(all.map(({ productId }) => productId)).size === all.length, 'Each product once')
 
@@ -29,7 +29,7 @@ export const cartCalls = {
     access: 'customer',
     summary: 'Add a product to the cart',
     description:
-      'Adds `quantity` of a product to the cart. Fails with `out_of_stock` if the stock is too low; the response then carries what is `left`.',
+      'Adds `quantity` of a product to the cart. Fails with `out_of_stock` if the stock is too low; the response then carries what is `available`.',
     params: cartParams,
     body: z.object({ productId: id, shopId: id, quantity: quantity.default(1) }),
     response: cartResponse,
@@ -41,10 +41,10 @@ export const cartCalls = {
     access: 'customer',
     summary: 'Merge items into the cart',
     description:
-      "Adds a list of items to the cart, for example a visitor's cart after sign-in. Quantities are summed up per product and capped by the stock. `left_out` names the products that could not be added. With an `Idempotency-Key`, each list is merged once.",
+      "Adds a list of items to the cart, for example a visitor's cart after sign-in. Quantities are summed up per product and capped by the stock. `skipped` names the products that could not be added. With an `Idempotency-Key`, each list is merged once.",
     params: cartParams,
     body: z.object({ items: cartItemInputs }),
-    response: cartResponse.extend({ left_out: z.array(id) }),
+    response: cartResponse.extend({ skipped: z.array(id) }),
     idempotent: true,
   }),
   previewCart: call({
@@ -62,7 +62,7 @@ export const cartCalls = {
     access: 'customer',
     summary: 'Set the quantity of a cart item',
     description:
-      'Replaces the quantity of a cart item. Fails with `out_of_stock` if the stock is too low; the response then carries what is `left`.',
+      'Replaces the quantity of a cart item. Fails with `out_of_stock` if the stock is too low; the response then carries what is `available`.',
     params: cartItemParams,
     body: z.object({ quantity }),
     response: cartResponse,

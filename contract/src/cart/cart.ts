@@ -9,13 +9,13 @@ export const cartItem = z.object({
   quantity: z.int(),
   name: z.string(),
   image: z.string().nullable(),
-  /** Dollars, as of now. */
+  /** The current price in dollars. */
   price: z.number(),
-  /** Dollars, as they were when the customer last touched the line. */
-  price_seen: z.number(),
+  /** The price in dollars when the customer last changed the line. */
+  last_seen_price: z.number(),
   stock: z.int(),
   shop_name: z.string(),
-  /** False when it can no longer be had: archived, gone or its shop closed for good. */
+  /** False when it can no longer be ordered: archived, deleted, or of a shop that is not listed. */
   available: z.boolean(),
 })
 export type CartItem = z.infer<typeof cartItem>
@@ -23,7 +23,7 @@ export type CartItem = z.infer<typeof cartItem>
 export const cart = z.object({ items: z.array(cartItem), count: z.int(), total_amount: z.number() })
 export type Cart = z.infer<typeof cart>
 
-/** With `out_of_stock`: what is left of each product that ran short. */
+/** With `out_of_stock`: the available stock of each product that ran short. */
 export const stockConflict = errorResponse.extend({
-  left: z.array(z.object({ product_id: id, stock: z.int() })).optional(),
+  available: z.array(z.object({ product_id: id, stock: z.int() })).optional(),
 })

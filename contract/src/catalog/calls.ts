@@ -12,7 +12,7 @@ import { product, productFields } from './product.ts'
 import { importRow, importSummary, newProductFields, productImportBody } from './product-import.ts'
 
 const productResponse = z.object({ product })
-/** With `stale_version`: the product as it is now. */
+/** With `stale_version`: the current product. */
 const productConflict = errorResponse.extend({ product: product.optional() })
 
 const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend({
@@ -20,9 +20,9 @@ const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend(
   featured: flag.optional(),
   in_stock: flag.optional(),
   out_of_stock: flag.optional(),
-  /** Only those off the shelf; with `includeArchived`. */
+  /** Only archived products; with `includeArchived`. */
   archived: flag.optional(),
-  /** Of shops that are open at this minute. */
+  /** Only of shops that are open now. */
   open_now: flag.optional(),
   search: searchText.optional(),
   category: shopCategory.optional(),
@@ -134,7 +134,7 @@ export const catalogCalls = {
     rate: 'imports',
     summary: 'Import products',
     description:
-      'Creates or updates many products in one transaction: all rows or none. A row stands for the product with its `id`, its `sku` or its name; otherwise it creates a product. Importing the same rows again changes nothing. Fails with `rule_broken` and one entry in `details` per invalid field.',
+      'Creates or updates many products in one transaction: all rows or none. A row stands for the product with its `id`, its `sku` or its name; otherwise it creates a product. Importing the same rows again changes nothing. Fails with `rule_violation` and one entry in `details` per invalid field.',
     body: productImportBody(importRow),
     maxBodyBytes: productImportLimits.maxBytes,
     response: z.object({ products: z.array(product), summary: importSummary }),
@@ -190,7 +190,7 @@ export const catalogCalls = {
           id,
           name: z.string(),
           type: z.enum(['product', 'shop']),
-          /** Of a shop whose merchant has paused its orders. */
+          /** When the pause of the shop ends, if its merchant has paused orders. */
           paused_until: z.iso.datetime().optional(),
         }),
       ),

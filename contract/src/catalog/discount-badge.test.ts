@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeDiscountBadge } from './discount-badge.ts'
 
-test('a product of 9.99 shows 15 percent and 11.79 struck through', () => {
+test('a product at 9.99 shows 15 percent and a struck price of 11.79', () => {
   expect(computeDiscountBadge(999)).toEqual({ percent: 15, struckCents: 1179 })
 })
 
-test('ten dollars show no badge, and neither does a gift', () => {
+test('a product at ten dollars has no badge, and neither has a free one', () => {
   expect(computeDiscountBadge(1000)).toBeUndefined()
   expect(computeDiscountBadge(0)).toBeUndefined()
 })
 
-test('there is a badge exactly below ten dollars, and a struck price is always above the price', () => {
+test('the badge appears exactly below ten dollars, and the struck price is always above the price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), (price) => {
       const badge = computeDiscountBadge(price)

@@ -10,7 +10,7 @@ export const price = z
   .max(fieldLimits.maxDollars, `Is too much: at most ${formatCount(fieldLimits.maxDollars)}`)
   .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'A price has whole cents')
 
-/** A bound of a price, as a query string carries it. */
+/** A price bound in a query string. */
 export const priceParam = decimal.pipe(z.number().min(0).max(fieldLimits.maxDollars))
 
 export const stock = z

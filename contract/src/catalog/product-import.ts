@@ -6,10 +6,10 @@ import { productFields } from './product.ts'
 export const newProductFields = productFields.partial().required({ name: true, price: true })
 
 /**
- * One row of an import. It stands for the product of its `id`; failing that for the one of its `sku`; failing that for the
- * one without a sku whose name is the same but for case; else for a new one. What a row leaves out stays as it is.
- * The stock of a product that is there is replaced only with the exact `version`, or in a recount: people buy meanwhile,
- * and a file read twice must not bring back what is sold.
+ * One row of an import. It means the product with its `id`, else the one with its `sku`, else the one
+ * without a sku and with the same name (case-insensitive), else a new product. Absent fields stay
+ * unchanged. The stock of an existing product is replaced only with the current `version` or with
+ * `replace_stock`: customers buy meanwhile, and a file imported twice must not restore sold stock.
  */
 export const importRow = newProductFields.extend({
   id: id.optional(),
@@ -22,8 +22,8 @@ export function productImportBody<Row extends z.ZodType>(row: Row) {
   return z.object({
     products: z.array(row).min(1).max(productImportLimits.maxRows),
     shopId: id,
-    /** The stock of every row has just been counted: it replaces what the shelf says. */
-    recount: z.boolean().optional(),
+    /** The stock of every row has just been counted and replaces the stored stock. */
+    replace_stock: z.boolean().optional(),
   })
 }
 
@@ -31,7 +31,7 @@ export const importSummary = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Rows whose stock was left as it is, for want of a version. */
-  stock_kept: z.int(),
+  /** Rows whose stock was left unchanged because they had no version. */
+  stock_unchanged: z.int(),
 })
 export type ImportSummary = z.infer<typeof importSummary>

@@ -10,36 +10,36 @@ export const product = z.object({
   name: z.string(),
   image: z.string().nullable(),
   images: z.array(z.string()),
-  /** What each of `images` shows, by its place; left out where nobody has said. */
+  /** The alt text of each of `images`, by position; absent when there is none. */
   image_alts: z.array(z.string()).optional(),
   /** Dollars, tax included. */
   price: z.number(),
   description: z.string(),
-  /** What can still be had. */
+  /** The quantity that is available. */
   stock: z.int(),
   is_archived: z.boolean(),
   archived_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   version: z.int(),
-  /** The shop's own number for it, unique within the shop. */
+  /** The shop's own number for the product, unique within the shop. */
   sku: z.string().optional(),
-  /** A tiny picture as a data URL, to stand there until `image` has loaded; only of uploaded pictures. */
-  preview: z.string().optional(),
+  /** A tiny image as a data URL, shown until `image` has loaded; only for uploaded images. */
+  blur_data_url: z.string().optional(),
   shop_name: z.string(),
   category: shopCategory,
-  /** Until when its shop rejects orders; only where a merchant has paused them, and also when that time has passed. */
+  /** The end of the shop's pause; present only if a merchant has set one, also after it has passed. */
   shop_paused_until: z.iso.datetime().optional(),
-  /** Miles from the asked place; only where one was given. */
+  /** Miles from the requested location; present only with a location. */
   distance: z.number().optional(),
 })
 export type Product = z.infer<typeof product>
 
 export const productFields = z.object({
   name: productName,
-  /** The first picture; `images` says all of them and wins over it. */
+  /** The first image; `images` contains all of them and takes precedence. */
   image: imageReference.nullable(),
   images: z.array(imageReference).max(productImageLimits.maxImages),
-  /** By the place in `images` of the same body, else of the product; pictures named without it keep theirs. */
+  /** By position in `images` of the same body, otherwise of the product; images without an entry keep theirs. */
   image_alts: z.array(imageAlt).max(productImageLimits.maxImages),
   price,
   description: productDescription,

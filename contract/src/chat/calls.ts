@@ -22,7 +22,7 @@ const threadQuery = pageQuery({ defaultLimit: chatLimits.threadPageSize }).exten
 })
 const threadList = listResponse(chatThread).extend({
   unread_total: z.int(),
-  /** With `with_orders`: the newest `chat.orderThreads` of them. */
+  /** With `with_orders`: the newest `chatLimits.maxOrderThreads` of them. */
   order_threads: z.array(orderThread).optional(),
 })
 export const chatCalls = {
@@ -91,7 +91,7 @@ export const chatCalls = {
       }),
     response: z.object({
       data: z.array(directMessage),
-      /** Whether there is more before the first and after the last of them. */
+      /** Whether there are messages before the first and after the last of these. */
       has_older: z.boolean(),
       has_newer: z.boolean(),
       thread: threadState,

@@ -17,19 +17,19 @@ export type OrderMessage = z.infer<typeof orderMessage>
 export const threadSide = z.enum(['customer', 'merchant'])
 export type ThreadSide = z.infer<typeof threadSide>
 
-/** A conversation has no id of its own: it is what one customer and one shop say to each other. */
+/** A thread has no id of its own: customer and shop identify it. */
 export const threadKey = z.object({ shop_id: id, customer_id: id })
 export type ThreadKey = z.infer<typeof threadKey>
 
 export const directMessage = z.object({
   id,
-  /** 1, 2, 3 ... within its thread, without a gap. */
+  /** 1, 2, 3 ... within the thread, without gaps. */
   seq: z.int(),
-  /** Made by the sender: the same one is never stored twice. */
+  /** Created by the sender; the same id is never stored twice. */
   message_id: z.string(),
   shop_id: id,
   customer_id: id,
-  /** What it is about, shown as a card. */
+  /** The product that the message is about, shown as a card. */
   product_id: id.nullable(),
   sender_id: id,
   sender_type: threadSide,
@@ -38,7 +38,7 @@ export const directMessage = z.object({
 })
 export type DirectMessage = z.infer<typeof directMessage>
 
-/** How far a thread has come, and how far each side has read; the numbers only ever rise. */
+/** The last message of a thread and the last that each side has read; the numbers never decrease. */
 export const threadReadMarkers = z.object({
   last_seq: z.int(),
   customer_read_seq: z.int(),
@@ -46,11 +46,11 @@ export const threadReadMarkers = z.object({
 })
 export type ThreadReadMarkers = z.infer<typeof threadReadMarkers>
 
-/** `unread_count` is for the side that asks. */
+/** `unread_count` is that of the requesting side. */
 export const threadState = threadKey.extend({ ...threadReadMarkers.shape, unread_count: z.int() })
 export type ThreadState = z.infer<typeof threadState>
 
-/** An active order with messages, and the last of them. */
+/** An active order with messages, and its last message. */
 export const orderThread = threadKey.extend({
   order_id: id,
   shop_name: z.string(),
@@ -64,7 +64,7 @@ export const chatThread = threadState.extend({
   shop_name: z.string(),
   shop_photo: z.string().nullable(),
   customer_name: z.string(),
-  /** The newest few, oldest first. */
+  /** The newest messages, oldest first. */
   messages: z.array(directMessage),
   last_message: directMessage,
   last_activity: z.iso.datetime(),

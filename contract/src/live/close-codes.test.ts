@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canReconnect, closeCodes } from './close-codes.ts'
 
-test('a browser comes back after a restart, and not after its session was ended', () => {
+test('a browser reconnects after a restart, but not after the end of its session', () => {
   expect(canReconnect(closeCodes.restart)).toBe(true)
   expect(canReconnect(1006)).toBe(true)
   expect(canReconnect(closeCodes.sessionEnded)).toBe(false)

@@ -1,18 +1,18 @@
-/** With what code the server closes a socket, and what the browser makes of it. */
+/** The codes with which the server closes a socket, and how the browser reacts. */
 export const closeCodes = {
-  /** The node goes down: come back, another one is there. */
+  /** The node shuts down: reconnect, another node is available. */
   restart: 1012,
   tooManyConnections: 1013,
-  /** Too many or unreadable frames, or idle: come back later. */
+  /** Too many or invalid frames, or idle: reconnect later. */
   policyViolation: 1008,
   frameTooLarge: 1009,
-  /** The session is over: sign in again, do not come back by itself. */
+  /** The session has ended: sign in again, do not reconnect automatically. */
   sessionEnded: 4401,
-  /** What was claimed is not so: do not come back with the same claims. */
+  /** The token does not prove the claims: do not reconnect with the same claims. */
   identityMismatch: 4403,
 } as const
 
-/** Whether a browser may connect again by itself. */
+/** Whether a browser may reconnect automatically. */
 export function canReconnect(code: number): boolean {
   return code !== closeCodes.sessionEnded && code !== closeCodes.identityMismatch
 }

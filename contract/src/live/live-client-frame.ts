@@ -4,7 +4,7 @@ import { threadKey } from '../chat/message.ts'
 import { id } from '../fields.ts'
 import { socketServerLimits } from '../limits.ts'
 
-/** Claims about oneself, proved by the token. The same again, with a fresh token, keeps the socket open. */
+/** The client's claims, proved by the token. Sent again with a fresh token, it keeps the socket open. */
 const auth = z.object({
   type: z.literal('auth'),
   userId: id,
@@ -15,26 +15,26 @@ const auth = z.object({
 
 const ping = z.object({ type: z.literal('ping') })
 
-/** `after` is the last `seq` that the browser has: what came since is sent at once, in order, without a gap. */
+/** `after` is the last `seq` that the browser has: later messages are sent at once, in order, without gaps. */
 const joinChat = threadKey.extend({ type: z.literal('join_chat'), after: z.int().min(0).optional() })
 
 const leaveChat = threadKey.extend({ type: z.literal('leave_chat') })
 
-/** The own side has read up to `seq`; the same as the call. */
+/** The viewer's side has read up to `seq`; same effect as the call. */
 const messageRead = threadKey.extend({ type: z.literal('message_read'), seq: z.int().min(1) })
 
 const typing = threadKey.extend({ type: z.literal('typing'), typing: z.boolean() })
 
 /**
- * Whose stock is on the screen now; replaces what was watched before. For clients that have no channels: our own browser
- * follows the rows of products there, as visitors may, too (decision 035).
+ * The products whose stock is on the screen; replaces the earlier list. For clients without realtime
+ * channels: our own browser code subscribes to product rows, which visitors may, too.
  */
 const watchProducts = z.object({
   type: z.literal('watch_products'),
   product_ids: z.array(id).max(socketServerLimits.maxWatchedProducts),
 })
 
-/** What a browser says on /ws. */
+/** The frames that a browser sends on /ws. */
 export const liveClientFrame = z.discriminatedUnion('type', [
   auth,
   ping,

@@ -8,20 +8,20 @@ const authSuccess = z.object({ type: z.literal('auth_success'), userId: id, shop
 
 const pong = z.object({ type: z.literal('pong') })
 
-/** `code` as in the answers of calls; `re` is the type of the frame that it answers, when there was a readable one. */
+/** `code` as in error responses of calls; `reply_to` is the type of the rejected frame, if it was readable. */
 const error = z.object({
   type: z.literal('error'),
   code: z.string(),
   message: z.string(),
-  re: z.string().optional(),
+  reply_to: z.string().optional(),
 })
 
-/** Joined: what was missing after `after` follows as message_received. */
+/** Joined: the messages after `after` follow as message_received. */
 const chatJoined = threadState.extend({ type: z.literal('chat_joined'), present: z.boolean() })
 
 /**
- * A stored message. `joined`: of a thread that this socket has joined, in the order of `seq` and without a gap; else it
- * is a hint to another screen of the two sides.
+ * A stored message. `joined`: of a thread that this socket has joined, in the order of `seq` and without
+ * gaps; otherwise a hint to other screens of the two sides.
  */
 const messageReceived = z.object({
   type: z.literal('message_received'),
@@ -32,12 +32,12 @@ const messageReceived = z.object({
 /** One side has read up to `seq`. */
 const messageRead = threadKey.extend({ type: z.literal('message_read'), reader: threadSide, seq: z.int() })
 
-/** How a thread stands for the side that gets it. Older numbers than the ones known are dropped. */
+/** The state of a thread for the receiving side. The browser ignores older numbers than it has. */
 const threadChanged = threadState.extend({ type: z.literal('thread_changed') })
 
-const typing = threadKey.extend({ type: z.literal('typing'), side: threadSide, typing: z.boolean() })
+const typing = threadKey.extend({ type: z.literal('typing'), sender_type: threadSide, typing: z.boolean() })
 
-/** Whether the other side of a joined thread has the street open. */
+/** Whether the other side of a joined thread is connected. */
 const presence = threadKey.extend({ type: z.literal('presence'), side: threadSide, present: z.boolean() })
 
 const orderPlaced = z.object({
@@ -57,7 +57,7 @@ const orderMessageReceived = z.object({
   message: orderMessage,
 })
 
-/** `available` is false when the public does not see it any more. The highest `version` is true. */
+/** `available` is false when the product is no longer public. The highest `version` wins. */
 const stockChanged = z.object({
   type: z.literal('stock_changed'),
   product_id: id,
@@ -68,22 +68,25 @@ const stockChanged = z.object({
 })
 
 const notificationReceived = z.object({
-  type: z.literal('notice'),
-  notice: userNotification,
+  type: z.literal('notification'),
+  notification: userNotification,
   unread_count: z.int(),
 })
 
-/** What an admin's desk shows, in parts. */
-const dashboardSection = z.enum(['shops', 'orders', 'people', 'payments', 'errors', 'log'])
+/** The sections of an admin's dashboard. */
+const dashboardSection = z.enum(['shops', 'orders', 'users', 'payments', 'errors', 'audit_log'])
 export type DashboardSection = z.infer<typeof dashboardSection>
 
-/** To admins: these parts of the desk are to be read again; what changed is read with an admin's rights by its call. */
-const dashboardChanged = z.object({ type: z.literal('desk_changed'), parts: z.array(dashboardSection) })
+/** For admins: these sections of the dashboard are stale; their calls return the current data. */
+const dashboardChanged = z.object({
+  type: z.literal('dashboard_changed'),
+  sections: z.array(dashboardSection),
+})
 
-/** News may have been missed on the way: look again at the lists that are on the screen. */
+/** Frames may have been lost: reload the lists on the screen. */
 const refresh = z.object({ type: z.literal('refresh') })
 
-/** What the server says on /ws. Every frame is a hint: the database is the log. */
+/** The frames that the server sends on /ws. Every frame is a hint; the database is the source of truth. */
 export const liveServerFrame = z.discriminatedUnion('type', [
   authSuccess,
   pong,

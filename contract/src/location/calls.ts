@@ -17,11 +17,11 @@ const pointQuery = {
 }
 
 export const basemap = z.object({
-  /** A MapLibre style that brings its own ground; null where what follows is all there is. */
+  /** A MapLibre style with its own base map; null when the data below is all there is. */
   style_url: z.string().nullable(),
-  /** Outlines as longitude, latitude. */
+  /** Outlines as [longitude, latitude]. */
   areas: z.array(z.object({ name: z.string(), rings: z.array(z.array(z.tuple([z.number(), z.number()]))) })),
-  /** The largest first; `size` is how many postcodes it has. */
+  /** Largest first; `size` is the number of postal codes. */
   towns: z.array(z.object({ name: z.string(), coordinates, size: z.int() })),
 })
 export type Basemap = z.infer<typeof basemap>

@@ -15,7 +15,7 @@ describe('the distance', () => {
     expect(distanceMiles(mariposa, sanFrancisco)).toBeCloseTo(135.7, 0)
   })
 
-  test('is the same both ways, nothing to itself and at most half the earth', () => {
+  test('is symmetric, zero to itself and at most half the circumference of the earth', () => {
     fc.assert(
       fc.property(anyCoordinates, anyCoordinates, (a, b) => {
         const miles = distanceMiles(a, b)
@@ -36,11 +36,11 @@ describe('the distance', () => {
     [135.7, '136 mi'],
     [2445.2, '2,445 mi'],
     [1006.8, '1,007 mi'],
-  ])('of %d miles reads %s', (miles, words) => expect(formatDistance(miles)).toBe(words))
+  ])('of %d miles is shown as %s', (miles, expected) => expect(formatDistance(miles)).toBe(expected))
 })
 
 describe('the bounding box', () => {
-  test('holds every place within the radius', () => {
+  test('contains every location within the radius', () => {
     const near = fc.tuple(
       anyCoordinates,
       fc.double({ min: 0, max: 500, noNaN: true }),
@@ -62,19 +62,19 @@ describe('the bounding box', () => {
     )
   })
 
-  test('touches the circle at its east edge', () => {
+  test('touches the circle at its eastern edge', () => {
     const box = getBoundingBox(mariposa, 50)
     const steps = Array.from({ length: 200 }, (_, step) => mariposa.lat - 1 + step / 100)
     const nearest = Math.min(...steps.map((lat) => distanceMiles(mariposa, { lat, lng: box.maxLng })))
     expect(nearest).toBeCloseTo(50, 1)
   })
 
-  test('takes all longitudes at a pole and at the date line', () => {
+  test('spans all longitudes at a pole and at the date line', () => {
     expect(getBoundingBox({ lat: 89.9, lng: 0 }, 20)).toMatchObject({ minLng: -180, maxLng: 180, maxLat: 90 })
     expect(getBoundingBox({ lat: 0, lng: 179.9 }, 20)).toMatchObject({ minLng: -180, maxLng: 180 })
   })
 })
 
-test('a latitude past the pole is no place', () => {
+test('a latitude beyond the pole is invalid', () => {
   expect(coordinates.safeParse({ lat: 91, lng: 0 }).success).toBe(false)
 })

@@ -5,12 +5,12 @@ import type { coordinates } from './fields.ts'
 
 export type Coordinates = z.infer<typeof coordinates>
 
-/** Edges in degrees, all inclusive. */
+/** Edges in degrees, inclusive. */
 export type BoundingBox = { minLat: number; maxLat: number; minLng: number; maxLng: number }
 
 const radiansPerDegree = Math.PI / 180
 
-/** Along the great circle (haversine). */
+/** Great-circle distance (haversine). */
 export function distanceMiles(a: Coordinates, b: Coordinates): number {
   const halfLat = Math.sin(((b.lat - a.lat) * radiansPerDegree) / 2)
   const halfLng = Math.sin(((b.lng - a.lng) * radiansPerDegree) / 2)
@@ -29,7 +29,7 @@ export function formatDistance(miles: number): string {
   return miles < 100 ? `${miles.toFixed(1)} mi` : `${formatCount(Math.round(miles))} mi`
 }
 
-/** Holds every point within the radius; all longitudes where the circle touches a pole or the date line. */
+/** Contains every point within the radius; all longitudes where the circle touches a pole or the date line. */
 export function getBoundingBox(center: Coordinates, radiusMiles: number): BoundingBox {
   const slack = 1e-9
   const angularRadius = radiusMiles / distanceRule.earthRadiusMiles

@@ -9,11 +9,11 @@ const longitude = z.number().min(-maxLongitude).max(maxLongitude)
 
 export const coordinates = z.object({ lat: latitude, lng: longitude })
 
-/** As a query string carries them. */
+/** As a query string contains them. */
 export const latitudeParam = decimal.pipe(latitude)
 export const longitudeParam = decimal.pipe(longitude)
 
-/** Where from, and how far in miles. `lat` and `lng` come together. */
+/** The origin and the radius in miles. `lat` and `lng` come together. */
 export const nearQuery = {
   lat: latitudeParam.optional(),
   lng: longitudeParam.optional(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatLocationCookie, parseLocationCookie } from './location-cookie.ts'
 
-test('a chosen place comes back as it was written, to about ten meters', () => {
+test('a chosen location is read back as written, to about ten meters', () => {
   const name = fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' })
   const address = name.filter((text) => text.trim() === text && text.length <= 200)
   const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })
@@ -11,10 +11,10 @@ test('a chosen place comes back as it was written, to about ten meters', () => {
       const value = formatLocationCookie({ address, coordinates: { lat, lng } })
       expect(value).toMatch(/^[\x21-\x7e]+$/)
       expect(value).not.toMatch(/[;,"]/)
-      const place = parseLocationCookie(decodeURIComponent(value))
-      expect(place?.address).toBe(address)
-      expect(place?.coordinates.lat).toBeCloseTo(lat, 3)
-      expect(place?.coordinates.lng).toBeCloseTo(lng, 3)
+      const location = parseLocationCookie(decodeURIComponent(value))
+      expect(location?.address).toBe(address)
+      expect(location?.coordinates.lat).toBeCloseTo(lat, 3)
+      expect(location?.coordinates.lng).toBeCloseTo(lng, 3)
     }),
   )
 })
@@ -31,10 +31,10 @@ test.each([
   '1e9,0,Far',
   '{"lat":1}',
   `1,1,${'a'.repeat(201)}`,
-])('%s is no place', (value) => {
+])('%s is no location', (value) => {
   expect(parseLocationCookie(value)).toBeUndefined()
 })
 
-test('whatever a cookie holds, reading it never fails', () => {
+test('reading the cookie never throws, whatever its value', () => {
   fc.assert(fc.property(fc.string(), (text) => void parseLocationCookie(text)))
 })

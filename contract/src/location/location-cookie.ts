@@ -3,19 +3,19 @@ import type { Coordinates } from './distance.ts'
 
 export type NamedLocation = { address: string; coordinates: Coordinates }
 
-/** Carries the place that a visitor has chosen to the server, so that it renders the page for it. */
-export const locationCookieName = 'mainstreet_place'
+/** Sends the visitor's chosen location to the server, which renders the page for it. */
+export const locationCookieName = 'mainstreet_location'
 const maxAddressChars = 200
-/** About 10 m: near enough to rank by. */
+/** About 10 m: precise enough for ranking. */
 const coordinateScale = 10_000
 
-/** As the cookie is written: 'lat,lng,address', encoded as a part of an address is. */
+/** The cookie's value: 'lat,lng,address', with the address percent-encoded. */
 export function formatLocationCookie({ address, coordinates: { lat, lng } }: NamedLocation): string {
   const rounded = [lat, lng].map((degrees) => Math.round(degrees * coordinateScale) / coordinateScale)
   return encodeURIComponent([...rounded, address.slice(0, maxAddressChars)].join(',').toWellFormed())
 }
 
-/** Of the decoded cookie, as a server reads it. Undefined for what we have not written: anybody may send a cookie. */
+/** Reads the decoded cookie on the server. Undefined for any value that we did not write: cookies are untrusted. */
 export function parseLocationCookie(text: string | undefined): NamedLocation | undefined {
   const [, lat, lng, name = ''] =
     /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?),(.+)$/s.exec(text ?? '') ?? []

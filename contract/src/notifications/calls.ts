@@ -7,15 +7,15 @@ import { flag } from '../query-params.ts'
 import { notificationChannel, notificationPreference, userNotification } from './notification.ts'
 
 const notificationPreferencesResponse = z.object({
-  choices: z.array(notificationPreference),
-  /** The ways that this installation has; a choice for another one is kept, and does nothing. */
-  ways: z.array(notificationChannel),
+  preferences: z.array(notificationPreference),
+  /** The channels of this installation; a preference for another one is stored and has no effect. */
+  channels: z.array(notificationChannel),
 })
 
 export const notificationCalls = {
   listNotifications: call({
     method: 'GET',
-    path: '/api/notices',
+    path: '/api/notifications',
     access: 'signed_in',
     summary: 'List your notifications',
     description: "Lists the signed-in user's notifications, newest first.",
@@ -24,7 +24,7 @@ export const notificationCalls = {
   }),
   markNotificationsRead: call({
     method: 'PATCH',
-    path: '/api/notices/mark-read',
+    path: '/api/notifications/mark-read',
     access: 'signed_in',
     summary: 'Mark notifications as read',
     description: 'Marks the notifications in `ids` as read, or all of them without `ids`.',
@@ -33,20 +33,22 @@ export const notificationCalls = {
   }),
   getNotificationPreferences: call({
     method: 'GET',
-    path: '/api/notices/choices',
+    path: '/api/notifications/preferences',
     access: 'signed_in',
     summary: 'Get your notification preferences',
     description:
-      'Returns which events notify the signed-in user through which channels, and the channels that this server offers (`ways`).',
+      'Returns which events notify the signed-in user through which channels, and the channels that this server offers (`channels`).',
     response: notificationPreferencesResponse,
   }),
   updateNotificationPreferences: call({
     method: 'PUT',
-    path: '/api/notices/choices',
+    path: '/api/notifications/preferences',
     access: 'signed_in',
     summary: 'Update your notification preferences',
     description: 'Changes the given preferences and leaves the others as they are.',
-    body: z.object({ choices: z.array(notificationPreference).min(1).max(notificationLimits.maxChoices) }),
+    body: z.object({
+      preferences: z.array(notificationPreference).min(1).max(notificationLimits.maxPreferences),
+    }),
     response: notificationPreferencesResponse,
   }),
 }

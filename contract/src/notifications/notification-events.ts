@@ -1,24 +1,24 @@
 import type { StoredRole } from '../accounts/roles.ts'
 
-/** What a person can be told of, and by which ways unless they choose otherwise. */
+/** The events that users are notified of, and the default channels. */
 const notificationDefaults = {
-  order_placed: { for: 'merchant', in_app: true, mail: true },
-  order_cancelled: { for: 'merchant', in_app: true, mail: true },
-  order_expired: { for: 'merchant', in_app: true, mail: false },
-  order_accepted: { for: 'customer', in_app: true, mail: false },
-  order_declined: { for: 'customer', in_app: true, mail: true },
-  order_ready: { for: 'customer', in_app: true, mail: true },
-  order_completed: { for: 'customer', in_app: true, mail: false },
-  order_called_off: { for: 'customer', in_app: true, mail: true },
-  order_unanswered: { for: 'customer', in_app: true, mail: true },
-  order_not_picked_up: { for: 'customer', in_app: true, mail: true },
-  order_message: { for: 'both', in_app: true, mail: true },
-  order_money: { for: 'both', in_app: true, mail: true },
-  message_waiting: { for: 'both', in_app: true, mail: true },
-  shop_approved: { for: 'merchant', in_app: true, mail: true },
-  shop_rejected: { for: 'merchant', in_app: true, mail: true },
-  // an admin's screens show no notifications: the queue itself is there
-  shop_waiting: { for: 'admin', in_app: false, mail: true },
+  order_placed: { for: 'merchant', in_app: true, email: true },
+  order_cancelled: { for: 'merchant', in_app: true, email: true },
+  order_expired: { for: 'merchant', in_app: true, email: false },
+  order_accepted: { for: 'customer', in_app: true, email: false },
+  order_declined: { for: 'customer', in_app: true, email: true },
+  order_ready: { for: 'customer', in_app: true, email: true },
+  order_completed: { for: 'customer', in_app: true, email: false },
+  order_cancelled_by_shop: { for: 'customer', in_app: true, email: true },
+  order_expired_unanswered: { for: 'customer', in_app: true, email: true },
+  order_no_show: { for: 'customer', in_app: true, email: true },
+  order_message: { for: 'both', in_app: true, email: true },
+  order_payment: { for: 'both', in_app: true, email: true },
+  message_unread: { for: 'both', in_app: true, email: true },
+  shop_approved: { for: 'merchant', in_app: true, email: true },
+  shop_rejected: { for: 'merchant', in_app: true, email: true },
+  // an admin's pages show no notifications: the review queue itself is there
+  shop_pending_approval: { for: 'admin', in_app: false, email: true },
 } as const
 
 export type NotificationEvent = keyof typeof notificationDefaults
@@ -27,18 +27,18 @@ export const notificationEvents = Object.keys(notificationDefaults) as [
   ...NotificationEvent[],
 ]
 
-/** The events that a role can be notified of; an admin owns no shop and orders nothing. */
+/** The events that a role can be notified of; an admin has no shop and places no orders. */
 export function listNotificationEvents(role: StoredRole): NotificationEvent[] {
   return notificationEvents.filter((event) => {
-    const { for: who } = notificationDefaults[event]
-    return who === role || (who === 'both' && role !== 'admin')
+    const { for: audience } = notificationDefaults[event]
+    return audience === role || (audience === 'both' && role !== 'admin')
   })
 }
 
 export function getDefaultNotificationPreference(event: NotificationEvent): {
   in_app: boolean
-  mail: boolean
+  email: boolean
 } {
-  const { in_app, mail } = notificationDefaults[event]
-  return { in_app, mail }
+  const { in_app, email } = notificationDefaults[event]
+  return { in_app, email }
 }

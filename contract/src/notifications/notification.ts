@@ -4,12 +4,12 @@ import { notificationEvents } from './notification-events.ts'
 
 const notificationEvent = z.enum(notificationEvents)
 
-/** What a notice is about: the browser makes the link. */
+/** The subject of a notification: the browser derives the link from it. */
 const notificationSubject = z.object({
   type: z.enum(['order', 'shop', 'thread']),
-  /** Of an order or a shop; of a thread its shop. */
+  /** The id of the order or shop; for a thread that of its shop. */
   id,
-  /** Of a thread. */
+  /** Only for a thread. */
   customer_id: id.optional(),
 })
 
@@ -24,12 +24,12 @@ export const userNotification = z.object({
 })
 export type UserNotification = z.infer<typeof userNotification>
 
-export const notificationChannel = z.enum(['in_app', 'mail'])
+export const notificationChannel = z.enum(['in_app', 'email'])
 export type NotificationChannel = z.infer<typeof notificationChannel>
 
 export const notificationPreference = z.object({
   event: notificationEvent,
   in_app: z.boolean(),
-  mail: z.boolean(),
+  email: z.boolean(),
 })
 export type NotificationPreference = z.infer<typeof notificationPreference>

@@ -9,7 +9,7 @@ import { pickupCode } from './fields.ts'
 import { order, orderStatus, orderType, placeOrderBody } from './order.ts'
 
 const orderResponse = z.object({ order })
-/** With `wrong_state`: the order as it is now. */
+/** With `wrong_state`: the current order. */
 const orderConflict = errorResponse.extend({ order: order.optional() })
 const orderQuery = pageQuery({ defaultLimit: paging.max }).extend({
   type: orderType.optional(),
@@ -25,7 +25,7 @@ export const orderCalls = {
     rate: 'orders',
     summary: 'Place an order or a reservation',
     description:
-      'Orders or reserves products of one shop, to be paid in the shop. Stock is reserved at once. Fails with `out_of_stock` (the response then carries what is `left`), `shop_not_taking_orders` or `too_many_open`.',
+      'Orders or reserves products of one shop, to be paid in the shop. Stock is reserved at once. Fails with `out_of_stock` (the response then carries what is `available`), `shop_not_accepting_orders` or `too_many_open_orders`.',
     body: placeOrderBody,
     response: orderResponse,
     conflict: stockConflict,

@@ -2,7 +2,7 @@ import type { OrderType } from './transitions.ts'
 
 export const unpaidDeliveryMessage = 'Deliveries are paid online'
 
-/** A delivery is paid before it leaves the shop, whichever call places it. */
+/** A delivery is paid online, whichever call places it. */
 export function isUnpaidDelivery({
   isDelivery,
   isPaidOnline,
@@ -13,7 +13,7 @@ export function isUnpaidDelivery({
   return isDelivery && !isPaidOnline
 }
 
-/** The shop brings it. A reservation is always picked up: its address is what the customer said and no more (decision 027). */
+/** Whether the shop delivers the order. A reservation is always picked up; its address is only information. */
 export function isDeliveryOrder({
   order_type,
   delivery_address,

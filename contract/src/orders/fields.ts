@@ -12,6 +12,6 @@ export const customerFields = {
 
 export const pickupCode = z.string().trim().max(pickupLimits.maxCodeChars)
 
-/** What an order, or a part of it, consists of. */
+/** The line items of an order, or of one shop's part of a checkout. */
 export const orderLines = <Line extends z.ZodType>(line: Line) =>
   z.array(line).min(1).max(orderLineLimits.maxLines)

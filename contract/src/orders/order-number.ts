@@ -1,4 +1,4 @@
-/** Short enough to be said on the phone; the end of an id is its random part. */
+/** Short enough for a phone call; the end of an id is its random part. */
 export function formatOrderNumber({ id }: { id: string }): string {
   return id.slice(-8).toUpperCase()
 }

@@ -12,14 +12,14 @@ const orderItem = z.object({
   product_id: id,
   name: z.string(),
   image: z.string().nullable(),
-  /** Dollars a piece, as charged. */
+  /** Unit price in dollars, as charged. */
   price: z.number(),
   quantity: z.int(),
 })
 
-/** One line of the order's history; `from` equals `to` for a fact that is no status (ready). */
+/** One entry of the order's history; `from` equals `to` for an event that changes no status (ready). */
 export const orderEvent = z.object({
-  kind: z.enum(['placed', 'moved', 'ready']),
+  kind: z.enum(['placed', 'status_changed', 'ready']),
   actor: z.enum(actors),
   from: orderStatus.nullable(),
   to: orderStatus,
@@ -42,21 +42,21 @@ export const order = z.object({
   quantity: z.int(),
   /** Dollars. */
   total_amount: z.number(),
-  /** Dollars of it for bringing it. */
+  /** The delivery fee in dollars, part of the total. */
   delivery_fee: z.number(),
-  /** Dollars taken from a card, and of them given back. */
+  /** Dollars captured from a card, and refunded of them. */
   captured_amount: z.number(),
   refunded_amount: z.number(),
-  /** Dollars that the last refund could not give back; 0 while one is on its way, and when it has gone back. */
+  /** Dollars that the last refund failed to return; 0 while a refund is pending and after it succeeded. */
   failed_refund_amount: z.number(),
-  /** What the customer wanted the shop to know. */
+  /** The customer's note to the shop. */
   note: z.string(),
   status: orderStatus,
   order_type: orderType,
   payment_status: paymentStatus,
   items: z.array(orderItem),
   events: z.array(orderEvent),
-  /** For the customer's eyes; the shop asks for it at the counter. */
+  /** Visible to the customer only; the shop asks for it at pickup. */
   pickup_code: z.string().nullable(),
   ready_at: z.iso.datetime().nullable(),
   pickup_from: z.iso.datetime().nullable(),
@@ -83,7 +83,7 @@ export const placeOrderBody = z
     path: ['product_id'],
     message: 'Give product_id or items, one of the two',
   })
-  // this call places what is paid in the shop
+  // this call places orders that are paid in the shop
   .refine((body) => !isUnpaidDelivery({ isDelivery: isDeliveryOrder(body), isPaidOnline: false }), {
     path: ['delivery_address'],
     message: unpaidDeliveryMessage,

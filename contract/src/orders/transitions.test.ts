@@ -39,37 +39,41 @@ const checkTransition = (move: Partial<OrderTransition>) =>
     ...move,
   })
 
-/** The table of the design once more, by hand: c customer, m merchant, a admin, k clock. */
+/** The transition table of docs/design.md, written by hand: c customer, m merchant, a admin, s system. */
 const table: Record<OrderType, Partial<Record<OrderStatus, Partial<Record<OrderStatus, string>>>>> = {
   order: {
-    pending: { in_progress: 'ma', declined: 'ma', expired: 'ka', cancelled: 'ca' },
-    in_progress: { completed: 'ma', cancelled: 'cma', no_show: 'mak' },
+    pending: { in_progress: 'ma', declined: 'ma', expired: 'sa', cancelled: 'ca' },
+    in_progress: { completed: 'ma', cancelled: 'cma', no_show: 'mas' },
   },
   reservation: {
-    pending: { reserved: 'ma', declined: 'ma', expired: 'ka', cancelled: 'ca' },
-    reserved: { in_progress: 'ma', completed: 'ma', cancelled: 'cma', no_show: 'mak' },
-    in_progress: { completed: 'ma', cancelled: 'cma', no_show: 'mak' },
+    pending: { reserved: 'ma', declined: 'ma', expired: 'sa', cancelled: 'ca' },
+    reserved: { in_progress: 'ma', completed: 'ma', cancelled: 'cma', no_show: 'mas' },
+    in_progress: { completed: 'ma', cancelled: 'cma', no_show: 'mas' },
   },
 }
-const actorLetters: Record<Actor, string> = { customer: 'c', merchant: 'm', admin: 'a', clock: 'k' }
+const actorSymbols: Record<Actor, string> = { customer: 'c', merchant: 'm', admin: 'a', system: 's' }
 const allTransitions = orderTypes.flatMap((type) =>
   orderStatuses.flatMap((from) =>
     orderStatuses.flatMap((to) => actors.map((actor) => ({ type, from, to, actor }))),
   ),
 )
 
-describe('the table', () => {
-  test('every move of every actor is answered as the design says', () => {
+describe('the transition table', () => {
+  test('every transition by every actor has the result of the design', () => {
     for (const move of allTransitions) {
-      const who = table[move.type][move.from]?.[move.to]
-      const expected = !who ? 'wrong_state' : who.includes(actorLetters[move.actor]) ? 'ok' : 'not_allowed'
+      const allowedActors = table[move.type][move.from]?.[move.to]
+      const expected = !allowedActors
+        ? 'wrong_state'
+        : allowedActors.includes(actorSymbols[move.actor])
+          ? 'ok'
+          : 'not_allowed'
       const verdict = canTransition({ ...move, facts: facts(), reason: 'sold out' })
       expect(verdict.ok ? 'ok' : verdict.code, JSON.stringify(move)).toBe(expected)
     }
     expect(allTransitions).toHaveLength(2 * 8 * 8 * 4)
   })
 
-  test('a customer may send only cancelled, a merchant never expired', () => {
+  test('a customer can only cancel, and a merchant can never expire an order', () => {
     const allowed = (actor: Actor) =>
       new Set(
         allTransitions
@@ -80,7 +84,7 @@ describe('the table', () => {
     expect(allowed('merchant')).not.toContain('expired')
   })
 
-  test('every status can be reached and a terminal one is the end', () => {
+  test('every status is reachable, and terminal statuses allow no transition', () => {
     const reached = new Set<OrderStatus>(orderTypes.flatMap((type) => initialStatuses[type]))
     for (const _ of orderStatuses) {
       for (const { type, from, to } of allTransitions)
@@ -94,7 +98,7 @@ describe('the table', () => {
     expect(activeStatuses).toEqual(['pending', 'reserved', 'in_progress'])
   })
 
-  test('whatever the facts, nothing outside the table is allowed', () => {
+  test('nothing outside the table is allowed, whatever the facts', () => {
     const anyFacts = fc.record({
       now: fc.constant(now),
       ready_at: fc.option(fc.date({ noInvalidDate: true })),
@@ -108,11 +112,11 @@ describe('the table', () => {
         fc.option(fc.string()),
         (move, some, reason) => {
           const verdict = canTransition({ ...move, facts: some, reason })
-          const who = table[move.type][move.from]?.[move.to] ?? ''
-          if (verdict.ok) expect(who).toContain(actorLetters[move.actor])
+          const allowedActors = table[move.type][move.from]?.[move.to] ?? ''
+          if (verdict.ok) expect(allowedActors).toContain(actorSymbols[move.actor])
           else expect(verdict.message).not.toBe('')
-          const shown = listAllowedTransitions({ ...move, facts: some }).includes(move.to)
-          if (verdict.ok) expect(shown).toBe(true)
+          const isListed = listAllowedTransitions({ ...move, facts: some }).includes(move.to)
+          if (verdict.ok) expect(isListed).toBe(true)
         },
       ),
       { numRuns: 2000 },
@@ -121,18 +125,18 @@ describe('the table', () => {
 })
 
 describe('the rules beside the table', () => {
-  test('a shop gives a reason when it declines or cancels, a customer need not', () => {
-    expect(checkTransition({ from: 'pending', to: 'declined' })).toMatchObject({ code: 'rule_broken' })
+  test('a shop must give a reason when it declines or cancels, a customer need not', () => {
+    expect(checkTransition({ from: 'pending', to: 'declined' })).toMatchObject({ code: 'rule_violation' })
     expect(checkTransition({ from: 'pending', to: 'declined', reason: '  ' })).toMatchObject({
-      code: 'rule_broken',
+      code: 'rule_violation',
     })
     expect(checkTransition({ from: 'pending', to: 'declined', reason: 'sold out' })).toEqual({ ok: true })
-    expect(checkTransition({ to: 'cancelled' })).toMatchObject({ code: 'rule_broken' })
+    expect(checkTransition({ to: 'cancelled' })).toMatchObject({ code: 'rule_violation' })
     expect(checkTransition({ to: 'cancelled', actor: 'customer' })).toEqual({ ok: true })
     expect(checkTransition({ from: 'pending', to: 'cancelled', actor: 'admin' })).toEqual({ ok: true })
   })
 
-  test('needsReason tells it to the form', () => {
+  test('needsReason tells forms where a reason is required', () => {
     expect(needsReason('declined', 'merchant')).toBe(true)
     expect(needsReason('cancelled', 'merchant')).toBe(true)
     expect(needsReason('cancelled', 'customer')).toBe(false)
@@ -140,7 +144,7 @@ describe('the rules beside the table', () => {
     expect(needsReason('cancelled', 'admin', 'reserved')).toBe(true)
   })
 
-  test('a customer cannot cancel what is ready; the shop can', () => {
+  test('a customer cannot cancel a ready order; the shop can', () => {
     const ready = facts({ ready_at: minutesAgo(5) })
     expect(checkTransition({ to: 'cancelled', actor: 'customer', facts: ready })).toMatchObject({
       code: 'wrong_state',
@@ -148,17 +152,17 @@ describe('the rules beside the table', () => {
     expect(checkTransition({ to: 'cancelled', reason: 'broken', facts: ready })).toEqual({ ok: true })
   })
 
-  test('nothing is handed over before the money is there', () => {
+  test('an unpaid order cannot be completed', () => {
     const handsOver = (payment_status: OrderTransitionFacts['payment_status']) =>
       checkTransition({ facts: facts({ payment_status }) }).ok
-    expect(paymentStatuses.filter(handsOver)).toEqual(['none', 'paid', 'paid_in_shop', 'part_refunded'])
-    const unpaid = facts({ payment_status: 'awaiting' })
+    expect(paymentStatuses.filter(handsOver)).toEqual(['none', 'paid', 'paid_in_store', 'partially_refunded'])
+    const unpaid = facts({ payment_status: 'awaiting_payment' })
     expect(checkTransition({ from: 'pending', to: 'in_progress', facts: unpaid })).toMatchObject({
       code: 'wrong_state',
     })
   })
 
-  test('the shop waits for the end of the pickup time, the clock half an hour more, and never where it is paid', () => {
+  test('a no-show needs the end of the pickup time, for the clock another half hour, and never happens by clock when paid', () => {
     const noShow = (actor: Actor, some: Partial<OrderTransitionFacts>) =>
       checkTransition({ to: 'no_show', actor, facts: facts(some) }).ok
     expect(checkTransition({ to: 'no_show', facts: facts({ pickup_until: minutesAgo(-1) }) })).toMatchObject({
@@ -166,13 +170,13 @@ describe('the rules beside the table', () => {
     })
     expect(noShow('merchant', { pickup_until: minutesAgo(-1) })).toBe(false)
     expect(noShow('merchant', { pickup_until: minutesAgo(1) })).toBe(true)
-    expect(noShow('clock', { pickup_until: minutesAgo(29) })).toBe(false)
-    expect(noShow('clock', { pickup_until: minutesAgo(31) })).toBe(true)
-    expect(noShow('clock', { pickup_until: minutesAgo(31), payment_status: 'paid' })).toBe(false)
+    expect(noShow('system', { pickup_until: minutesAgo(29) })).toBe(false)
+    expect(noShow('system', { pickup_until: minutesAgo(31) })).toBe(true)
+    expect(noShow('system', { pickup_until: minutesAgo(31), payment_status: 'paid' })).toBe(false)
     expect(noShow('merchant', { pickup_until: null })).toBe(false)
   })
 
-  test('the shop says once that it is ready, when it has accepted', () => {
+  test('the shop can mark an accepted order as ready, once', () => {
     const step = { type: 'reservation', from: 'reserved', actor: 'merchant', facts: facts() } as const
     expect(canMarkReady(step)).toEqual({ ok: true })
     expect(canMarkReady({ ...step, from: 'pending' })).toMatchObject({ code: 'wrong_state' })
@@ -181,7 +185,7 @@ describe('the rules beside the table', () => {
     expect(canMarkReady({ ...step, facts: facts({ ready_at: now }) })).toMatchObject({ code: 'wrong_state' })
   })
 
-  test('goods go back exactly when an open order ends without a sale', () => {
+  test('stock is released exactly when an active order ends without a sale', () => {
     const back = allTransitions.filter(({ from, to }) => restocks(from, to)).map(({ to }) => to)
     expect(new Set(back)).toEqual(new Set(['cancelled', 'declined', 'expired', 'no_show']))
     expect(restocks('pending', 'in_progress')).toBe(false)

@@ -6,16 +6,16 @@ export const terminalStatuses = ['completed', 'cancelled', 'declined', 'expired'
 export const orderStatuses = [...activeStatuses, ...terminalStatuses] as const
 export const paymentStatuses = [
   'none',
-  'awaiting',
+  'awaiting_payment',
   'authorized',
   'paid',
-  'paid_in_shop',
-  'part_refunded',
+  'paid_in_store',
+  'partially_refunded',
   'refunded',
   'voided',
   'failed',
 ] as const
-export const actors = ['customer', 'merchant', 'admin', 'clock'] as const
+export const actors = ['customer', 'merchant', 'admin', 'system'] as const
 
 export type OrderType = (typeof orderTypes)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -38,7 +38,7 @@ export type OrderTransitionContext = {
 export type OrderTransition = OrderTransitionContext & { to: OrderStatus; reason?: string | null | undefined }
 export type TransitionResult =
   | { ok: true }
-  | { ok: false; code: 'wrong_state' | 'not_allowed' | 'rule_broken'; message: string }
+  | { ok: false; code: 'wrong_state' | 'not_allowed' | 'rule_violation'; message: string }
 
 type TransitionRule = { actors: readonly Actor[]; reasonRequiredFrom?: readonly Actor[] }
 type TransitionRules = Partial<Record<OrderStatus, TransitionRule>>
@@ -46,16 +46,16 @@ type TransitionRules = Partial<Record<OrderStatus, TransitionRule>>
 const shopActors = ['merchant', 'admin'] as const
 const pendingTransitions: TransitionRules = {
   declined: { actors: shopActors, reasonRequiredFrom: shopActors },
-  expired: { actors: ['clock', 'admin'] },
+  expired: { actors: ['system', 'admin'] },
   cancelled: { actors: ['customer', 'admin'] },
 }
 const acceptedTransitions: TransitionRules = {
   completed: { actors: shopActors },
   cancelled: { actors: ['customer', 'merchant', 'admin'], reasonRequiredFrom: shopActors },
-  no_show: { actors: ['merchant', 'admin', 'clock'] },
+  no_show: { actors: ['merchant', 'admin', 'system'] },
 }
 
-/** Design 5. An admin may make any move of the table, none outside it. */
+/** docs/design.md, section 5. An admin may make every transition of the table, none outside it. */
 export const transitions: Record<OrderType, Partial<Record<OrderStatus, TransitionRules>>> = {
   order: {
     pending: { ...pendingTransitions, in_progress: { actors: shopActors } },
@@ -68,13 +68,13 @@ export const transitions: Record<OrderType, Partial<Record<OrderStatus, Transiti
   },
 }
 
-/** Where a new row may begin; a reservation where its shop confirms at once is reserved. */
+/** The statuses of a new row; a reservation starts as reserved where the shop confirms automatically. */
 export const initialStatuses: Record<OrderType, readonly OrderStatus[]> = {
   order: ['pending'],
   reservation: ['reserved', 'pending'],
 }
 
-/** A move to the same status is a wrong state here: answer a repeat before you ask. */
+/** A transition to the same status is a wrong state here: handle repeated requests before this check. */
 export function canTransition(transition: OrderTransition): TransitionResult {
   const { type, from, to, actor, facts } = transition
   const rule = transitions[type][from]?.[to]
@@ -85,13 +85,13 @@ export function canTransition(transition: OrderTransition): TransitionResult {
     )
   if (!rule.actors.includes(actor)) return reject('not_allowed', `Only others may make it ${statusLabel(to)}`)
   if (rule.reasonRequiredFrom?.includes(actor) && !transition.reason?.trim())
-    return reject('rule_broken', 'Please give a reason')
+    return reject('rule_violation', 'Please give a reason')
 
   const broken = findBrokenRule(to, actor, facts)
   return broken ? reject('wrong_state', broken) : { ok: true }
 }
 
-/** For buttons; a reason that is needed counts as given. */
+/** For buttons: assumes that a required reason will be given. */
 export function listAllowedTransitions(context: OrderTransitionContext): OrderStatus[] {
   return orderStatuses.filter((to) => canTransition({ ...context, to, reason: 'to be given' }).ok)
 }
@@ -106,7 +106,7 @@ export function canMarkReady({ type, from, actor, facts }: OrderTransitionContex
   return { ok: true }
 }
 
-/** Without `from`: whether any such move needs one. */
+/** Without `from`: whether any such transition needs a reason. */
 export function needsReason(to: OrderStatus, actor: Actor, from?: OrderStatus): boolean {
   return orderTypes.some((type) =>
     Object.entries(transitions[type]).some(
@@ -120,7 +120,7 @@ export function isActive(status: OrderStatus): status is ActiveStatus {
   return (activeStatuses as readonly OrderStatus[]).includes(status)
 }
 
-/** Whether the goods go back to what the public can buy. */
+/** Whether the transition releases the stock. */
 export function restocks(from: OrderStatus, to: OrderStatus): boolean {
   return isActive(from) && !isActive(to) && to !== 'completed'
 }
@@ -128,11 +128,16 @@ export function restocks(from: OrderStatus, to: OrderStatus): boolean {
 const fundedPaymentStatuses: readonly PaymentStatus[] = [
   'authorized',
   'paid',
-  'paid_in_shop',
-  'part_refunded',
+  'paid_in_store',
+  'partially_refunded',
 ]
-const unacceptablePaymentStatuses: readonly PaymentStatus[] = ['awaiting', 'failed', 'voided']
-const completablePaymentStatuses: readonly PaymentStatus[] = ['none', 'paid', 'paid_in_shop', 'part_refunded']
+const unacceptablePaymentStatuses: readonly PaymentStatus[] = ['awaiting_payment', 'failed', 'voided']
+const completablePaymentStatuses: readonly PaymentStatus[] = [
+  'none',
+  'paid',
+  'paid_in_store',
+  'partially_refunded',
+]
 
 function findBrokenRule(to: OrderStatus, actor: Actor, facts: OrderTransitionFacts): string | undefined {
   const accepting = to === 'in_progress' || to === 'reserved'
@@ -148,15 +153,15 @@ function findBrokenNoShowRule(
   actor: Actor,
   { now, pickup_until, payment_status }: OrderTransitionFacts,
 ): string | undefined {
-  const grace = actor === 'clock' ? orderLimits.noShowGraceMs : 0
+  const grace = actor === 'system' ? orderLimits.noShowGraceMs : 0
   if (!pickup_until || now.getTime() <= pickup_until.getTime() + grace)
     return 'The pickup time has not passed yet'
-  if (actor === 'clock' && fundedPaymentStatuses.includes(payment_status))
+  if (actor === 'system' && fundedPaymentStatuses.includes(payment_status))
     return 'It is paid: the shop decides'
   return undefined
 }
 
-function reject(code: 'wrong_state' | 'not_allowed' | 'rule_broken', message: string): TransitionResult {
+function reject(code: 'wrong_state' | 'not_allowed' | 'rule_violation', message: string): TransitionResult {
   return { ok: false, code, message }
 }
 

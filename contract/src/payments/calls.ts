@@ -16,19 +16,19 @@ import {
   refundBody,
 } from './payment.ts'
 
-/** `shop_id` names the shop that takes no orders, `total_amount` is the current price in dollars. */
+/** `shop_id` is the shop that takes no orders, `total_amount` the current price in dollars. */
 const checkoutConflict = stockConflict.extend({
   shop_id: id.optional(),
   total_amount: z.number().optional(),
 })
-/** With `wrong_state`: the checkout, which is paid. */
+/** With `wrong_state`: the paid checkout. */
 const paidCheckoutConflict = errorResponse.extend({ checkout: checkout.optional() })
 const checkoutParams = z.object({ parent_order_id: id })
 const balanceTotals = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
   commission_amount: z.number(),
-  payable_amount: z.number(),
+  balance_amount: z.number(),
 })
 
 export const paymentCalls = {
@@ -38,7 +38,7 @@ export const paymentCalls = {
     access: 'customer',
     rate: 'orders',
     summary: 'Check out',
-    description: `Orders from one or several shops at once, paid online or in the shops. Takes the given \`items\`, or the cart without them. For an online payment, open \`payment_url\` within ${orderLimits.unpaidHoldMs / 60_000} minutes (unless configured otherwise); the stock is reserved until then. Fails with \`out_of_stock\` (with \`left\`), \`shop_not_taking_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`) or \`too_many_open\`.`,
+    description: `Orders from one or several shops at once, paid online or in the shops. Takes the given \`items\`, or the cart without them. For an online payment, open \`payment_url\` within ${orderLimits.unpaidHoldMs / 60_000} minutes (unless configured otherwise); the stock is reserved until then. Fails with \`out_of_stock\` (with \`available\`), \`shop_not_accepting_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`) or \`too_many_open_orders\`.`,
     body: checkoutBody,
     response: checkout,
     conflict: checkoutConflict,
@@ -87,12 +87,12 @@ export const paymentCalls = {
   }),
   getOrderLedger: call({
     method: 'GET',
-    path: '/api/orders/:id/money',
+    path: '/api/orders/:id/ledger',
     access: 'signed_in',
     summary: "Get an order's ledger",
     description: 'Returns the payment totals, ledger entries and refunds of an order.',
     params: idParams,
-    response: z.object({ money: orderLedger }),
+    response: z.object({ ledger: orderLedger }),
   }),
   refundOrder: call({
     method: 'POST',
@@ -100,7 +100,7 @@ export const paymentCalls = {
     access: 'merchant',
     summary: 'Refund an order',
     description:
-      'Refunds an amount, line items, or everything that is left of an online payment. The refund may finish later; see its `state`. Fails with `wrong_state` if nothing was paid online, and with `rule_broken` if the amount exceeds what is left.',
+      'Refunds an amount, line items, or everything that is left of an online payment. The refund may finish later; see its `state`. Fails with `wrong_state` if nothing was paid online, and with `rule_violation` if the amount exceeds what is left.',
     params: idParams,
     body: refundBody,
     response: z.object({ refund }),
@@ -119,7 +119,7 @@ export const paymentCalls = {
   }),
   listShopBalances: call({
     method: 'GET',
-    path: '/api/shops/:id/payables',
+    path: '/api/shops/:id/balances',
     access: 'merchant',
     summary: "List a shop's balances",
     description: 'Lists what the marketplace owes a shop, by order, newest first, with totals.',
@@ -129,7 +129,7 @@ export const paymentCalls = {
   }),
   exportShopBalances: call({
     method: 'GET',
-    path: '/api/shops/:id/payables/file',
+    path: '/api/shops/:id/balances/export',
     access: 'merchant',
     summary: "Export a shop's balances as CSV",
     description: 'Returns what the marketplace owes a shop, by order, oldest first, as a CSV file.',
@@ -140,7 +140,7 @@ export const paymentCalls = {
   }),
   listPaymentDiscrepancies: call({
     method: 'GET',
-    path: '/api/admin/payment-differences',
+    path: '/api/admin/payment-discrepancies',
     access: 'admin',
     summary: 'List payment discrepancies',
     description: 'Lists where our records and those of the payment provider disagree, newest first.',
@@ -151,11 +151,11 @@ export const paymentCalls = {
   }),
   resolvePaymentDiscrepancy: call({
     method: 'POST',
-    path: '/api/admin/payment-differences/:number/resolve',
+    path: '/api/admin/payment-discrepancies/:number/resolve',
     access: 'admin',
     summary: 'Resolve a payment discrepancy',
     description: 'Marks a discrepancy as resolved. Repeating the call changes nothing.',
     params: z.object({ number: z.string().regex(/^\d{1,15}$/) }),
-    response: z.object({ difference: paymentDiscrepancy }),
+    response: z.object({ discrepancy: paymentDiscrepancy }),
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkoutLimits, fieldLimits } from '../limits.ts'
 
-/** The card provider's name of a payment session. */
+/** The payment provider's id of a payment session. */
 export const sessionId = z.string().min(1).max(checkoutLimits.maxSessionIdChars)
 
 export const refundAmount = z.number().positive().max(fieldLimits.maxDollars)

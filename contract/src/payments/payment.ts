@@ -6,46 +6,46 @@ import { customerFields, orderLines } from '../orders/fields.ts'
 import { order } from '../orders/order.ts'
 import { perShop, refundAmount } from './fields.ts'
 
-/** What has become of a checkout's one card authorisation. */
+/** The state of a checkout's card authorization. */
 export const paymentStates = ['open', 'authorized', 'captured', 'voided', 'closed', 'failed'] as const
 export const paymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof paymentState>
 
-/** A pickup time that was chosen for a shop's part. */
+/** A pickup time chosen for one shop's order. */
 const pickupTimeInput = z.object({ shop_id: id, from: z.iso.datetime() })
 const shopNoteInput = z.object({ shop_id: id, note })
 
 export const checkoutBody = z
   .object({
-    /** Without them: the cart. */
+    /** Without items: the cart. */
     items: z
-      .array(z.object({ productId: id, quantity: quantity.default(1) }))
+      .array(z.object({ product_id: id, quantity: quantity.default(1) }))
       .min(1)
       .max(cartLimits.maxLines)
       .optional(),
-    /** Of the cart only what this shop sells; the rest stays in it. */
+    /** Only the items of this shop; the rest stays in the cart. */
     shop_id: id.optional(),
-    fulfilment: z.enum(['pickup', 'delivery']).default('pickup'),
-    /** Shops at which it is picked up although the rest is brought. */
+    fulfillment: z.enum(['pickup', 'delivery']).default('pickup'),
+    /** Shops whose order is picked up while the others are delivered. */
     pickup_at: perShop(id).default([]),
-    payment: z.enum(['online', 'in_shop']).default('online'),
+    payment: z.enum(['online', 'in_store']).default('online'),
     ...customerFields,
     pickup: perShop(pickupTimeInput).default([]),
     notes: perShop(shopNoteInput).default([]),
-    /** Dollars that the page showed; another sum is refused with the present one. */
+    /** The total in dollars that the page showed; another total is rejected with the current one. */
     total_amount: z.number().optional(),
   })
   .refine((body) => body.items === undefined || body.shop_id === undefined, {
     path: ['shop_id'],
     message: 'Give items or shop_id, one of the two',
   })
-  .refine((body) => body.fulfilment === 'pickup' || Boolean(body.delivery_address), {
+  .refine((body) => body.fulfillment === 'pickup' || Boolean(body.delivery_address), {
     path: ['delivery_address'],
     message: 'Say where to bring it',
   })
   .refine(
-    ({ fulfilment, payment }) =>
-      !isUnpaidDelivery({ isDelivery: fulfilment === 'delivery', isPaidOnline: payment === 'online' }),
+    ({ fulfillment, payment }) =>
+      !isUnpaidDelivery({ isDelivery: fulfillment === 'delivery', isPaidOnline: payment === 'online' }),
     { path: ['payment'], message: unpaidDeliveryMessage },
   )
 
@@ -54,9 +54,9 @@ const checkoutPayment = z.object({
   /** Dollars. */
   amount: z.number(),
   captured_amount: z.number(),
-  /** Where to pay; null when there is nothing to pay, or the provider has not answered yet. */
+  /** Where to pay; null when nothing is to be paid, or the provider has not responded yet. */
   payment_url: z.string().nullable(),
-  /** Until then the goods are held. */
+  /** The items are reserved until then. */
   expires_at: z.iso.datetime(),
 })
 
@@ -69,7 +69,7 @@ export const checkout = z.object({
 export type Checkout = z.infer<typeof checkout>
 
 const refundLine = z.object({ product_id: id, quantity })
-const refundStates = ['requested', 'done', 'failed'] as const
+const refundStates = ['requested', 'succeeded', 'failed'] as const
 
 export const refund = z.object({
   id,
@@ -78,9 +78,9 @@ export const refund = z.object({
   amount: z.number(),
   reason: z.string(),
   state: z.enum(refundStates),
-  /** Why it failed, in the provider's word. */
-  fault: z.string().nullable(),
-  /** The pieces that it gives back; none where it is a sum. */
+  /** Why the refund failed, as the provider reports it. */
+  failure_reason: z.string().nullable(),
+  /** The refunded items; empty for a refund by amount. */
   lines: z.array(refundLine),
   restocked: z.boolean(),
   created_at: z.iso.datetime(),
@@ -90,11 +90,11 @@ export type Refund = z.infer<typeof refund>
 
 export const refundBody = z
   .object({
-    /** Dollars; or by lines. Neither: all that is left. */
+    /** Dollars; or by lines. Neither: the whole remaining amount. */
     amount: refundAmount.optional(),
     lines: orderLines(refundLine).optional(),
     reason: requiredReason,
-    /** Whether the pieces of these lines go back on the shelf. */
+    /** Whether the items of these lines return to stock. */
     restock: z.boolean().default(false),
   })
   .refine((body) => body.amount === undefined || body.lines === undefined, {
@@ -106,10 +106,10 @@ export const refundBody = z
     message: 'Say which lines go back on the shelf',
   })
 
-export const ledgerKinds = ['authorized', 'captured', 'voided', 'refunded', 'paid_in_shop'] as const
+export const ledgerKinds = ['authorized', 'captured', 'voided', 'refunded', 'paid_in_store'] as const
 const ledgerEntry = z.object({
   kind: z.enum(ledgerKinds),
-  /** Dollars; what goes back to the customer is negative. */
+  /** Dollars; refunds are negative. */
   amount: z.number(),
   created_at: z.iso.datetime(),
 })
@@ -118,8 +118,8 @@ export const orderLedger = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
   commission_amount: z.number(),
-  /** What the street owes the shop for this order. */
-  payable_amount: z.number(),
+  /** What the marketplace owes the shop for this order. */
+  balance_amount: z.number(),
   entries: z.array(ledgerEntry),
   refunds: z.array(refund),
 })
@@ -133,7 +133,7 @@ export const orderBalance = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
   commission_amount: z.number(),
-  payable_amount: z.number(),
+  balance_amount: z.number(),
   created_at: z.iso.datetime(),
 })
 export type OrderBalance = z.infer<typeof orderBalance>
@@ -144,21 +144,21 @@ export const paymentDiscrepancyKinds = [
   'wrong_currency',
   'wrong_mode',
   'paid_late',
-  'not_there',
-  'held_elsewhere',
+  'not_found',
+  'authorized_elsewhere',
   'captured_elsewhere',
   'refunded_elsewhere',
   'refund_failed',
   'capture_failed',
 ] as const
-/** Where we and the provider do not agree. */
+/** A discrepancy between our records and the provider's. */
 export const paymentDiscrepancy = z.object({
   id: z.int(),
   parent_order_id: id.nullable(),
   kind: z.enum(paymentDiscrepancyKinds),
-  ours: z.string(),
-  theirs: z.string(),
-  found_at: z.iso.datetime(),
+  expected: z.string(),
+  actual: z.string(),
+  detected_at: z.iso.datetime(),
   resolved_at: z.iso.datetime().nullable(),
 })
 export type PaymentDiscrepancy = z.infer<typeof paymentDiscrepancy>

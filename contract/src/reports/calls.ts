@@ -47,17 +47,17 @@ export const reportCalls = {
     summary: 'Resolve a browser error',
     description: 'Deletes the reports of one group of errors. If the error occurs again, it is listed again.',
     body: fingerprintParams,
-    response: z.object({ cleared: z.int() }),
+    response: z.object({ deleted: z.int() }),
   }),
   getShopOverview: call({
     method: 'GET',
-    path: '/api/shops/:id/glance',
+    path: '/api/shops/:id/overview',
     access: 'merchant',
     summary: "Get a shop's overview of today",
     description:
       "Returns the number of open orders, today's sales, and the products that are out of stock or low.",
     params: idParams,
-    response: z.object({ glance: shopOverview }),
+    response: z.object({ overview: shopOverview }),
   }),
   getShopInsights: call({
     method: 'GET',

@@ -4,15 +4,15 @@ import { id } from '../fields.ts'
 const fingerprint = id
 const nullableText = z.string().nullable()
 
-/** The same fault as many browsers have met it. */
+/** One error, grouped over all browsers that reported it. */
 export const clientErrorGroup = z.object({
   fingerprint,
   message: z.string(),
   context: nullableText,
   level: nullableText,
   reports: z.int(),
-  /** Signed-in people who met it. */
-  people: z.int(),
+  /** The number of signed-in users who met it. */
+  users: z.int(),
   first_at: z.iso.datetime(),
   last_at: z.iso.datetime(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorReportLimits } from '../limits.ts'
 
-/** A browser's own words about itself: cut, also through the middle of a sign, and never trusted. */
+/** Text that a browser sends about itself: truncated, possibly within a character, and never trusted. */
 const truncatedText = (maxChars: number) =>
   z.string().transform((text) => text.slice(0, maxChars).toWellFormed())
 

@@ -10,9 +10,9 @@ import { openingHours } from './opening-hours.ts'
 import { shop, shopCategory, shopFields, shopStatus } from './shop.ts'
 
 const shopResponse = z.object({ shop })
-/** With `stale_version`: the shop as it is now. */
+/** With `stale_version`: the current shop. */
 const shopConflict = errorResponse.extend({ shop: shop.optional() })
-/** What a pin and its card show. */
+/** The fields of a map pin and its card. */
 const mapShop = shop.pick({
   id: true,
   name: true,
@@ -20,7 +20,7 @@ const mapShop = shop.pick({
   location: true,
   coordinates: true,
   hours: true,
-  colour: true,
+  color: true,
   paused_until: true,
   product_count: true,
 })

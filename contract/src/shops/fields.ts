@@ -14,7 +14,7 @@ const socialLink = z
   .url({ protocol: /^https$/, error: 'Enter a link that starts with https://' })
   .max(shopLimits.maxUrlChars)
 
-/** By the name of the network. */
+/** By the key of the network. */
 export const socialLinks = z
   .record(z.string().min(1).max(shopLimits.maxSocialNetworkChars), socialLink)
   .refine(
@@ -22,7 +22,7 @@ export const socialLinks = z
     `Add at most ${shopLimits.maxSocialLinks} links`,
   )
 
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Give a colour as #rrggbb')
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Give a colour as #rrggbb')
 
 export const preparationMinutes = z.int().min(0).max(shopLimits.maxPreparationMinutes)
 

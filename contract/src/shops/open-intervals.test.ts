@@ -21,7 +21,7 @@ const formatIntervals = (hours: OpeningHours, from: Date, to: Date) =>
   )
 
 describe('a shop is open', () => {
-  test('from the minute of opening to just before closing', () => {
+  test('from the minute of opening until just before closing', () => {
     expect(isOpen(shop, at('2026-11-20T09:00'))).toBe(true)
     expect(isOpen(shop, at('2026-11-20T08:59'))).toBe(false)
     expect(isOpen(shop, at('2026-11-20T17:59'))).toBe(true)
@@ -29,12 +29,12 @@ describe('a shop is open', () => {
     expect(isOpen(shop, at('2026-11-22T12:00'))).toBe(false)
   })
 
-  test('after midnight too, where the evening ends then', () => {
+  test('after midnight, when the period ends on the next day', () => {
     expect(isOpen(bar, at('2026-11-21T01:59'))).toBe(true)
     expect(isOpen(bar, at('2026-11-21T02:00'))).toBe(false)
   })
 
-  test('not on a holiday, and otherwise than usual on an exception', () => {
+  test('not on a holiday; an exception replaces the usual hours', () => {
     const exceptions = [
       { date: '2026-11-26', periods: [] },
       { date: '2026-11-29', periods: [{ opens: '10:00', closes: '12:00' }] },
@@ -43,7 +43,7 @@ describe('a shop is open', () => {
     expect(isOpen({ ...shop, exceptions }, at('2026-11-29T11:00'))).toBe(true)
   })
 
-  test('exactly when the clock on its wall says so, all year', () => {
+  test('exactly by its local clock, all year', () => {
     const wall = new Intl.DateTimeFormat('en-US', {
       timeZone: shop.time_zone,
       weekday: 'short',
@@ -54,11 +54,11 @@ describe('a shop is open', () => {
     const year = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2027, 0, 1) / 60_000 })
     fc.assert(
       fc.property(year, (minute) => {
-        const moment = new Date(minute * 60_000)
-        const [weekday = '', time = ''] = wall.format(moment).split(' ')
+        const hourlyInstant = new Date(minute * 60_000)
+        const [weekday = '', time = ''] = wall.format(hourlyInstant).split(' ')
         const day = weekdays.find((name) => name === weekday.slice(0, 3).toLowerCase()) ?? 'sun'
         const expected = shop.week[day].some(({ opens, closes }) => opens <= time && time < closes)
-        expect(isOpen(shop, moment)).toBe(expected)
+        expect(isOpen(shop, hourlyInstant)).toBe(expected)
       }),
       { numRuns: 1000 },
     )
@@ -76,12 +76,12 @@ describe('the days of the clock change', () => {
     expect(formatIntervals(night, at('2026-10-31T23:00', '-07:00'), at('2026-11-01T12:00'))).toEqual([7])
   })
 
-  test('the morning after it the shop opens by the new time', () => {
+  test('the morning after, the shop opens by the new time', () => {
     expect(getNextOpening(shop, at('2026-03-07T20:00'))).toEqual(at('2026-03-09T09:00', '-07:00'))
     expect(getNextOpening(shop, at('2026-10-31T20:00', '-07:00'))).toEqual(at('2026-11-02T09:00'))
   })
 
-  test('an opening that the clock skips does not take place', () => {
+  test('a period whose times the clock skips does not occur', () => {
     const early: OpeningHours = {
       ...alwaysClosed(),
       week: { ...alwaysClosed().week, sun: [{ opens: '02:10', closes: '02:50' }] },
@@ -90,13 +90,13 @@ describe('the days of the clock change', () => {
   })
 })
 
-describe('what comes next', () => {
-  test('openings that meet are one', () => {
+describe('the next change', () => {
+  test('adjacent periods are merged', () => {
     expect(formatIntervals(kiosk, at('2026-11-20T12:00'), at('2026-11-20T13:00'))).toHaveLength(1)
     expect(getOpenState(kiosk, at('2026-11-20T12:00'))).toEqual({ state: 'open' })
   })
 
-  test('a shop tells when it closes, soon closes and opens', () => {
+  test('the state says when the shop closes, closes soon and opens', () => {
     expect(getOpenState(shop, at('2026-11-20T17:29'))).toEqual({
       state: 'open',
       until: at('2026-11-20T18:00'),
@@ -113,21 +113,21 @@ describe('what comes next', () => {
     expect(getOpenState(alwaysClosed(), at('2026-11-21T12:00'))).toEqual({ state: 'closed' })
   })
 
-  test('an opening later than asked for is none', () => {
+  test('an opening beyond the requested hours is not returned', () => {
     expect(getNextOpening(bar, at('2026-11-21T12:00'))).toBeUndefined()
     expect(getNextOpening(bar, at('2026-11-21T12:00'), 168)).toEqual(at('2026-11-27T18:00'))
     expect(getNextOpening(shop, at('2026-11-20T09:00'), 24)).toEqual(at('2026-11-21T09:00'))
   })
 })
 
-describe('opening time alone', () => {
-  test('half an hour asked for ten minutes before closing ends the next morning', () => {
+describe('open minutes', () => {
+  test('half an hour added ten minutes before closing ends the next morning', () => {
     expect(addOpenMinutes(shop, at('2026-11-20T17:50'), 30)).toEqual(at('2026-11-21T09:20'))
     expect(addOpenMinutes(shop, at('2026-11-21T20:00'), 30)).toEqual(at('2026-11-23T09:30'))
     expect(addOpenMinutes(alwaysClosed(), at('2026-11-21T20:00'), 30)).toBeUndefined()
   })
 
-  test('what is added is what lies open between', () => {
+  test('exactly the added minutes are open', () => {
     const from = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2026, 11, 1) / 60_000 })
     fc.assert(
       fc.property(
@@ -138,10 +138,10 @@ describe('opening time alone', () => {
           const start = new Date(minute * 60_000)
           const end = addOpenMinutes(hours, start, minutes)
           if (!end) return
-          const open = listOpenIntervals(hours, start, end).reduce((total, { opens, closes }) => {
+          const openMs = listOpenIntervals(hours, start, end).reduce((total, { opens, closes }) => {
             return total + Math.min(+closes, +end) - Math.max(+opens, +start)
           }, 0)
-          expect(open / 60_000).toBe(minutes)
+          expect(openMs / 60_000).toBe(minutes)
         },
       ),
     )

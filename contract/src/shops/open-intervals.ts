@@ -8,26 +8,26 @@ export type OpenInterval = { opens: Date; closes: Date }
 export type OpenState = { state: 'open' | 'closes_soon' | 'closed'; until?: Date; opensAt?: Date }
 
 /**
- * Every opening that touches the time between, whole and in order; openings that meet are one. A closing after `to`
- * may be earlier than the true one, where the shop does not close for days.
+ * Every open interval that overlaps the range, complete and in order; adjacent intervals are merged. A
+ * closing after `to` may be earlier than the real one when the shop stays open for days.
  */
 export function listOpenIntervals(hours: OpeningHours, from: Date, to: Date): OpenInterval[] {
   const last = getLocalDay(hours.time_zone, to.getTime()) + 1
-  const found: { opens: number; closes: number }[] = []
+  const intervals: { opens: number; closes: number }[] = []
   for (let day = getLocalDay(hours.time_zone, from.getTime()) - 1; day <= last; day++)
-    found.push(...listIntervalsOfDay(hours, day))
+    intervals.push(...listIntervalsOfDay(hours, day))
 
-  return mergeIntervals(found)
+  return mergeIntervals(intervals)
     .filter(({ opens, closes }) => closes > from.getTime() && opens < to.getTime())
     .map(({ opens, closes }) => ({ opens: new Date(opens), closes: new Date(closes) }))
 }
 
-/** From the minute of opening up to, and without, the minute of closing. */
+/** From the minute of opening, up to but excluding the minute of closing. */
 export function isOpen(hours: OpeningHours, at: Date): boolean {
   return listOpenIntervals(hours, at, new Date(at.getTime() + 1)).length > 0
 }
 
-/** The first opening after `at`, also when the shop is open; undefined where none comes in time. */
+/** The first opening after `at`, also when the shop is open; undefined when there is none within `withinHours`. */
 export function getNextOpening(
   hours: OpeningHours,
   at: Date,
@@ -37,7 +37,7 @@ export function getNextOpening(
   return listOpenIntervals(hours, at, new Date(end + 1)).find(({ opens }) => opens > at)?.opens
 }
 
-/** `until` is undefined where the shop stays open for three days, `opensAt` where it stays closed for a week. */
+/** `until` is undefined when the shop stays open for three days, `opensAt` when it stays closed for a week. */
 export function getOpenState(hours: OpeningHours, now: Date): OpenState {
   const horizon = new Date(now.getTime() + openingHoursLimits.horizonHours * hourMs)
   const current = listOpenIntervals(hours, now, horizon)[0]
@@ -53,7 +53,7 @@ export function getOpenState(hours: OpeningHours, now: Date): OpenState {
   return opensAt ? { state: 'closed', opensAt } : { state: 'closed' }
 }
 
-/** When the shop has been open for so many minutes since `from`; undefined where that takes over a month. */
+/** When the shop has been open for this many minutes since `from`; undefined when that takes more than a month. */
 export function addOpenMinutes(hours: OpeningHours, from: Date, minutes: number): Date | undefined {
   if (minutes <= 0) return from
   let left = minutes * minuteMs

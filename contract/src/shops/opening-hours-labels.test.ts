@@ -16,7 +16,7 @@ const saturdayOnly: OpeningHours = {
   week: { ...alwaysClosed().week, sat: [{ opens: '08:00', closes: '10:00' }] },
 }
 
-describe('the words of a shop', () => {
+describe('labels of the opening state', () => {
   test.each([
     ['2026-11-20T12:00', shop, 'Open until 6 PM'],
     ['2026-11-20T17:40', shop, 'Closes soon, 6 PM'],
@@ -27,12 +27,12 @@ describe('the words of a shop', () => {
     ['2026-11-21T11:00', alwaysClosed(), 'Closed'],
   ] as const)('at %s', (local, hours, expected) => expect(openStateLabel(hours, at(local))).toBe(expected))
 
-  test('noon and midnight have their American names', () => {
+  test('noon and midnight are 12 PM and 12 AM', () => {
     expect(formatLocalTime(shop.time_zone, at('2026-11-20T12:00'))).toBe('12 PM')
     expect(formatLocalTime(shop.time_zone, at('2026-11-20T00:05'))).toBe('12:05 AM')
   })
 
-  test('they begin as the state says, at any minute of the year', () => {
+  test('every label starts with its state, at any minute of the year', () => {
     const first = { open: 'Open ', closes_soon: 'Closes soon', closed: 'Opens ' }
     fc.assert(
       fc.property(

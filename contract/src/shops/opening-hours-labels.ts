@@ -7,7 +7,7 @@ import { shortWeekdayName } from './weekdays.ts'
 
 const shortMonthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** '6 PM', '4:40 PM', '12 AM', by the shop's clock. */
+/** '6 PM', '4:40 PM', '12 AM', in the shop's time zone. */
 export function formatLocalTime(time_zone: string, at: Date): string {
   return formatMinuteOfDay(getLocalMinutes(time_zone, at.getTime()))
 }
@@ -59,7 +59,7 @@ function daysAway(time_zone: string, now: Date, at: Date): number {
   return getLocalDay(time_zone, at.getTime()) - getLocalDay(time_zone, now.getTime())
 }
 
-/** A weekday's name says enough for six days; then the date. */
+/** A weekday's name is unambiguous for six days; after that the date. */
 function formatDay(time_zone: string, at: Date, away: number): string {
   const day = new Date(getLocalDay(time_zone, at.getTime()) * dayMs)
   if (away < 7) return shortWeekdayName(day.getUTCDay())

@@ -9,7 +9,7 @@ const hoursOnMonday = (...mon: { opens: string; closes: string }[]) => {
 const isValid = (given: unknown) => openingHours.safeParse(given).success
 
 describe('opening hours', () => {
-  test('a usual week, lunch breaks and a bar after midnight are fine', () => {
+  test('a usual week, lunch breaks and a bar past midnight are valid', () => {
     expect(openingHours.parse(defaultHours('Europe/Paris'))).toEqual(defaultHours('Europe/Paris'))
     expect(
       isValid(hoursOnMonday({ opens: '08:00', closes: '12:00' }, { opens: '13:00', closes: '18:00' })),
@@ -26,7 +26,7 @@ describe('opening hours', () => {
     expect(isValid(alwaysClosed(time_zone))).toBe(false)
   })
 
-  test('times of a day must not overlap', () => {
+  test('the periods of a day must not overlap', () => {
     expect(
       isValid(hoursOnMonday({ opens: '13:00', closes: '18:00' }, { opens: '08:00', closes: '13:01' })),
     ).toBe(false)
@@ -35,14 +35,14 @@ describe('opening hours', () => {
     ).toBe(false)
   })
 
-  test('an exception has a real date, once', () => {
+  test('an exception has a valid date, used once', () => {
     const christmas = { date: '2026-12-25', periods: [], note: 'Christmas' }
     expect(isValid({ ...defaultHours(), exceptions: [christmas] })).toBe(true)
     expect(isValid({ ...defaultHours(), exceptions: [christmas, christmas] })).toBe(false)
     expect(isValid({ ...defaultHours(), exceptions: [{ ...christmas, date: '2026-02-30' }] })).toBe(false)
   })
 
-  test('a period lasts more than nothing and at most a day', () => {
+  test('a period is longer than zero and at most a day', () => {
     const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     const written = time.map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
     fc.assert(

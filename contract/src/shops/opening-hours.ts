@@ -57,7 +57,7 @@ export function defaultHours(time_zone: string = openingHoursLimits.defaultTimeZ
   return { time_zone, week, exceptions: [] }
 }
 
-/** Minutes since the midnight that the period's day begins with; `closes` may pass 24:00. */
+/** Minutes since midnight of the period's day; `closes` may be past 24:00. */
 export function toMinuteRange({ opens, closes }: OpeningPeriod): { opens: number; closes: number } {
   const from = toMinutes(opens)
   const to = toMinutes(closes)

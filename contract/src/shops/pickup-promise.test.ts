@@ -17,8 +17,8 @@ const getPromise = (
   some: { hours?: OpeningHours; paused_until?: Date; preparation_minutes?: number } = {},
 ) => getPickupPromise({ hours: shop, preparation_minutes: 20, now: at(local), ...some })
 
-describe('the promise', () => {
-  test('an open shop is ready after its preparation, until the closing at least two hours later', () => {
+describe('the pickup promise', () => {
+  test('an open shop is ready after its preparation time, until the closing that is at least two hours later', () => {
     expect(getPromise('2026-11-20T12:00')).toEqual({
       ok: true,
       ready_at: at('2026-11-20T12:20'),
@@ -28,7 +28,7 @@ describe('the promise', () => {
     expect(getPromise('2026-11-20T16:30')).toMatchObject({ pickup_until: at('2026-11-21T18:00') })
   })
 
-  test('too late for today and closed both count from the next opening', () => {
+  test('both too late for today and closed count from the next opening', () => {
     expect(getPromise('2026-11-20T17:45')).toMatchObject({ ready_at: at('2026-11-21T09:20'), open_now: true })
     expect(getPromise('2026-11-21T20:00')).toMatchObject({
       ready_at: at('2026-11-23T09:20'),
@@ -36,32 +36,32 @@ describe('the promise', () => {
     })
   })
 
-  test('a paused shop, and one without an opening in 72 hours, takes nothing', () => {
-    const refused = { ok: false, code: 'shop_not_taking_orders' }
-    expect(getPromise('2026-11-20T12:00', { paused_until: at('2026-11-20T12:01') })).toEqual(refused)
+  test('a paused shop, and one without an opening in 72 hours, takes no orders', () => {
+    const rejected = { ok: false, code: 'shop_not_accepting_orders' }
+    expect(getPromise('2026-11-20T12:00', { paused_until: at('2026-11-20T12:01') })).toEqual(rejected)
     expect(getPromise('2026-11-20T12:00', { paused_until: at('2026-11-20T11:59') })).toMatchObject({
       ok: true,
     })
-    expect(getPromise('2026-11-20T12:00', { hours: alwaysClosed() })).toEqual(refused)
-    expect(getPromise('2026-11-18T07:59', { hours: saturdayOnly })).toEqual(refused)
+    expect(getPromise('2026-11-20T12:00', { hours: alwaysClosed() })).toEqual(rejected)
+    expect(getPromise('2026-11-18T07:59', { hours: saturdayOnly })).toEqual(rejected)
     expect(getPromise('2026-11-18T08:00', { hours: saturdayOnly })).toMatchObject({
       ready_at: at('2026-11-21T08:20'),
     })
   })
 
-  test('nothing is kept for longer than 72 hours', () => {
+  test('pickup ends after at most 72 hours', () => {
     expect(getPromise('2026-11-20T12:00', { hours: saturdayOnly })).toMatchObject({
       pickup_until: at('2026-11-24T08:20'),
     })
   })
 
-  test('what takes two days is ready when the shop is open', () => {
+  test('an order that takes two days to prepare is ready when the shop is open', () => {
     expect(getPromise('2026-11-20T12:00', { preparation_minutes: 2880 })).toMatchObject({
       ready_at: at('2026-11-23T09:00'),
     })
   })
 
-  test('in the night of the clock change the hours of the new day count', () => {
+  test('in the night of the clock change the new time applies', () => {
     expect(getPromise('2026-03-07T20:00')).toMatchObject({ ready_at: at('2026-03-09T09:20', '-07:00') })
   })
 })
@@ -87,19 +87,19 @@ const anyInstant = fc
   .map((minute) => new Date(minute * 60_000))
 const preparationMinutes = fc.integer({ min: 0, max: 600 })
 
-describe('whatever the hours', () => {
-  test('the shop is open when it is ready, and it can be fetched from then on for at most 72 hours', () => {
+describe('for any opening hours', () => {
+  test('the shop is open at the ready time, and pickup lasts at most 72 hours from then', () => {
     fc.assert(
       fc.property(anyHours, anyInstant, preparationMinutes, (hours, now, preparation_minutes) => {
         const promise = getPickupPromise({ hours, now, preparation_minutes })
         if (!promise.ok) return
-        const held = +promise.pickup_until - +promise.ready_at
+        const pickupMs = +promise.pickup_until - +promise.ready_at
         expect(isOpen(hours, promise.ready_at)).toBe(true)
         expect(promise.open_now).toBe(isOpen(hours, now))
         expect(+promise.ready_at - +now).toBeGreaterThanOrEqual(preparation_minutes * 60_000)
-        expect(held).toBeGreaterThanOrEqual(2 * 3_600_000)
-        expect(held).toBeLessThanOrEqual(72 * 3_600_000)
-        if (held < 72 * 3_600_000) {
+        expect(pickupMs).toBeGreaterThanOrEqual(2 * 3_600_000)
+        expect(pickupMs).toBeLessThanOrEqual(72 * 3_600_000)
+        if (pickupMs < 72 * 3_600_000) {
           const ends = listOpenIntervals(hours, promise.ready_at, new Date(+promise.pickup_until + 1)).map(
             ({ closes }) => +closes,
           )
@@ -110,7 +110,7 @@ describe('whatever the hours', () => {
     )
   })
 
-  test('who asks later is never promised something earlier', () => {
+  test('a later request never gets an earlier promise', () => {
     fc.assert(
       fc.property(
         anyHours,
@@ -132,8 +132,8 @@ describe('whatever the hours', () => {
   })
 })
 
-describe('in words', () => {
-  const words = (local: string, hours = shop) =>
+describe('the label', () => {
+  const formatPromise = (local: string, hours = shop) =>
     pickupPromiseLabel(getPromise(local, { hours }), hours, at(local))
 
   test.each([
@@ -141,9 +141,9 @@ describe('in words', () => {
     ['2026-11-20T17:50', 'Ready tomorrow from 9:20 AM'],
     ['2026-11-21T18:00', 'Ready Mon from 9:20 AM'],
     ['2026-11-20T08:00', 'Ready today from 9:20 AM, open until 6 PM'],
-  ])('at %s: %s', (local, expected) => expect(words(local)).toBe(expected))
+  ])('at %s: %s', (local, expected) => expect(formatPromise(local)).toBe(expected))
 
-  test('a shop that takes no orders says so', () => {
-    expect(words('2026-11-20T12:00', alwaysClosed())).toBe('Not taking orders right now')
+  test('says that a shop takes no orders', () => {
+    expect(formatPromise('2026-11-20T12:00', alwaysClosed())).toBe('Not taking orders right now')
   })
 })

@@ -12,11 +12,11 @@ export type PickupPromiseInput = {
 }
 export type PickupPromise =
   | { ok: true; ready_at: Date; pickup_until: Date; open_now: boolean }
-  | { ok: false; code: 'shop_not_taking_orders' }
+  | { ok: false; code: 'shop_not_accepting_orders' }
 
-const rejected: PickupPromise = { ok: false, code: 'shop_not_taking_orders' }
+const rejected: PickupPromise = { ok: false, code: 'shop_not_accepting_orders' }
 
-/** Design 5, the promise of opening: server, card, cart, checkout and chat all ask here. */
+/** docs/design.md, section 5: the pickup promise. Server, card, cart, checkout and chat all use this rule. */
 export function getPickupPromise({
   hours,
   paused_until,
@@ -40,7 +40,10 @@ export function getPickupPromise({
   }
 }
 
-/** Within the present opening, else counted from the next one; what would end behind closed doors waits for the next. */
+/**
+ * Within the current opening, otherwise counted from the next one; if the shop would be closed by then, the
+ * opening after that.
+ */
 function computeReadyAt(
   periods: OpenInterval[],
   now: number,

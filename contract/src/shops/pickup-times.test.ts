@@ -14,7 +14,7 @@ const hours: OpeningHours = {
 const local = (date: string, time: string) => new Date(`${date}T${time}:00-08:00`)
 const promiseInput = (now: Date, preparation_minutes = 20) => ({ hours, preparation_minutes, now })
 
-test('the first time is when it is ready, the others are half hours while the shop is open', () => {
+test('the first time is the ready time, then every half hour while the shop is open', () => {
   const times = listPickupTimes(promiseInput(local('2026-11-23', '10:05')))
   expect(times.slice(0, 5)).toEqual([
     local('2026-11-23', '10:25'),
@@ -37,7 +37,7 @@ test('a paused shop offers no time', () => {
   ).toEqual([])
 })
 
-test('before it is ready, behind closed doors and next week are no pickup times', () => {
+test('times before ready, while closed and next week are rejected', () => {
   const now = local('2026-11-23', '10:00')
   expect(isPickupTime(promiseInput(now), local('2026-11-23', '10:05'))).toBe(false)
   expect(isPickupTime(promiseInput(now), local('2026-11-23', '12:00'))).toBe(false)
@@ -46,12 +46,12 @@ test('before it is ready, behind closed doors and next week are no pickup times'
   expect(isPickupTime(promiseInput(now), local('2026-11-24', '09:30'))).toBe(true)
 })
 
-test('it waits until the end of an opening that leaves two hours', () => {
+test('pickup ends with the opening that leaves two hours', () => {
   expect(getPickupDeadline(hours, local('2026-11-23', '09:30'))).toEqual(local('2026-11-23', '12:00'))
   expect(getPickupDeadline(hours, local('2026-11-23', '10:30'))).toEqual(local('2026-11-24', '12:00'))
 })
 
-test('every time that is offered is taken, and promises what the promise does', () => {
+test('every offered time is accepted, and its deadline is that of the promise', () => {
   const start = local('2026-11-20', '00:00').getTime()
   fc.assert(
     fc.property(fc.nat(7 * 24 * 60), fc.nat(240), (minute, preparation) => {

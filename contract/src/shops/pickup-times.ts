@@ -5,8 +5,8 @@ import type { OpeningHours } from './opening-hours.ts'
 import { getPickupPromise, type PickupPromiseInput } from './pickup-promise.ts'
 
 /**
- * The times at which one can begin to pick up: as soon as it is ready, then each full step while the shop is open,
- * for as far as orders are taken. Empty where the shop takes none.
+ * The pickup times to choose from: the ready time, then each full step while the shop is open, up to the
+ * horizon. Empty when the shop takes no orders.
  */
 export function listPickupTimes(request: PickupPromiseInput): Date[] {
   const promise = getPickupPromise(request)
@@ -22,7 +22,7 @@ export function listPickupTimes(request: PickupPromiseInput): Date[] {
   return times
 }
 
-/** Not before it is ready, not behind closed doors, not too far away; a minute late is forgiven to a slow form. */
+/** Not before the ready time (with a grace period for slow forms), not while closed, not beyond the horizon. */
 export function isPickupTime(request: PickupPromiseInput, at: Date): boolean {
   const promise = getPickupPromise(request)
   if (!promise.ok || at.getTime() < promise.ready_at.getTime() - pickupLimits.graceMinutes * minuteMs)
@@ -33,7 +33,10 @@ export function isPickupTime(request: PickupPromiseInput, at: Date): boolean {
   )
 }
 
-/** Until when it waits: the end of the opening that leaves at least two hours, at most three days on (design 5). */
+/**
+ * The end of pickup: the closing that leaves at least two hours, at most three days later (docs/design.md,
+ * section 5).
+ */
 export function getPickupDeadline(hours: OpeningHours, from: Date): Date {
   const latest = new Date(from.getTime() + openingHoursLimits.pickupMaxHours * hourMs)
   const enough = from.getTime() + openingHoursLimits.pickupMinHours * hourMs

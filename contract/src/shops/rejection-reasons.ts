@@ -1,4 +1,4 @@
-/** Ready words for a refusal; the admin may change them before they go out. */
+/** Prepared texts for a rejection; the admin can edit them before sending. */
 export const rejectionReasons = [
   {
     title: 'Address missing',

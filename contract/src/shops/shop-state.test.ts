@@ -12,7 +12,7 @@ const noon = new Date('2026-11-20T12:00:00-08:00')
 const later = '2026-11-20T13:00:00-08:00'
 
 describe('the state of a shop', () => {
-  test('a paused shop is paused although its doors are open', () => {
+  test('a paused shop is paused even during opening hours', () => {
     expect(getOpenState(hours, noon).state).toBe('open')
     expect(getShopState({ hours, paused_until: later }, noon)).toEqual({ state: 'paused' })
     expect(shopStateLabel({ hours, paused_until: later }, noon)).toBe('Orders paused')
@@ -23,7 +23,7 @@ describe('the state of a shop', () => {
     expect(shopStateLabel({ hours, paused_until: null }, noon)).toBe(openStateLabel(hours, noon))
   })
 
-  test('no promise is made while a shop is shown as paused, whatever form the time has', () => {
+  test('a shop that is shown as paused gives no pickup promise, whatever form the time has', () => {
     const minutes = fc.integer({ min: -600, max: 600 })
     fc.assert(
       fc.property(minutes, fc.boolean(), (offset, asText) => {

@@ -6,12 +6,12 @@ import { isPaused, type PausedUntil, pausedLabel } from './paused.ts'
 export type ShopSchedule = { hours: OpeningHours; paused_until?: PausedUntil }
 export type ShopState = OpenState | { state: 'paused'; until?: undefined; opensAt?: undefined }
 
-/** What a customer can count on now: a shop that rejects orders is paused, however long its doors are open. */
+/** The state that customers see: a shop that rejects orders is paused, whatever its opening hours. */
 export function getShopState({ hours, paused_until }: ShopSchedule, now: Date): ShopState {
   return isPaused(paused_until, now) ? { state: 'paused' } : getOpenState(hours, now)
 }
 
-/** 'Orders paused', or what its hours say: 'Open until 6 PM'. */
+/** 'Orders paused', or the label of its opening hours: 'Open until 6 PM'. */
 export function shopStateLabel({ hours, paused_until }: ShopSchedule, now: Date): string {
   return isPaused(paused_until, now) ? pausedLabel : openStateLabel(hours, now)
 }

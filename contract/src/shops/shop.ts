@@ -3,7 +3,7 @@ import { emailOrEmpty, id, imageReference, phone, shopName } from '../fields.ts'
 import { coordinates } from '../location/fields.ts'
 import {
   aboutShop,
-  colour,
+  color,
   deliveryFee,
   preparationMinutes,
   shopAddress,
@@ -32,7 +32,7 @@ export const shop = z.object({
   social_links: z.record(z.string(), z.string()),
   shop_photo: z.string().nullable(),
   about_shop: z.string(),
-  colour: z.string(),
+  color: z.string(),
   status: shopStatus,
   submitted_at: z.iso.datetime(),
   approved_at: z.iso.datetime().nullable(),
@@ -40,16 +40,16 @@ export const shop = z.object({
   rejection_reason: z.string().nullable(),
   paused_until: z.iso.datetime().nullable(),
   preparation_minutes: z.int(),
-  confirm_by_hand: z.boolean(),
-  /** Whether one may pay at the counter. */
-  pay_in_shop: z.boolean(),
-  /** Whether it brings orders, and for how many dollars. */
-  delivers: z.boolean(),
+  requires_confirmation: z.boolean(),
+  /** Whether customers can pay in the shop. */
+  accepts_in_store_payment: z.boolean(),
+  /** Whether the shop delivers, and its fee in dollars. */
+  offers_delivery: z.boolean(),
   delivery_fee: z.number(),
   product_count: z.int(),
   version: z.int(),
   created_at: z.iso.datetime(),
-  /** Miles from the asked place; only where one was given. */
+  /** Miles from the requested location; present only with a location. */
   distance: z.number().optional(),
 })
 export type Shop = z.infer<typeof shop>
@@ -66,12 +66,12 @@ export const shopFields = z.object({
   social_links: socialLinks,
   shop_photo: imageReference.nullable(),
   about_shop: aboutShop,
-  colour,
+  color,
   paused_until: z.iso.datetime({ offset: true }).nullable(),
   preparation_minutes: preparationMinutes,
-  confirm_by_hand: z.boolean(),
-  pay_in_shop: z.boolean(),
-  delivers: z.boolean(),
+  requires_confirmation: z.boolean(),
+  accepts_in_store_payment: z.boolean(),
+  offers_delivery: z.boolean(),
   delivery_fee: deliveryFee,
 })
 export type ShopFields = z.infer<typeof shopFields>

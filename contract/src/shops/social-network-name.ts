@@ -8,7 +8,7 @@ const networkNames: Record<string, string> = {
   youtube: 'YouTube',
 }
 
-/** How a social network is called; an unknown one by its key. */
+/** The name of a social network; for an unknown one its key. */
 export function getSocialNetworkName(key: string): string {
   if (Object.hasOwn(networkNames, key)) return networkNames[key] ?? key
   const spacedKey = key.replaceAll('_', ' ')

@@ -3,17 +3,17 @@ import { dayMs, minuteMs } from '../durations.ts'
 const bucketMs = 15 * minuteMs
 const maxCachedZones = 32
 const maxCachedOffsets = 2048
-/** As far as an opening is looked for, and the days beside it. */
+/** The horizon of opening hours, plus some days on both sides. */
 const fixedOffsetDays = 10
 
 type CachedTimeZone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
 const timeZoneCache = new Map<string, CachedTimeZone>()
 
-/** Between two moments the zone's clock is not changed. */
+/** Between `from` and `until` (milliseconds) the zone's offset does not change. */
 export type FixedOffsetZone = { name: string; from: number; until: number; offset: number }
 const knownFixedOffsets = new Map<string, FixedOffsetZone>()
 
-/** An IANA name; bare offsets such as +05:00 are not. */
+/** An IANA name; plain offsets such as +05:00 are rejected. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+\-/]{0,63}$/.test(name)) return false
   try {
@@ -23,14 +23,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the zone's clock is ahead of UTC, in milliseconds. Kept per quarter hour: no zone changes within one. */
+/** The zone's offset from UTC in milliseconds. Cached per quarter hour: no zone changes within one. */
 export function getOffsetMs(timeZone: string, at: number): number {
   const fixed = knownFixedOffsets.get(timeZone)
   if (fixed && at >= fixed.from && at < fixed.until) return fixed.offset
   const zone = getTimeZone(timeZone)
   const bucket = Math.floor(at / bucketMs)
-  const known = zone.offsets.get(bucket)
-  if (known !== undefined) return known
+  const cached = zone.offsets.get(bucket)
+  if (cached !== undefined) return cached
 
   const offset = computeOffsetMs(zone.format, bucket * bucketMs)
   if (zone.offsets.size >= maxCachedOffsets) zone.offsets.clear()
@@ -38,7 +38,10 @@ export function getOffsetMs(timeZone: string, at: number): number {
   return offset
 }
 
-/** What the server tells a browser, which would take longer to ask its own tables; undefined about a change of the clocks. */
+/**
+ * The offset that the server sends to the browser, where computing it would take longer; undefined near a
+ * clock change.
+ */
 export function getFixedOffsetZone(name: string, now: number): FixedOffsetZone | undefined {
   const from = now - fixedOffsetDays * dayMs
   const until = now + fixedOffsetDays * dayMs
@@ -51,17 +54,17 @@ export function setFixedOffsetZone(zone: FixedOffsetZone) {
   knownFixedOffsets.set(zone.name, zone)
 }
 
-/** The local calendar day, counted from 1970-01-01. */
+/** The local calendar day as the number of days since 1970-01-01. */
 export function getLocalDay(timeZone: string, at: number): number {
   return Math.floor((at + getOffsetMs(timeZone, at)) / dayMs)
 }
 
-/** Minutes since local midnight by the clock on the wall. */
+/** Minutes since local midnight by the local clock. */
 export function getLocalMinutes(timeZone: string, at: number): number {
   return Math.floor((at + getOffsetMs(timeZone, at) - getLocalDay(timeZone, at) * dayMs) / minuteMs)
 }
 
-/** Of a time that the clock shows twice the first; of one that it skips the moment of the jump. */
+/** For a local time that occurs twice the first instant; for a skipped one the instant of the change. */
 export function toInstant(timeZone: string, day: number, minutes: number): number {
   const wall = day * dayMs + minutes * minuteMs
   const before = getOffsetMs(timeZone, wall - dayMs)

@@ -1,8 +1,8 @@
-/** Sunday first, as JavaScript counts. */
+/** Sunday first, as in JavaScript. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The week as people read it: Monday first. */
+/** Monday first, for display. */
 export const weekdayNames: readonly (readonly [Weekday, string])[] = [
   ['mon', 'Monday'],
   ['tue', 'Tuesday'],
@@ -13,7 +13,7 @@ export const weekdayNames: readonly (readonly [Weekday, string])[] = [
   ['sun', 'Sunday'],
 ]
 
-/** 'Mon'. Sunday is 0, as JavaScript counts. */
+/** 'Mon'. Sunday is 0, as in JavaScript. */
 export function shortWeekdayName(weekday: number): string {
   const name = weekdays[weekday] ?? ''
   return name.charAt(0).toUpperCase() + name.slice(1)

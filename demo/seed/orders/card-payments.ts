@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
+import { buildCheckoutReturnUrls } from '../../../server/src/payments/checkout/checkout-return-urls.ts'
 import type { StoredSession } from '../../stripe-sandbox/checkout-sessions.ts'
 import type {
   StripeCharge,
@@ -57,6 +58,7 @@ type PastRefund = {
   cents: number
   reason: string
   provider_id: string
+  lines: { product_id: string; quantity: number }[]
   at: Date
 }
 type OrderPaymentShare = {
@@ -125,7 +127,9 @@ function addGroupPayment(all: CardPayments, group: readonly SeedOrderRow[]): voi
       const id = hashedUuid('refund', order_id)
       const provider_id = providerId('re', order_id)
       const at = addMs(row.updated_at, 5 * 60 * minuteMs)
-      all.refunds.push({ id, order_id, shop_id, cents: refund.cents, reason: refund.reason, provider_id, at })
+      const { pieces, ...amounts } = refund
+      const lines = pieces > 0 ? [{ product_id: row.product_id, quantity: pieces }] : []
+      all.refunds.push({ id, order_id, shop_id, ...amounts, provider_id, lines, at })
       all.entries.push({ order_id, kind: 'refunded', cents: -refund.cents, source: id, at })
       all.sandboxObjects.push(toSandboxRefund({ id, provider_id, intentId, parent, cents: refund.cents, at }))
       refunded += refund.cents
@@ -135,7 +139,7 @@ function addGroupPayment(all: CardPayments, group: readonly SeedOrderRow[]): voi
       payment_status: refund
         ? refund.cents === cents
           ? 'refunded'
-          : 'part_refunded'
+          : 'partially_refunded'
         : isCaptured
           ? 'paid'
           : isPending
@@ -165,7 +169,7 @@ function addGroupPayment(all: CardPayments, group: readonly SeedOrderRow[]): voi
 
 /** When the shop, the job or the customer decided. */
 function decidedAt({ events, updated_at }: SeedOrderRow): Date {
-  return events.find(({ kind }) => kind === 'moved')?.at ?? updated_at
+  return events.find(({ kind }) => kind === 'status_changed')?.at ?? updated_at
 }
 
 const refundReasons = ['One of them was cracked', 'The wrong size was packed', 'It had melted on the way']
@@ -241,8 +245,7 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
     client_reference_id: parent,
     customer_email: group[0]?.customer_email ?? null,
     expires_at: created + 31 * 60,
-    success_url: '/payment/success?session_id={CHECKOUT_SESSION_ID}',
-    cancel_url: `/payment/cancel?checkout=${parent}`,
+    ...buildCheckoutReturnUrls(parent),
     url: null,
     payment_intent: intentId,
     metadata,

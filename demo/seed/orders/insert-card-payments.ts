@@ -1,5 +1,6 @@
 import type { Tx } from '../../../server/src/platform/db/db.ts'
 import { sql } from '../../../server/src/platform/db/sql.ts'
+import { ownerOf } from '../../../server/src/shops/members-store.ts'
 import type { CardPayments } from './card-payments.ts'
 
 /** Inserts the past payments into our tables and the sandbox's; the orders exist already. */
@@ -12,7 +13,7 @@ export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<vo
       id uuid, payment_status text, captured_cents bigint, refunded_cents bigint)
     where o.id = s.id`)
   await tx.one(sql`
-    update order_items i set refunded_quantity = s.refunded_quantity
+    update order_lines i set refunded_quantity = s.refunded_quantity
     from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s (id uuid, refunded_quantity int)
     where i.order_id = s.id and s.refunded_quantity > 0`)
   await tx.one(sql`
@@ -24,16 +25,12 @@ export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<vo
       parent_order_id uuid, customer_id uuid, state text, amount_cents bigint, capture_cents bigint, captured_cents bigint,
       session_id text, intent_id text, created_at timestamptz, updated_at timestamptz)`)
   await tx.one(sql`
-    insert into refunds (id, order_id, amount_cents, reason, state, provider_id, asked_by, lines, created_at, updated_at)
-    select r.id, order_id, cents, reason, 'done', provider_id, s.owner_id, coalesce((
-        select jsonb_agg(jsonb_build_object('product_id', product_id, 'quantity', refunded_quantity))
-        from order_items i where i.order_id = r.order_id and refunded_quantity > 0
-      ), '[]'), at, at
+    insert into refunds (id, order_id, amount_cents, reason, state, provider_id, requested_by, lines, created_at, updated_at)
+    select r.id, order_id, cents, reason, 'succeeded', provider_id, ${ownerOf(sql`r.shop_id`)}, r.lines, at, at
     from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (
-      id uuid, order_id uuid, shop_id uuid, cents bigint, reason text, provider_id text, at timestamptz)
-    join shops s on s.id = r.shop_id`)
+      id uuid, order_id uuid, shop_id uuid, cents bigint, reason text, provider_id text, lines jsonb, at timestamptz)`)
   await tx.one(sql`
-    insert into ledger (order_id, kind, amount_cents, source, created_at)
+    insert into ledger_entries (order_id, kind, amount_cents, source, created_at)
     select order_id, kind, cents, source, at
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row (
       order_id uuid, kind text, cents bigint, source text, at timestamptz)

@@ -6,7 +6,7 @@ import { createDemoRandom } from '../seeded-random.ts'
 import { pickOrderTime } from './pick-order-time.ts'
 
 export type PastEvent = {
-  kind: 'placed' | 'moved' | 'ready'
+  kind: 'placed' | 'status_changed' | 'ready'
   actor: Actor
   from: OrderStatus | null
   to: OrderStatus
@@ -33,13 +33,13 @@ export type PastOrder = {
 /** The course of an order: steps with the minutes between them. */
 type OrderTimeline = {
   type: OrderType
-  steps: { kind: 'moved' | 'ready'; actor: Actor; to: OrderStatus; after: number; reason?: string }[]
+  steps: { kind: 'status_changed' | 'ready'; actor: Actor; to: OrderStatus; after: number; reason?: string }[]
 }
 
 const initialStatus = (type: OrderType): OrderStatus => (type === 'order' ? 'pending' : 'reserved')
-const acceptedStep = { kind: 'moved', actor: 'merchant', to: 'in_progress', after: 9 } as const
+const acceptedStep = { kind: 'status_changed', actor: 'merchant', to: 'in_progress', after: 9 } as const
 const readyStep = { kind: 'ready', actor: 'merchant', to: 'in_progress', after: 18 } as const
-const completedStep = { kind: 'moved', actor: 'merchant', to: 'completed', after: 47 } as const
+const completedStep = { kind: 'status_changed', actor: 'merchant', to: 'completed', after: 47 } as const
 
 const completedTimelines: Record<string, OrderTimeline> = {
   ordered: { type: 'order', steps: [acceptedStep, readyStep, completedStep] },
@@ -49,24 +49,40 @@ const completedTimelines: Record<string, OrderTimeline> = {
 const endedTimelines: OrderTimeline[] = [
   {
     type: 'order',
-    steps: [{ kind: 'moved', actor: 'merchant', to: 'declined', after: 6, reason: 'Sold out today' }],
-  },
-  {
-    type: 'order',
     steps: [
-      { kind: 'moved', actor: 'clock', to: 'expired', after: 30, reason: 'The shop did not answer in time' },
+      { kind: 'status_changed', actor: 'merchant', to: 'declined', after: 6, reason: 'Sold out today' },
     ],
   },
   {
     type: 'order',
-    steps: [{ kind: 'moved', actor: 'customer', to: 'cancelled', after: 4, reason: 'Changed my mind' }],
+    steps: [
+      {
+        kind: 'status_changed',
+        actor: 'system',
+        to: 'expired',
+        after: 30,
+        reason: 'The shop did not answer in time',
+      },
+    ],
   },
-  { type: 'reservation', steps: [{ kind: 'moved', actor: 'customer', to: 'cancelled', after: 35 }] },
+  {
+    type: 'order',
+    steps: [
+      { kind: 'status_changed', actor: 'customer', to: 'cancelled', after: 4, reason: 'Changed my mind' },
+    ],
+  },
+  { type: 'reservation', steps: [{ kind: 'status_changed', actor: 'customer', to: 'cancelled', after: 35 }] },
   {
     type: 'reservation',
     steps: [
       acceptedStep,
-      { kind: 'moved', actor: 'merchant', to: 'cancelled', after: 20, reason: 'It broke while being packed' },
+      {
+        kind: 'status_changed',
+        actor: 'merchant',
+        to: 'cancelled',
+        after: 20,
+        reason: 'It broke while being packed',
+      },
     ],
   },
   {
@@ -74,7 +90,13 @@ const endedTimelines: OrderTimeline[] = [
     steps: [
       acceptedStep,
       readyStep,
-      { kind: 'moved', actor: 'clock', to: 'no_show', after: 60 * 26, reason: 'Not picked up in time' },
+      {
+        kind: 'status_changed',
+        actor: 'system',
+        to: 'no_show',
+        after: 60 * 26,
+        reason: 'Not picked up in time',
+      },
     ],
   },
 ]

@@ -11,9 +11,9 @@ export type ShopSeed = {
   /** Degrees north and east of the town's center, for a shop out of town. */
   offset_degrees?: [number, number]
   hours: string
-  colour: string
+  color: string
   preparation_minutes: number
-  confirm_by_hand?: true
+  requires_confirmation?: true
   owner: string
   links: ('website' | 'instagram' | 'facebook')[]
   cover_drawings: string[]

@@ -24,9 +24,9 @@ export type Account = {
   reauthentication_sent_at: Date | null
   email_change_sent_at: Date | null
   new_email: string | null
-  old_email_agreed: boolean
-  new_email_agreed: boolean
-  email_change_session: string | null
+  old_email_confirmed: boolean
+  new_email_confirmed: boolean
+  email_change_session_id: string | null
   last_sign_in_at: Date | null
   user_metadata: AccountMetadata
   app_metadata: AccountMetadata
@@ -35,9 +35,9 @@ export type Account = {
   updated_at: Date
   identities: AccountIdentityRow[]
   /** Null before the first verified token has created the user row. */
-  street_role: StoredRole | null
+  user_role: StoredRole | null
   shop_id: string | null
-  is_banned_here: boolean
+  is_user_banned: boolean
 }
 
 const toIsoTime = (value: Date | string | null) =>
@@ -82,13 +82,13 @@ export function presentAccount(account: Account) {
 export type AccountResponse = ReturnType<typeof presentAccount>
 
 /** Role and shop are copies from our own tables; they override other values in the metadata. */
-export function getAppMetadata({ app_metadata, identities, street_role, shop_id }: Account): AccountMetadata {
+export function getAppMetadata({ app_metadata, identities, user_role, shop_id }: Account): AccountMetadata {
   const providers = [...new Set(identities.map(({ provider }) => provider))]
-  const roleMetadata = street_role && { role: street_role, ...(shop_id && { shop_id }) }
+  const roleMetadata = user_role && { role: user_role, ...(shop_id && { shop_id }) }
   const { role, shop_id: _shop, ...rest } = app_metadata
   return { ...rest, provider: rest.provider ?? providers[0] ?? 'email', providers, ...roleMetadata }
 }
 
-export function isBanned({ banned_until, is_banned_here }: Account, now: Date): boolean {
-  return is_banned_here || (banned_until !== null && banned_until > now)
+export function isBanned({ banned_until, is_user_banned }: Account, now: Date): boolean {
+  return is_user_banned || (banned_until !== null && banned_until > now)
 }

@@ -1,16 +1,19 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { dayMs } from '@mainstreet/contract/durations.ts'
+import { type Columns, setColumns } from '../../../server/src/platform/db/columns.ts'
 import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
-import { join, raw, type Sql, sql } from '../../../server/src/platform/db/sql.ts'
+import { join, type Sql, sql } from '../../../server/src/platform/db/sql.ts'
 import type { Account, AccountMetadata } from './account.ts'
+import { joinOwnedShop } from './owned-shop-sql.ts'
 
 function selectAccountWhere(condition: Sql): Sql {
   return sql`
-    select a.*, u.role as street_role, s.id as shop_id, u.banned_at is not null as is_banned_here, (
+    select a.*, u.role as user_role, m.shop_id, u.banned_at is not null as is_user_banned, (
       select coalesce(jsonb_agg(i order by i.created_at, i.id), '[]') from account_identities i where i.account_id = a.id
     ) as identities
     from accounts a
     left join users u on u.id = a.id
-    left join shops s on s.owner_id = a.id and s.deleted_at is null
+    ${joinOwnedShop(sql`a.id`)}
     where ${condition}`
 }
 
@@ -112,15 +115,34 @@ export type AccountChanges = Partial<
     | 'reauthentication_sent_at'
     | 'email_change_sent_at'
     | 'new_email'
-    | 'old_email_agreed'
-    | 'new_email_agreed'
-    | 'email_change_session'
+    | 'old_email_confirmed'
+    | 'new_email_confirmed'
+    | 'email_change_session_id'
     | 'last_sign_in_at'
     | 'banned_until'
     | 'user_metadata'
     | 'app_metadata'
   >
 >
+
+const accountChangeColumns = {
+  email: 'text',
+  password_hash: 'text',
+  email_confirmed_at: 'timestamptz',
+  invited_at: 'timestamptz',
+  confirmation_sent_at: 'timestamptz',
+  recovery_sent_at: 'timestamptz',
+  reauthentication_sent_at: 'timestamptz',
+  email_change_sent_at: 'timestamptz',
+  new_email: 'text',
+  old_email_confirmed: 'bool',
+  new_email_confirmed: 'bool',
+  email_change_session_id: 'uuid',
+  last_sign_in_at: 'timestamptz',
+  banned_until: 'timestamptz',
+  user_metadata: 'jsonb',
+  app_metadata: 'jsonb',
+} as const satisfies Columns<AccountChanges>
 
 /** Fails on the constraint `accounts_email_key` when another account has the email. */
 export async function updateAccountRow(
@@ -129,24 +151,36 @@ export async function updateAccountRow(
   changes: AccountChanges,
   now: Date,
 ): Promise<void> {
-  const set = Object.entries(changes).map(([name, value]) =>
-    name.endsWith('_metadata')
-      ? sql`${raw(name)} = ${JSON.stringify(value)}::jsonb`
-      : sql`${raw(name)} = ${value as string | boolean | Date | null}`,
-  )
+  const set = setColumns<AccountChanges>(accountChangeColumns, changes)
   await tx.one(sql`update accounts set ${join([...set, sql`updated_at = ${now}`])} where id = ${id}`)
 }
 
 /** Marks the email as verified, also in the metadata and the identity. */
 export async function confirmEmail(tx: Tx, { id, email, user_metadata }: Account, now: Date): Promise<void> {
-  const verifiedData = JSON.stringify({ email, email_verified: true })
+  const verifiedData = { email, email_verified: true }
   await tx.one(sql`
     update accounts set email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now},
-      user_metadata = ${JSON.stringify(user_metadata)}::jsonb || ${verifiedData}::jsonb
+      user_metadata = ${JSON.stringify(user_metadata)}::jsonb || ${JSON.stringify(verifiedData)}::jsonb
     where id = ${id}`)
+  await updateEmailIdentity(tx, id, verifiedData, now)
+}
+
+/** Adds the data to the identity that signs in by email, if the account has one. */
+export async function updateEmailIdentity(
+  tx: Tx,
+  accountId: string,
+  data: AccountMetadata,
+  now: Date,
+): Promise<void> {
   await tx.one(sql`
-    update account_identities set identity_data = identity_data || ${verifiedData}::jsonb, updated_at = ${now}
-    where account_id = ${id} and provider = 'email'`)
+    update account_identities set identity_data = identity_data || ${JSON.stringify(data)}::jsonb, updated_at = ${now}
+    where account_id = ${accountId} and provider = 'email'`)
+}
+
+/** In the row of the user, which other parts of the server read. */
+export async function updateVerifiedUserEmail(tx: Tx, id: string, email: string, now: Date): Promise<void> {
+  await tx.one(sql`
+    update users set email = ${email}, version = version + 1, updated_at = ${now} where id = ${id}`)
 }
 
 /** True when the account existed. */
@@ -159,15 +193,16 @@ export async function deleteUnverifiedCredentials(tx: Tx, id: string): Promise<v
   await tx.one(sql`delete from account_identities where account_id = ${id} and provider = 'email'`)
   await tx.one(sql`update accounts set password_hash = null, user_metadata = '{}' where id = ${id}`)
   await tx.one(sql`delete from account_sessions where account_id = ${id}`)
-  await tx.one(sql`delete from mail_tokens where account_id = ${id}`)
+  await tx.one(sql`delete from email_tokens where account_id = ${id}`)
 }
 
-const maxUnconfirmedDays = 30
+const maxUnconfirmedMs = 30 * dayMs
 
 /** Deletes accounts with an email that was never verified and without dependent data, which frees the email. */
 export async function deleteUnconfirmedAccounts(reader: Queryable, now: Date): Promise<void> {
+  const createdBefore = new Date(now.getTime() - maxUnconfirmedMs)
   await reader.one(sql`
     delete from accounts a where email_confirmed_at is null
-      and created_at < ${now}::timestamptz - make_interval(days => ${maxUnconfirmedDays})
+      and created_at < ${createdBefore}
       and not exists (select from users u where u.id = a.id)`)
 }

@@ -1,8 +1,7 @@
 import { getConstraintName, type Tx } from '../../../server/src/platform/db/db.ts'
-import { sql } from '../../../server/src/platform/db/sql.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { Account } from './account.ts'
-import { updateAccountRow } from './accounts-store.ts'
+import { updateAccountRow, updateEmailIdentity, updateVerifiedUserEmail } from './accounts-store.ts'
 import { emailExistsError } from './update-account.ts'
 
 /** Sets another, verified email for the account and its user row. */
@@ -13,28 +12,24 @@ export async function changeAccountEmail(
   email: string,
 ): Promise<void> {
   const changedAt = now()
-  const metadata = { ...account.user_metadata, email, email_verified: true }
+  const verifiedData = { email, email_verified: true }
   await updateAccountRow(
     tx,
     account.id,
     {
       email,
       new_email: null,
-      email_change_session: null,
-      old_email_agreed: false,
-      new_email_agreed: false,
+      email_change_session_id: null,
+      old_email_confirmed: false,
+      new_email_confirmed: false,
       email_confirmed_at: account.email_confirmed_at ?? changedAt,
-      user_metadata: metadata,
+      user_metadata: { ...account.user_metadata, ...verifiedData },
     },
     changedAt,
   ).catch((error: unknown) => {
     throw getConstraintName(error) === 'accounts_email_key' ? emailExistsError() : error
   })
-  await tx.one(sql`
-    update account_identities set identity_data = identity_data || ${JSON.stringify({ email, email_verified: true })}::jsonb,
-      updated_at = ${changedAt}
-    where account_id = ${account.id} and provider = 'email'`)
-  await tx.one(sql`
-    update users set email = ${email}, version = version + 1, updated_at = ${changedAt} where id = ${account.id}`)
-  tx.afterCommit(() => bus.publish('people', { user_id: account.id }))
+  await updateEmailIdentity(tx, account.id, verifiedData, changedAt)
+  await updateVerifiedUserEmail(tx, account.id, email, changedAt)
+  tx.afterCommit(() => bus.publish('user.changed', { user_id: account.id }))
 }

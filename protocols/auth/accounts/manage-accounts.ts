@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
-import { deleteEmailTokens } from '../email/email-tokens.ts'
+import { deleteEmailTokens } from '../email/email-tokens-store.ts'
 import { deleteSessions } from '../sessions/sessions-store.ts'
 import type { Account, AccountMetadata } from './account.ts'
 import {
@@ -92,7 +92,7 @@ export async function updateAccountByAdmin(
     if (input.email || password_hash) await deleteEmailTokens(tx, id)
     if (password_hash) await deleteSessions(tx, id, 'global', id)
     if (input.banDuration) await applyBanDuration(tx, deps, id, input.banDuration)
-    tx.afterCommit(() => bus.publish('people', { user_id: id }))
+    tx.afterCommit(() => bus.publish('user.changed', { user_id: id }))
     return requireAccount(tx, id)
   })
 }
@@ -101,7 +101,7 @@ export function deleteAccountByAdmin(deps: AuthDeps, id: string): Promise<Accoun
   return deps.db.tx(async (tx) => {
     const account = await requireExistingAccount(tx, id)
     await deleteAccountRow(tx, id)
-    tx.afterCommit(() => deps.bus.publish('people', { user_id: id }))
+    tx.afterCommit(() => deps.bus.publish('user.changed', { user_id: id }))
     return account
   })
 }

@@ -12,7 +12,7 @@ test('by default passwords are hashed by argon2id at the cost that OWASP recomme
 })
 
 test('no password matches an account without one, not even the dummy password', async () => {
-  const { identity } = readConfig({ AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' })
+  const { identity } = readConfig({ AUTH_HASH_MEMORY: '64', AUTH_HASH_ITERATIONS: '1' })
   const passwords = createPasswordHasher(identity)
   for (const passwordHash of [null, undefined])
     expect(await passwords.matches(passwordHash, 'nobody has this one')).toBe(false)

@@ -15,8 +15,8 @@ type PasswordSettings = Pick<AuthSettings, 'passwordHashing' | 'passwordMinChars
 const argon2id = 2
 
 export function createPasswordHasher(settings: PasswordSettings): PasswordHasher {
-  const { memoryKib, passes } = settings.passwordHashing
-  const options = { algorithm: argon2id, memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
+  const { memoryKib, iterations } = settings.passwordHashing
+  const options = { algorithm: argon2id, memoryCost: memoryKib, timeCost: iterations, parallelism: 1 }
   const hashPassword = (password: string) => hash(password, options)
   let dummyHash: Promise<string> | undefined
   return {

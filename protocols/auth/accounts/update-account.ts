@@ -3,7 +3,8 @@ import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { buildPasswordChangedEmail } from '../email/email-templates.ts'
-import { consumeEmailCode, deleteEmailTokens } from '../email/email-tokens.ts'
+import { consumeEmailCode } from '../email/email-tokens.ts'
+import { deleteEmailTokens } from '../email/email-tokens-store.ts'
 import { sendEmailChangeConfirmations } from '../email/request-auth-email.ts'
 import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from '../email/send-token-email.ts'
 import type { AuthenticatedAccount } from '../sessions/require-session.ts'
@@ -41,7 +42,7 @@ export async function updateAccount(
     if (update.data) await updateMetadata(tx, deps, account, update.data)
     if (passwordHash !== undefined) await setAccountPassword(tx, deps, signedIn, passwordHash)
     if (email) await requestEmailChange(tx, deps, signedIn, email, update.redirect)
-    tx.afterCommit(() => deps.bus.publish('people', { user_id: account.id }))
+    tx.afterCommit(() => deps.bus.publish('user.changed', { user_id: account.id }))
     return requireAccount(tx, account.id)
   })
 }
@@ -116,7 +117,7 @@ export async function setAccountPassword(
   else await deleteSessions(tx, account.id, 'global', account.id)
   await deleteEmailTokens(tx, account.id)
   await enqueueMail(tx, deps.bus, { to: account.email, ...buildPasswordChangedEmail(deps.settings.siteUrl) })
-  tx.afterCommit(() => deps.bus.publish('people', { user_id: account.id }))
+  tx.afterCommit(() => deps.bus.publish('user.changed', { user_id: account.id }))
 }
 
 async function requestEmailChange(
@@ -128,9 +129,9 @@ async function requestEmailChange(
 ) {
   const changes = {
     new_email: email,
-    old_email_agreed: false,
-    new_email_agreed: false,
-    email_change_session: session.id,
+    old_email_confirmed: false,
+    new_email_confirmed: false,
+    email_change_session_id: session.id,
   }
   await updateAccountRow(tx, account.id, changes, deps.now())
   await sendEmailChangeConfirmations(tx, deps, account.id, redirect)

@@ -189,11 +189,11 @@ test('the email of another account cannot be taken', async () => {
 test('user metadata is merged, limited in size, and cannot change verified fields', async () => {
   const user = await createSignedInUser(testApp)
   const { data } = await user.browser.auth.updateUser({
-    data: { colour: 'green', email_verified: false, sub: 'me' },
+    data: { color: 'green', email_verified: false, sub: 'me' },
   })
-  expect(data.user?.user_metadata).toMatchObject({ colour: 'green', email_verified: true, sub: user.id })
-  const cleared = await user.browser.auth.updateUser({ data: { colour: null } })
-  expect(cleared.data.user?.user_metadata).not.toHaveProperty('colour')
+  expect(data.user?.user_metadata).toMatchObject({ color: 'green', email_verified: true, sub: user.id })
+  const cleared = await user.browser.auth.updateUser({ data: { color: null } })
+  expect(cleared.data.user?.user_metadata).not.toHaveProperty('color')
   expect((await user.browser.auth.updateUser({ data: { big: 'x'.repeat(5000) } })).error).toMatchObject({
     status: 400,
   })
@@ -203,7 +203,11 @@ test('user metadata is merged, limited in size, and cannot change verified field
 
 test('the current password and a fresh code can be required for a password change', async () => {
   const strictApp = await createTestApp({
-    env: { AUTH_REQUIRE_CURRENT_PASSWORD: 'on', AUTH_REQUIRE_REAUTHENTICATION: 'on', AUTH_MAIL_PAUSE: '0' },
+    env: {
+      AUTH_REQUIRE_CURRENT_PASSWORD: 'on',
+      AUTH_REQUIRE_REAUTHENTICATION: 'on',
+      AUTH_EMAIL_COOLDOWN: '0',
+    },
   })
   const user = await createSignedInUser(strictApp)
   const update = async (body: object) => {

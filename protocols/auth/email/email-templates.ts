@@ -1,5 +1,7 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { renderEmail } from '../../../server/src/platform/mail/email-template.ts'
-import type { EmailTokenKind } from './email-tokens.ts'
+import type { EmailTokenKind } from './email-tokens-store.ts'
 
 const codeExpiryText = (minutes: number, code: string | undefined) => [
   code === undefined
@@ -95,9 +97,9 @@ export function buildAccountExistsEmail(siteUrl: string) {
     paragraphs: [
       'Somebody has just tried to register with this address, and it has an account. Was it you? Then sign in.',
     ],
-    action: { label: 'Sign in', url: new URL('/login', siteUrl).href },
+    action: { label: 'Sign in', url: href(routes.login, { origin: siteUrl }) },
     footnotes: [
-      `Forgotten the password? Set a new one at ${new URL('/forgot-password', siteUrl).href}.`,
+      `Forgotten the password? Set a new one at ${href(routes.forgotPassword, { origin: siteUrl })}.`,
       'If this was not you, nothing has happened to your account.',
     ],
   })
@@ -108,7 +110,9 @@ export function buildPasswordChangedEmail(siteUrl: string) {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: ['You were signed out everywhere else.'],
-    footnotes: [`If this was not you, set a new password now: ${new URL('/forgot-password', siteUrl).href}`],
+    footnotes: [
+      `If this was not you, set a new password now: ${href(routes.forgotPassword, { origin: siteUrl })}`,
+    ],
   })
 }
 

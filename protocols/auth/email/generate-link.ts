@@ -5,7 +5,7 @@ import { requireStrongPassword } from '../accounts/password-hasher.ts'
 import { emailExistsError } from '../accounts/update-account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
-import type { EmailTokenKind } from './email-tokens.ts'
+import type { EmailTokenKind } from './email-tokens-store.ts'
 import { createActionLink, sendTokenEmail } from './send-token-email.ts'
 
 export type GenerateLinkInput = {
@@ -48,7 +48,7 @@ export async function generateLink(deps: AuthDeps, input: GenerateLinkInput) {
       updateAccountRow(
         tx,
         account.id,
-        { new_email, old_email_agreed: false, new_email_agreed: false },
+        { new_email, old_email_confirmed: false, new_email_confirmed: false },
         deps.now(),
       ),
     )

@@ -101,7 +101,7 @@ test('an admin gets links and no codes, and earlier codes are invalid', async ()
 })
 
 test('the daily email limit is the same with and without an account', async () => {
-  const limitedApp = await createTestApp({ env: { AUTH_MAILS_PER_DAY: '3', AUTH_MAIL_PAUSE: '0' } })
+  const limitedApp = await createTestApp({ env: { AUTH_MAX_EMAILS_PER_DAY: '3', AUTH_EMAIL_COOLDOWN: '0' } })
   const { email } = await createSignedInUser(limitedApp)
   const requestEmail = async (address: string) =>
     (await limitedApp.browser().auth.resetPasswordForEmail(address)).error?.code ?? 'sent'

@@ -16,17 +16,17 @@ import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from './sen
 
 declare module '../../../server/src/platform/bus/bus.ts' {
   interface BusTopics {
-    'identity.mail_wished': AuthEmailRequest
+    'auth.email_requested': AuthEmailRequest
   }
 }
 
-export const authEmailRequested = 'identity.mail_wished'
+export const authEmailRequested = 'auth.email_requested'
 
 /** An email that an unauthenticated caller requests. */
 export type AuthEmailRequest = {
-  what: 'recover' | 'resend_signup' | 'resend_change' | 'otp'
+  kind: 'recover' | 'resend_signup' | 'resend_change' | 'otp'
   email: string
-  back: RedirectTarget
+  redirect: RedirectTarget
   data?: AccountMetadata
 }
 
@@ -45,14 +45,14 @@ export async function requestAuthEmail(deps: AuthDeps, request: AuthEmailRequest
 /** Runs after the response, at least once: on a repeat the newer link replaces the older one. */
 export function handleAuthEmailRequest(
   deps: AuthDeps,
-  { what, email, back: redirect, data = {} }: AuthEmailRequest,
+  { kind, email, redirect, data = {} }: AuthEmailRequest,
 ): Promise<void> {
   return deps.db.tx(async (tx) => {
     const account = await findAccountByEmail(tx, email)
-    if (what === 'otp') return sendOtpEmail(tx, deps, account, { email, data, redirect })
+    if (kind === 'otp') return sendOtpEmail(tx, deps, account, { email, data, redirect })
     if (!account) return
-    if (what === 'recover') return sendRecoveryEmail(tx, deps, account, redirect)
-    if (what === 'resend_change') return sendEmailChangeConfirmations(tx, deps, account.id, redirect)
+    if (kind === 'recover') return sendRecoveryEmail(tx, deps, account, redirect)
+    if (kind === 'resend_change') return sendEmailChangeConfirmations(tx, deps, account.id, redirect)
     if (!account.email_confirmed_at) await sendConfirmationEmail(tx, deps, account.id, redirect)
   })
 }
@@ -77,9 +77,9 @@ export async function sendEmailChangeConfirmations(
   await updateAccountRow(tx, accountId, { email_change_sent_at: deps.now() }, deps.now())
   const account = await requireAccount(tx, accountId)
   if (!account.new_email) return
-  if (!account.new_email_agreed)
+  if (!account.new_email_confirmed)
     await sendTokenEmail(tx, deps, account, 'email_change_new', account.new_email, redirect)
-  if (deps.settings.secureEmailChange && !account.old_email_agreed)
+  if (deps.settings.secureEmailChange && !account.old_email_confirmed)
     await sendTokenEmail(tx, deps, account, 'email_change_current', account.email, redirect)
 }
 

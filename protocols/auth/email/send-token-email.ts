@@ -7,7 +7,8 @@ import { AuthError } from '../auth-error.ts'
 import type { PkceChallenge } from '../oauth/pkce.ts'
 import { withLoopbackHost } from '../oauth/redirects.ts'
 import { buildTokenEmail } from './email-templates.ts'
-import { createEmailToken, type EmailTokenKind, type NewEmailToken } from './email-tokens.ts'
+import { createEmailToken, type NewEmailToken } from './email-tokens.ts'
+import type { EmailTokenKind } from './email-tokens-store.ts'
 
 /** The redirect of a link and its PKCE challenge. */
 export type RedirectTarget = { redirectTo: string; challenge: PkceChallenge }

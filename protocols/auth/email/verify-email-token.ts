@@ -10,13 +10,8 @@ import type { PkceChallenge } from '../oauth/pkce.ts'
 import { type AuthSession, createSession, requireNotBanned } from '../sessions/create-session.ts'
 import { deleteSessions } from '../sessions/sessions-store.ts'
 import { buildEmailChangedEmail } from './email-templates.ts'
-import {
-  consumeEmailCode,
-  consumeEmailToken,
-  deleteEmailTokens,
-  type EmailTokenKind,
-  type EmailTokenRow,
-} from './email-tokens.ts'
+import { consumeEmailCode, consumeEmailToken } from './email-tokens.ts'
+import { deleteEmailTokens, type EmailTokenKind, type EmailTokenRow } from './email-tokens-store.ts'
 import { clearEmailCooldown } from './send-token-email.ts'
 
 /** The kinds of tokens that each link or code type accepts. */
@@ -131,15 +126,15 @@ async function confirmEmailChange(
   if (!account.new_email || token.email !== (isNew ? account.new_email : account.email))
     throw expiredTokenError(false)
   const confirmations = {
-    old_email_agreed: account.old_email_agreed || !isNew || !deps.settings.secureEmailChange,
-    new_email_agreed: account.new_email_agreed || isNew,
+    old_email_confirmed: account.old_email_confirmed || !isNew || !deps.settings.secureEmailChange,
+    new_email_confirmed: account.new_email_confirmed || isNew,
   }
-  if (!confirmations.old_email_agreed || !confirmations.new_email_agreed) {
+  if (!confirmations.old_email_confirmed || !confirmations.new_email_confirmed) {
     await updateAccountRow(tx, account.id, confirmations, now)
     return { kind: 'half', message: firstConfirmationMessage }
   }
   await changeAccountEmail(tx, deps, account, account.new_email)
-  await deleteSessions(tx, account.id, 'others', account.email_change_session ?? account.id)
+  await deleteSessions(tx, account.id, 'others', account.email_change_session_id ?? account.id)
   await deleteEmailTokens(tx, account.id)
   await enqueueMail(tx, deps.bus, { to: account.email, ...buildEmailChangedEmail(account.new_email) })
   const challenge = getChallenge(token)

@@ -1,32 +1,22 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
-import { sql } from '../../../server/src/platform/db/sql.ts'
 import type { AccountMetadata } from '../accounts/account.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { type AuthSession, createSession } from '../sessions/create-session.ts'
+import {
+  type AuthFlow,
+  claimAuthCode,
+  claimAuthFlow,
+  findAuthFlowId,
+  insertAuthCode,
+  insertAuthFlow,
+} from './auth-flows-store.ts'
 import { isValidVerifier, type PkceChallenge } from './pkce.ts'
-
-export type AuthFlow = {
-  id: string
-  account_id: string | null
-  provider: string | null
-  provider_verifier: string | null
-  provider_nonce: string | null
-  provider_tokens: AccountMetadata | null
-  browser_hash: Buffer | null
-  method: string | null
-  redirect_to: string | null
-  code_challenge: string | null
-  code_challenge_method: 's256' | 'plain' | null
-  expires_at: Date
-}
 
 /** From the redirect to the provider, or from the issue of the code. */
 const flowLifetimeMs = 5 * minuteMs
-/** A used or expired code is distinguished from an unknown one for this long. */
-const flowRetentionMs = 10 * minuteMs
 
 export function hashFlowSecret(text: string): Buffer {
   return createHash('sha256').update(text).digest()
@@ -50,13 +40,15 @@ type NewAuthFlow = {
 
 /** Returns the state that the provider sends back. */
 export async function createAuthFlow(reader: Queryable, now: Date, newFlow: NewAuthFlow): Promise<string> {
-  const { provider, verifier, nonce, browser, redirectTo, challenge } = newFlow
+  const { browser, ...flow } = newFlow
   const state = randomBytes(32).toString('base64url')
-  await reader.one(sql`
-    insert into auth_flows (id, state_hash, provider, provider_verifier, provider_nonce, browser_hash, redirect_to,
-      code_challenge, code_challenge_method, created_at, expires_at)
-    values (${randomUUID()}, ${hashFlowSecret(state)}, ${provider}, ${verifier}, ${nonce}, ${hashFlowSecret(browser)}, ${redirectTo},
-      ${challenge?.challenge ?? null}, ${challenge?.method ?? null}, ${now}, ${new Date(now.getTime() + flowLifetimeMs)})`)
+  await insertAuthFlow(reader, {
+    ...flow,
+    stateHash: hashFlowSecret(state),
+    browserHash: hashFlowSecret(browser),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + flowLifetimeMs),
+  })
   return state
 }
 
@@ -64,12 +56,12 @@ export async function createAuthFlow(reader: Queryable, now: Date, newFlow: NewA
 export async function consumeAuthFlow(
   reader: Queryable,
   state: string,
+  now: Date,
 ): Promise<AuthFlow | 'used' | undefined> {
-  const hash = hashFlowSecret(state)
-  const flow = await reader.one<AuthFlow>(sql`
-    update auth_flows set used_at = now() where state_hash = ${hash} and used_at is null returning *`)
+  const stateHash = hashFlowSecret(state)
+  const flow = await claimAuthFlow(reader, stateHash, now)
   if (flow) return flow
-  return (await reader.one(sql`select id from auth_flows where state_hash = ${hash}`)) ? 'used' : undefined
+  return (await findAuthFlowId(reader, stateHash)) ? 'used' : undefined
 }
 
 type NewAuthCode = {
@@ -82,23 +74,16 @@ type NewAuthCode = {
 
 /** A code for an authenticated account; only the holder of the verifier can exchange it. */
 export async function createAuthCode(tx: Tx, now: Date, newCode: NewAuthCode): Promise<string> {
-  const { accountId, method, challenge, redirectTo, providerTokens } = newCode
+  const { providerTokens, ...flow } = newCode
   const code = randomUUID()
-  await tx.one(sql`
-    insert into auth_flows (id, code_hash, account_id, method, redirect_to, provider_tokens, code_challenge,
-      code_challenge_method, created_at, expires_at)
-    values (${randomUUID()}, ${hashFlowSecret(code)}, ${accountId}, ${method}, ${redirectTo},
-      ${providerTokens ? JSON.stringify(providerTokens) : null}::jsonb, ${challenge.challenge}, ${challenge.method}, ${now},
-      ${new Date(now.getTime() + flowLifetimeMs)})`)
+  await insertAuthCode(tx, {
+    ...flow,
+    providerTokens,
+    codeHash: hashFlowSecret(code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + flowLifetimeMs),
+  })
   return code
-}
-
-/** Reads and deletes in one statement: a code is valid once, also under concurrency; a wrong verifier uses it up. */
-function consumeAuthCode(reader: Queryable, code: string) {
-  return reader.one<AuthFlow>(sql`
-    delete from auth_flows where id = (
-      select id from auth_flows where code_hash = ${hashFlowSecret(code)} for update skip locked
-    ) returning *`)
 }
 
 export type CodeSession = AuthSession & { provider_token?: string; provider_refresh_token?: string }
@@ -110,7 +95,8 @@ export async function exchangeCode(
 ): Promise<CodeSession> {
   if (!code || !verifier)
     throw validationError('invalid request: both auth code and code verifier should be non-empty')
-  const flow = await consumeAuthCode(deps.db, code)
+  // one statement reads and deletes: a code is valid once, also under concurrency; a wrong verifier uses it up
+  const flow = await claimAuthCode(deps.db, hashFlowSecret(code))
   const challenge = flow && getChallenge(flow)
   if (!flow?.account_id || !challenge)
     throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
@@ -125,10 +111,4 @@ export async function exchangeCode(
     )
   const session = await deps.db.tx((tx) => createSession(tx, deps, accountId, method ?? 'otp', caller))
   return { ...session, ...flow.provider_tokens }
-}
-
-export async function deleteExpiredFlows(reader: Queryable, now: Date): Promise<void> {
-  await reader.one(
-    sql`delete from auth_flows where expires_at <= ${new Date(now.getTime() - flowRetentionMs)}`,
-  )
 }

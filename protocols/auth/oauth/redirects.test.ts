@@ -28,7 +28,7 @@ test.each(forbiddenRedirects)('the redirect %j is replaced by the site URL', (ad
 
 test('emails, links and Google sign-ins never redirect to another site', async () => {
   const testApp = await createTestApp({
-    env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_REDIRECTS: allowedRedirects.join(',') },
+    env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_ALLOWED_REDIRECTS: allowedRedirects.join(',') },
   })
   expect(await redirectAttacks(testApp)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { authUrl, createAppFetch } from '../../../server/src/test/clients/auth-b
 import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 
 const jwtSecret = 'the secret that service keys are signed with'
-const testApp = await createTestApp({ env: { AUTH_JWT_SECRET: jwtSecret, AUTH_MAIL_PAUSE: '0' } })
+const testApp = await createTestApp({ env: { AUTH_TRUSTED_JWT_SECRET: jwtSecret, AUTH_EMAIL_COOLDOWN: '0' } })
 const password = 'a lamp in the window'
 let admin: InstanceType<typeof AuthClient>['admin']
 
@@ -47,11 +47,11 @@ test('the service role creates, finds, updates and deletes accounts', async () =
   expect((await admin.getUserById(id)).data.user?.id).toBe(id)
   const changed = await admin.updateUserById(id, {
     email: 'changed@people.example',
-    user_metadata: { name: null, colour: 'green' },
+    user_metadata: { name: null, color: 'green' },
   })
   expect(changed.data.user).toMatchObject({
     email: 'changed@people.example',
-    user_metadata: { colour: 'green' },
+    user_metadata: { color: 'green' },
   })
   expect((await admin.createUser({ email: 'changed@people.example' })).error).toMatchObject({
     status: 422,

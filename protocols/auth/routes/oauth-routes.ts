@@ -7,13 +7,13 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { enforceRateLimit } from '../enforce-rate-limit.ts'
 import {
-  type AuthFlow,
   consumeAuthFlow,
   createAuthCode,
   createAuthFlow,
   getChallenge,
   hashFlowSecret,
 } from '../oauth/auth-flows.ts'
+import type { AuthFlow } from '../oauth/auth-flows-store.ts'
 import { findOrCreateOAuthAccount } from '../oauth/find-or-create-oauth-account.ts'
 import {
   type GoogleProvider,
@@ -82,7 +82,7 @@ export function oauthRoutes(app: FastifyInstance, deps: AuthDeps, google: Google
       let redirectTo = settings.siteUrl
       try {
         const state = String(params.state ?? '')
-        const flow = await consumeAuthFlow(db, state)
+        const flow = await consumeAuthFlow(db, state, now())
         if (flow === 'used')
           throw new AuthError(400, 'flow_state_already_used', 'OAuth state was already used')
         if (!flow || flow.expires_at <= now())

@@ -60,8 +60,8 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
     await enforceCallRateLimit(deps, request, 'calls')
     const body = parseAuthBody(request)
     if (!body.email) throw validationError('Password recovery requires an email')
-    const back = getRedirectTarget(settings, request, body)
-    await requestAuthEmail(deps, { what: 'recover', email: parseEmail(body.email), back })
+    const redirect = getRedirectTarget(settings, request, body)
+    await requestAuthEmail(deps, { kind: 'recover', email: parseEmail(body.email), redirect })
     return {}
   })
 
@@ -71,9 +71,9 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
     if (body.type !== 'signup' && body.type !== 'email_change')
       throw validationError('Missing one of these types: signup, email_change, sms, phone_change')
     if (!body.email) throw validationError('Type provided requires an email address')
-    const what = body.type === 'signup' ? 'resend_signup' : 'resend_change'
-    const back = getRedirectTarget(settings, request, body)
-    await requestAuthEmail(deps, { what, email: parseEmail(body.email), back })
+    const kind = body.type === 'signup' ? 'resend_signup' : 'resend_change'
+    const redirect = getRedirectTarget(settings, request, body)
+    await requestAuthEmail(deps, { kind, email: parseEmail(body.email), redirect })
     return {}
   })
 
@@ -88,10 +88,10 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
       const email = parseEmail(body.email)
       if (body.create_user === false || !settings.isSignUpOpen) await requireAccountForOtp(deps, email)
       await requestAuthEmail(deps, {
-        what: 'otp',
+        kind: 'otp',
         email,
         data,
-        back: getRedirectTarget(settings, request, body),
+        redirect: getRedirectTarget(settings, request, body),
       })
       return {}
     })

@@ -6,7 +6,7 @@ import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
 import { signAccessToken } from './access-token.ts'
 import { createRefreshToken, hashRefreshToken } from './refresh-token.ts'
-import { type Amr, insertSession } from './sessions-store.ts'
+import { type Amr, deleteSurplusSessions, insertSession } from './sessions-store.ts'
 
 export type AuthSession = {
   access_token: string
@@ -40,10 +40,11 @@ export async function createSession(
     amr,
     user_agent: caller.userAgent.slice(0, maxChars.userAgent),
     ip: caller.ip.slice(0, maxChars.ip),
-    refresh_hash: hashRefreshToken(refreshToken),
+    refresh_token_hash: hashRefreshToken(refreshToken),
     created_at: now,
-    not_after: new Date(now.getTime() + deps.settings.sessionLifetimeMs),
+    expires_at: new Date(now.getTime() + deps.settings.sessionLifetimeMs),
   })
+  await deleteSurplusSessions(tx, accountId)
   return presentSession(deps, account, { id, amr }, refreshToken)
 }
 

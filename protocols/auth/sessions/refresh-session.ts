@@ -21,11 +21,11 @@ export async function refreshSession(deps: AuthDeps, token: string | undefined):
     const active = findActiveToken(deps.secret, token, parsed.generation, session)
     if (active === undefined) throw tokenNotFoundError()
     if (session.revoked_at) throw tokenAlreadyUsedError()
-    if (session.not_after <= deps.now()) throw sessionExpiredError()
+    if (session.expires_at <= deps.now()) throw sessionExpiredError()
     if (parsed.generation === session.generation) return rotateAndPresent(tx, deps, session, token)
     if (canReuse(deps, parsed.generation, session)) return reissueSession(tx, deps, session, active)
     await revokeSession(tx, session.id, deps.now())
-    tx.afterCommit(() => deps.bus.publish('people', { user_id: session.account_id }))
+    tx.afterCommit(() => deps.bus.publish('user.changed', { user_id: session.account_id }))
     return undefined
   })
   // thrown after the commit, so that the revocation is not rolled back
@@ -44,14 +44,14 @@ function findActiveToken(
   if (steps < 0 || steps > maxGenerations) return undefined
   let active = token
   for (let step = 0; step < steps; step++) active = deriveNextToken(secret, active)
-  return hashRefreshToken(active).equals(session.refresh_hash) ? active : undefined
+  return hashRefreshToken(active).equals(session.refresh_token_hash) ? active : undefined
 }
 
 /** The parent of the active token: the response was lost. Or used a moment ago: another tab was first. */
 function canReuse({ settings, now }: AuthDeps, generation: number, session: SessionRow): boolean {
   const age = session.generation - generation
   if (age === 1) return true
-  const usedAt = session.rotated_at[age - 1]
+  const usedAt = session.rotation_times[age - 1]
   return usedAt !== undefined && now().getTime() - usedAt.getTime() <= settings.refreshReuseIntervalMs
 }
 
@@ -62,7 +62,7 @@ async function rotateAndPresent(
   token: string,
 ): Promise<AuthSession> {
   const next = deriveNextToken(deps.secret, token)
-  await rotateSession(tx, session.id, hashRefreshToken(next), deps.now())
+  await rotateSession(tx, session, hashRefreshToken(next), deps.now())
   return reissueSession(tx, deps, session, next)
 }
 

@@ -10,31 +10,34 @@ export type SessionRow = {
   user_agent: string
   ip: string
   generation: number
-  refresh_hash: Buffer
-  rotated_at: Date[]
+  refresh_token_hash: Buffer
+  rotation_times: Date[]
   created_at: Date
   refreshed_at: Date
-  not_after: Date
+  expires_at: Date
   revoked_at: Date | null
 }
 
 export type NewSession = Pick<
   SessionRow,
-  'id' | 'account_id' | 'amr' | 'user_agent' | 'ip' | 'refresh_hash' | 'created_at' | 'not_after'
+  'id' | 'account_id' | 'amr' | 'user_agent' | 'ip' | 'refresh_token_hash' | 'created_at' | 'expires_at'
 >
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  const { id, account_id, amr, user_agent, ip, refresh_token_hash, created_at, expires_at } = session
+  await tx.one(sql`
+    insert into account_sessions (id, account_id, amr, user_agent, ip, refresh_token_hash, created_at, refreshed_at, expires_at)
+    values (${id}, ${account_id}, ${JSON.stringify(amr)}::jsonb, ${user_agent}, ${ip}, ${refresh_token_hash}, ${created_at},
+      ${created_at}, ${expires_at})`)
+}
 
 const maxSessionsPerAccount = 100
 
-/** Beyond the maximum of sessions per account, the one that was idle longest is deleted. */
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  const { id, account_id, amr, user_agent, ip, refresh_hash, created_at, not_after } = session
+/** Beyond the maximum of sessions per account, the ones that were idle longest are deleted. */
+export async function deleteSurplusSessions(tx: Tx, accountId: string): Promise<void> {
   await tx.one(sql`
-    insert into account_sessions (id, account_id, amr, user_agent, ip, refresh_hash, created_at, refreshed_at, not_after)
-    values (${id}, ${account_id}, ${JSON.stringify(amr)}::jsonb, ${user_agent}, ${ip}, ${refresh_hash}, ${created_at},
-      ${created_at}, ${not_after})`)
-  await tx.one(sql`
-    delete from account_sessions where account_id = ${account_id} and id in (
-      select id from account_sessions where account_id = ${account_id} order by refreshed_at desc offset ${maxSessionsPerAccount})`)
+    delete from account_sessions where account_id = ${accountId} and id in (
+      select id from account_sessions where account_id = ${accountId} order by refreshed_at desc offset ${maxSessionsPerAccount})`)
 }
 
 /** Locks the row until the transaction ends, which serializes the refreshes of a session. */
@@ -45,16 +48,23 @@ export function lockSession(tx: Tx, id: string) {
 export function findActiveSession(reader: Queryable, id: string, accountId: string, now: Date) {
   return reader.one<SessionRow>(sql`
     select * from account_sessions
-    where id = ${id} and account_id = ${accountId} and revoked_at is null and not_after > ${now}`)
+    where id = ${id} and account_id = ${accountId} and revoked_at is null and expires_at > ${now}`)
 }
 
 /** The number of stored rotation times; older generations are outside every reuse interval. */
 const maxRotationTimes = 20
 
-export async function rotateSession(tx: Tx, id: string, refreshHash: Buffer, now: Date): Promise<void> {
+/** The session must be locked: its rotation times are read before. */
+export async function rotateSession(
+  tx: Tx,
+  { id, rotation_times }: SessionRow,
+  refreshHash: Buffer,
+  now: Date,
+): Promise<void> {
+  const rotationTimes = [now, ...rotation_times].slice(0, maxRotationTimes)
   await tx.one(sql`
-    update account_sessions set generation = generation + 1, refresh_hash = ${refreshHash}, refreshed_at = ${now},
-      rotated_at = (array_prepend(${now}::timestamptz, rotated_at))[1:${maxRotationTimes}::int]
+    update account_sessions set generation = generation + 1, refresh_token_hash = ${refreshHash}, refreshed_at = ${now},
+      rotation_times = ${rotationTimes}::timestamptz[]
     where id = ${id}`)
 }
 
@@ -78,10 +88,10 @@ export async function deleteSessions(tx: Tx, accountId: string, scope: SignOutSc
 
 export function listSessions(reader: Queryable, accountId: string, now: Date) {
   return reader.many<SessionRow>(sql`
-    select * from account_sessions where account_id = ${accountId} and revoked_at is null and not_after > ${now}
+    select * from account_sessions where account_id = ${accountId} and revoked_at is null and expires_at > ${now}
     order by refreshed_at desc limit 100`)
 }
 
 export async function deleteExpiredSessions(reader: Queryable, now: Date): Promise<void> {
-  await reader.one(sql`delete from account_sessions where not_after <= ${now}`)
+  await reader.one(sql`delete from account_sessions where expires_at <= ${now}`)
 }

@@ -52,7 +52,8 @@ export async function countPasswordAttempt(
   // the IP address first: one that is over its limit does not use up the attempts of other accounts
   const rateKeys = [`guess address ${addressKey(ip)}`, `guess account ${email}`]
   try {
-    for (const key of rateKeys) await enforceRateLimit({ rateLimiter }, key, settings.rateLimits.guesses)
+    for (const key of rateKeys)
+      await enforceRateLimit({ rateLimiter }, key, settings.rateLimits.passwordAttempts)
   } catch (error) {
     if (entryPoint === 'protocol' && error instanceof AuthError) recentAttempts.set(attemptKey, { error })
     throw error

@@ -9,7 +9,7 @@ export function signOut(
 ): Promise<string[]> {
   return db.tx(async (tx) => {
     const endedSessionIds = await deleteSessions(tx, account.id, scope, session.id)
-    tx.afterCommit(() => bus.publish('people', { user_id: account.id }))
+    tx.afterCommit(() => bus.publish('user.changed', { user_id: account.id }))
     return endedSessionIds
   })
 }

@@ -7,7 +7,7 @@ export type BrowserConfig = {
   demo: boolean
   publicUrl: string
   demoHost: string | undefined
-  mailbox: string | undefined
+  mailboxUrl: string | undefined
 }
 
 type BrowserConfigInput = { settings: AuthSettings; browser: BrowserConfig }
@@ -24,12 +24,12 @@ export function getBrowserConfig({
     hosted: hostedProject !== undefined,
     google: hostedProject !== undefined || settings.google !== undefined || settings.usesDemoGoogle,
     demo: browser.demo,
-    sign_up: settings.isSignUpOpen,
+    sign_up_open: settings.isSignUpOpen,
     autoconfirm: settings.autoconfirm,
     password_min_chars: settings.passwordMinChars,
     password_max_chars: passwordLimits.maxChars,
     public_url: browser.publicUrl,
     demo_host: browser.demoHost ?? null,
-    mailbox: browser.mailbox ?? null,
+    dev_mailbox_url: browser.mailboxUrl ?? null,
   }
 }

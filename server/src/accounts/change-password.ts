@@ -30,5 +30,5 @@ export async function requireCurrentPassword(
 }
 
 function fieldError(path: string, message: string): ApiError {
-  return new ApiError('rule_broken', message, { details: [{ path, message }] })
+  return new ApiError('rule_violation', message, { details: [{ path, message }] })
 }

@@ -32,7 +32,7 @@ export function requireCsrf(secret: string, request: FastifyRequest): void {
   const received = Buffer.from(String(request.headers[csrfHeader] ?? ''))
   const expected = Buffer.from(deriveCsrfToken(secret, id))
   if (received.length !== expected.length || !timingSafeEqual(received, expected))
-    throw new ApiError('csrf', 'This page is out of date. Please try again.')
+    throw new ApiError('csrf_failed', 'This page is out of date. Please try again.')
 }
 
 /** Rejects requests from pages of other sites. `origins` come from settings, never from the Host header. */

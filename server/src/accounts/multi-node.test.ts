@@ -13,7 +13,12 @@ const nodes: FastifyInstance[] = []
 
 beforeAll(async () => {
   const database = await createTestDatabase()
-  const env = { LOG_LEVEL: 'silent', AUTH_AUTOCONFIRM: 'on', AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' }
+  const env = {
+    LOG_LEVEL: 'silent',
+    AUTH_AUTOCONFIRM: 'on',
+    AUTH_HASH_MEMORY: '64',
+    AUTH_HASH_ITERATIONS: '1',
+  }
   const config = readConfig({ DEMO: 'off', ...env })
   // both nodes start at once: they must agree on keys and secrets
   const built = [0, 1].map(async () => {

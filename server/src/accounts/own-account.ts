@@ -23,7 +23,7 @@ export function updateOwnName(
     await updateUserRow(tx, viewer.id, { name }, undefined, now())
     const user = await findUser(tx, viewer.id)
     if (!user) throw notFoundError('User')
-    tx.afterCommit(() => bus.publish('people', { user_id: viewer.id }))
+    tx.afterCommit(() => bus.publish('user.changed', { user_id: viewer.id }))
     return user
   })
 }

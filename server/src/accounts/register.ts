@@ -29,7 +29,7 @@ export type RegistrationInput = {
 
 /** Creates an account, and for a merchant a shop that waits for approval, in one transaction. */
 export async function register(deps: RegisterDeps, input: RegistrationInput, caller: Caller) {
-  const { provider, settings, shops } = deps
+  const { provider, settings, shops, now } = deps
   const work = async () => {
     await enforceRateLimit(deps, `register ${addressKey(caller.ip)}`, settings.rateLimits.calls)
     const email = parseEmail(input.email)
@@ -43,7 +43,7 @@ export async function register(deps: RegisterDeps, input: RegistrationInput, cal
       await insertUserIfMissing(tx, account.id, email, name)
       if (input.role !== 'merchant') return
       // only from customer: a repeated registration neither removes a role nor creates a second shop
-      if (await setUserRole(tx, account.id, 'merchant', 'customer'))
+      if (await setUserRole(tx, account.id, { role: 'merchant', from: 'customer' }, now()))
         shopId = await shops.open(tx, { id: account.id, name, email })
     }
     const result = await provider.signUp(

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { lockUserAgainstDeletion } from './users/users-store.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -8,6 +8,5 @@ import type { Viewer } from './viewer.ts'
  * text too. Throws when the user is already deleted.
  */
 export async function requireExistingUser(tx: Tx, { id }: Viewer): Promise<void> {
-  const userRow = await tx.one(sql`select id from users where id = ${id} for key share`)
-  if (!userRow) throw new ApiError('no_session', 'No valid session')
+  if (!(await lockUserAgainstDeletion(tx, id))) throw new ApiError('unauthenticated', 'No valid session')
 }

@@ -85,15 +85,15 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
     const user = await findAuthenticatedUser(viewer, raw)
     const providerSessions = user ? await translateAuthErrors(provider.listSessions(user)) : []
     return {
-      data: providerSessions.map(({ id, created_at, refreshed_at, not_after, user_agent, ip }) => ({
+      data: providerSessions.map(({ id, created_at, refreshed_at, expires_at, user_agent, ip }) => ({
         id,
         created_at: created_at.toISOString(),
         refreshed_at: refreshed_at.toISOString(),
-        ends_at: not_after?.toISOString() ?? null,
+        expires_at: expires_at?.toISOString() ?? null,
         // a hosted project does not store the user agent; for the current session the request has it
         user_agent: user_agent || (id === user?.sessionId ? getCaller(raw).userAgent : ''),
         ip,
-        current: id === user?.sessionId,
+        is_current: id === user?.sessionId,
       })),
     }
   })

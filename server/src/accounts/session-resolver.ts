@@ -31,7 +31,7 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
   const cache = new LRUCache<string, VerifiedViewer>({ max: maxCachedTokens, ttl: sessionLimits.userCacheMs })
   const readClaims = createClaimsReader(deps)
   let cacheGeneration = 0
-  bus.subscribe('people', () => {
+  bus.subscribe('user.changed', () => {
     cacheGeneration += 1
     cache.clear()
   })
@@ -66,7 +66,7 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     async endDemoSession(token) {
       await deleteDemoSession(db, hashDemoToken(token))
       cache.delete(token)
-      bus.publish('people')
+      bus.publish('user.changed')
     },
   }
 }
@@ -83,8 +83,8 @@ async function findOrCreateViewer(deps: AuthDeps, claims: UserClaims): Promise<V
   const user = row.id === null ? await find() : row
   if (!user || user.id === null || user.is_banned) return undefined
   const hasNewEmail = settings.hostedProject && email !== '' && email !== user.email
-  if (!hasNewEmail || !(await updateEmailFromToken(db, claims))) return toViewer(user)
-  bus.publish('people', { user_id: sub })
+  if (!hasNewEmail || !(await updateEmailFromToken(db, claims, now()))) return toViewer(user)
+  bus.publish('user.changed', { user_id: sub })
   return { ...toViewer(user), email }
 }
 

@@ -12,14 +12,14 @@ const errorMappings: Record<string, ApiErrorMapping> = {
   user_banned: { code: 'banned', message: 'This account has been closed by an admin of the street' },
   user_already_exists: { code: 'account_exists', message: texts.registration.accountExists },
   email_exists: { code: 'account_exists', message: 'Another account has this e-mail address' },
-  email_address_invalid: { code: 'rule_broken', path: 'email' },
-  weak_password: { code: 'rule_broken', path: 'password' },
-  same_password: { code: 'rule_broken', path: 'password' },
+  email_address_invalid: { code: 'rule_violation', path: 'email' },
+  weak_password: { code: 'rule_violation', path: 'password' },
+  same_password: { code: 'rule_violation', path: 'password' },
   signup_disabled: { code: 'not_allowed', message: 'Registration is closed just now' },
-  session_not_found: { code: 'no_session', message: texts.session.noValidSession },
-  bad_jwt: { code: 'no_session', message: texts.session.noValidSession },
+  session_not_found: { code: 'unauthenticated', message: texts.session.noValidSession },
+  bad_jwt: { code: 'unauthenticated', message: texts.session.noValidSession },
   user_not_found: { code: 'not_found', message: 'User not found' },
-  conflict: { code: 'in_flight' },
+  conflict: { code: 'request_in_progress' },
 }
 
 /** Translates errors of the provider into API errors; `passwordPath` names the field that held the password. */
@@ -51,7 +51,7 @@ function toApiError(error: AuthError, passwordPath: string): ApiError {
 /** Validation errors name the field only in their message. */
 function inferErrorMapping(message: string): ApiErrorMapping {
   if (/email address: invalid format/i.test(message))
-    return { code: 'rule_broken', path: 'email', message: 'Enter a valid email address' }
+    return { code: 'rule_violation', path: 'email', message: 'Enter a valid email address' }
   const path = /password/i.test(message) ? 'password' : /email/i.test(message) ? 'email' : undefined
-  return { code: 'rule_broken', ...(path && { path }) }
+  return { code: 'rule_violation', ...(path && { path }) }
 }

@@ -25,10 +25,10 @@ describe('the review queue', () => {
     await testApp.db.one(
       sql`update shops set submitted_at = now() - interval '2 days' where id = ${second.id}`,
     )
-    const waiting = (await queue('waiting')).map(({ shop }) => shop.id)
-    expect(waiting.indexOf(second.id)).toBeLessThan(waiting.indexOf(first.id))
+    const submitted = (await queue('submitted')).map(({ shop }) => shop.id)
+    expect(submitted.indexOf(second.id)).toBeLessThan(submitted.indexOf(first.id))
     expect(await findQueued(first.id)).toMatchObject({
-      kind: 'waiting',
+      kind: 'submitted',
       owner: { id: first.merchant.id, email: expect.stringContaining('@') },
       products: 1,
       rejections: 0,
@@ -52,7 +52,7 @@ describe('the review queue', () => {
     const { version } = (await merchant.send(calls.submitShop, { params: { id } })).body.shop
     expect(version).toBe(back.body.shop.version)
     expect(await findQueued(id)).toMatchObject({
-      kind: 'waiting',
+      kind: 'submitted',
       rejections: 1,
       changes: [
         { field: 'name', before: 'Bad Name', after: 'Best Name' },
@@ -61,8 +61,8 @@ describe('the review queue', () => {
     })
     const { review } = (await merchant.send(calls.getShopReview, { params: { id } })).body
     expect(review.decisions).toMatchObject([
-      { act: 'submitted' },
-      { act: 'rejected', reason: 'Choose a better name', actor_name: null },
+      { action: 'submitted' },
+      { action: 'rejected', reason: 'Choose a better name', actor_name: null },
     ])
     expect(
       (await admin.send(calls.getShopReview, { params: { id } })).body.review.decisions[1]?.actor_name,
@@ -98,7 +98,7 @@ describe('the audit log', () => {
     await merchant.send(calls.archiveProduct, { params: { id: product.id }, body: { archived: true } })
     const { data, pagination } = await log({ subject_id: product.id })
     expect(pagination.total).toBe(2)
-    expect(data.map(({ act }) => act)).toEqual(['product.archive', 'product.update'])
+    expect(data.map(({ action }) => action)).toEqual(['product.archive', 'product.update'])
     expect(data[1]).toMatchObject({
       actor_id: merchant.id,
       actor_role: 'merchant',
@@ -113,18 +113,18 @@ describe('the audit log', () => {
     await merchant.send(calls.updateShop, { params: { id }, body: { phone: '1' } })
     await admin.send(calls.rejectShop, { params: { id }, body: { reason: 'No' } })
     const { email } = (await merchant.send(calls.getMe)).body.user
-    const acts = async (query: Record<string, string>) =>
-      (await log({ subject_id: id, ...query })).data.map(({ act }) => act)
-    expect(await acts({ actor: email.slice(0, 8).toUpperCase(), actor_id: merchant.id })).toEqual([
+    const actions = async (query: Record<string, string>) =>
+      (await log({ subject_id: id, ...query })).data.map(({ action }) => action)
+    expect(await actions({ actor: email.slice(0, 8).toUpperCase(), actor_id: merchant.id })).toEqual([
       'shop.update',
     ])
-    expect(await acts({ act: 'shop.' })).toEqual(['shop.reject', 'shop.update'])
-    expect(await acts({ act: 'shop.reject' })).toEqual(['shop.reject'])
-    expect(await acts({ subject_type: 'product' })).toEqual([])
+    expect(await actions({ action: 'shop.' })).toEqual(['shop.reject', 'shop.update'])
+    expect(await actions({ action: 'shop.reject' })).toEqual(['shop.reject'])
+    expect(await actions({ subject_type: 'product' })).toEqual([])
     const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
-    expect(await acts({ from: today, to: today })).toHaveLength(2)
-    expect(await acts({ to: '2020-01-01' })).toEqual([])
-    expect(await admin.send(calls.listAuditLog, { query: { act: "x' or 1=1" } })).toMatchObject({
+    expect(await actions({ from: today, to: today })).toHaveLength(2)
+    expect(await actions({ to: '2020-01-01' })).toEqual([])
+    expect(await admin.send(calls.listAuditLog, { query: { action: "x' or 1=1" } })).toMatchObject({
       status: 400,
     })
   })

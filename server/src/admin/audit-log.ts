@@ -4,71 +4,25 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import { createPagination, type PageQuery } from '@mainstreet/contract/paging.ts'
 import type { LoadingCache } from '../platform/cache/loading-cache.ts'
 import type { Queryable } from '../platform/db/db.ts'
-import { join, type Sql, sql } from '../platform/db/sql.ts'
 import { requireReachablePage } from '../platform/http/require-reachable-page.ts'
 import { formatCsvLine } from '../platform/text/csv.ts'
+import { type AuditRow, countAuditRows, listAuditRows } from './audit-log-store.ts'
 import { getFieldChanges } from './field-changes.ts'
-import { beginsWith, withinDays } from './search-filters.ts'
 
-type AuditRow = {
-  id: number
-  actor_id: string
-  actor_name: string | null
-  actor_email: string | null
-  actor_role: string
-  act: string
-  subject_type: string
-  subject_id: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  created_at: Date
-}
 export type AdminListDeps = { db: Queryable; totals: LoadingCache<number> }
 
 export async function listAuditLog(
   { db, totals }: AdminListDeps,
   { page, limit, ...filter }: PageQuery & AuditFilter,
 ) {
-  const where = buildAuditConditions(filter)
-  const total = await totals.get(`audit ${JSON.stringify(filter)}`, async () => {
-    const row = await db.one<{ total: number }>(sql`
-      select count(*)::integer as total from audit_log a where ${where}`)
-    return row?.total ?? 0
-  })
+  const total = await totals.get(`audit ${JSON.stringify(filter)}`, () => countAuditRows(db, filter))
   requireReachablePage({ page, limit, total })
-  const rows = await findAuditRows(db, where, limit, (page - 1) * limit)
+  const rows = await listAuditRows(db, filter, { limit, offset: (page - 1) * limit })
   const { maxReachableItems } = paging
   return {
     data: rows.map(presentAuditEntry),
     pagination: createPagination({ page, limit, total, maxReachableItems }),
   }
-}
-
-function buildAuditConditions({
-  actor_id,
-  actor,
-  act,
-  subject_type,
-  subject_id,
-  from,
-  to,
-}: AuditFilter): Sql {
-  const conditions: Sql[] = [sql`true`, ...withinDays(sql`a.created_at`, from, to)]
-  if (actor_id) conditions.push(sql`a.actor_id = ${actor_id}`)
-  if (actor)
-    conditions.push(
-      sql`a.actor_id in (select id from users where ${beginsWith(sql`email`, actor)} limit 200)`,
-    )
-  if (act) conditions.push(act.endsWith('.') ? beginsWith(sql`a.act`, act) : sql`a.act = ${act}`)
-  if (subject_type) conditions.push(sql`a.subject_type = ${subject_type}`)
-  if (subject_id) conditions.push(sql`a.subject_id = ${subject_id}`)
-  return join(conditions, ' and ')
-}
-
-function findAuditRows(db: Queryable, where: Sql, limit: number, offset: number): Promise<AuditRow[]> {
-  return db.many<AuditRow>(sql`
-    select a.*, u.name as actor_name, u.email as actor_email from audit_log a left join users u on u.id = a.actor_id
-    where ${where} order by a.id desc limit ${limit} offset ${offset}`)
 }
 
 function presentAuditEntry({ before, after, created_at, ...row }: AuditRow): AuditEntry {
@@ -87,7 +41,7 @@ const csvColumns = [
   'actor_name',
   'actor_email',
   'actor_role',
-  'act',
+  'action',
   'subject_type',
   'subject_id',
   'subject_name',
@@ -95,20 +49,20 @@ const csvColumns = [
 const batchSize = 500
 
 export function exportAuditLog(db: Queryable, filter: AuditFilter): Readable {
-  return Readable.from(streamCsvLines(db, buildAuditConditions(filter)))
+  return Readable.from(streamCsvLines(db, filter))
 }
 
-async function* streamCsvLines(db: Queryable, where: Sql) {
+async function* streamCsvLines(db: Queryable, filter: AuditFilter) {
   yield formatCsvLine([...csvColumns, 'changes'])
-  let last = Number.MAX_SAFE_INTEGER
+  let beforeId = Number.MAX_SAFE_INTEGER
   for (;;) {
-    const rows = await findAuditRows(db, sql`${where} and a.id < ${last}::bigint`, batchSize, 0)
+    const rows = await listAuditRows(db, filter, { limit: batchSize, beforeId })
     yield rows
       .map(presentAuditEntry)
       .map((entry) => formatCsvLine([...csvColumns.map((name) => entry[name]), formatChanges(entry)]))
       .join('')
     if (rows.length < batchSize) return
-    last = rows.at(-1)?.id ?? 0
+    beforeId = rows.at(-1)?.id ?? 0
   }
 }
 

@@ -10,33 +10,41 @@ const ignoredFields = new Set([
   'edit_version',
   'updated_at',
   'created_at',
-  'listed',
+  'is_listed',
   'product_count',
-  'words',
-  'preview',
-  'chord',
+  'search_vector',
+  'blur_data_url',
+  'straight_line_distance',
 ])
 
-/** The changed fields between two snapshots; empty when one of them is missing. Cents become dollars. */
-export function getFieldChanges(
-  before: Snapshot,
-  after: Snapshot,
-  only?: ReadonlySet<string>,
-): FieldChange[] {
+/**
+ * The changed fields between two snapshots, `only` these and in this order; empty when a snapshot is missing. Cents
+ * become dollars.
+ */
+export function getFieldChanges(before: Snapshot, after: Snapshot, only?: readonly string[]): FieldChange[] {
   if (!before || !after) return []
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names
-    .filter((name) => (only ? only.has(name) : !ignoredFields.has(name)))
-    .filter((name) => toCanonicalJson(before[name]) !== toCanonicalJson(after[name]))
-    .map((name) => ({
-      field: name.replace(/_cents$/, ''),
-      before: toDisplayValue(name, before[name]),
-      after: toDisplayValue(name, after[name]),
-    }))
+  const names =
+    only ??
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !ignoredFields.has(name))
+  return (
+    names
+      .filter((name) => toCanonicalJson(before[name]) !== toCanonicalJson(after[name]))
+      // a snapshot from before the column existed
+      .filter((name) => Object.hasOwn(before, name) || !isEmpty(after[name]))
+      .map((name) => ({
+        field: name.replace(/_cents$/, ''),
+        before: toDisplayValue(name, before[name]),
+        after: toDisplayValue(name, after[name]),
+      }))
+  )
 }
 
 function toDisplayValue(name: string, value: unknown): unknown {
   return name.endsWith('_cents') && typeof value === 'number' ? toDollars(value) : (value ?? null)
+}
+
+function isEmpty(value: unknown): boolean {
+  return !value || JSON.stringify(value) === '{}' || JSON.stringify(value) === '[]'
 }
 
 /** Key order is irrelevant: jsonb stores keys in its own order. */

@@ -130,7 +130,7 @@ test('a cart holds at most a hundred products', async () => {
     select gen_random_uuid(), ${customer.id}, id, 1 from products where shop_id = ${shop.id}`)
   expect(await add(customer, await testApp.createProduct())).toMatchObject({
     status: 422,
-    body: { code: 'rule_broken' },
+    body: { code: 'rule_violation' },
   })
   const [existing] = (await getCart(customer)).body.cart.items
   expect((await add(customer, { id: existing?.product_id ?? '', shop })).status).toBe(200)

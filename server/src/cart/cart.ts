@@ -74,23 +74,26 @@ function cartErrorFor(
   product: CartProductRow | undefined,
   { shopId = product?.shop_id, lines = 0 }: { shopId?: string | undefined; lines?: number },
 ): ApiError {
-  if (!product?.listed) return notFoundError('Product')
+  if (!product?.is_listed) return notFoundError('Product')
   if (product.shop_id !== shopId)
-    return new ApiError('rule_broken', `${product.name} is not sold by this shop`)
+    return new ApiError('rule_violation', `${product.name} is not sold by this shop`)
 
   const { name, stock, in_cart } = product
   if (in_cart === 0 && stock > 0 && lines >= cartLimits.maxLines)
-    return new ApiError('rule_broken', `A cart holds at most ${cartLimits.maxLines} products`)
-  const left = { entity: { left: [{ product_id: product.id, stock }] } }
-  if (stock === 0) return new ApiError('out_of_stock', texts.cart.outOfStock.description, left)
+    return new ApiError('rule_violation', `A cart holds at most ${cartLimits.maxLines} products`)
+  const available = { entity: { available: [{ product_id: product.id, stock }] } }
+  if (stock === 0) return new ApiError('out_of_stock', texts.cart.outOfStock.description, available)
   if (stock >= cartLimits.maxQuantity)
-    return new ApiError('rule_broken', `A cart holds at most ${cartLimits.maxQuantity} pieces of a product`)
+    return new ApiError(
+      'rule_violation',
+      `A cart holds at most ${cartLimits.maxQuantity} pieces of a product`,
+    )
   const already = in_cart > 0 ? `; ${in_cart} of them in your cart already` : ''
   return new ApiError(
     'out_of_stock',
     `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left${already}`,
     {
-      ...left,
+      ...available,
       details: [{ path: 'quantity', message: `At most ${stock}` }],
     },
   )

@@ -8,7 +8,7 @@ import type { TestUser } from '../test/setup/test-user.ts'
 
 const testApp = await createTestApp()
 
-type CartItemInput = { productId: string; quantity: number; priceSeen?: number }
+type CartItemInput = { productId: string; quantity: number; last_seen_price?: number }
 const merge = (customer: TestUser, items: CartItemInput[], key?: string) =>
   customer.send(calls.mergeCart, {
     params: { userId: customer.id },
@@ -33,7 +33,7 @@ test("a visitor's cart is added to the customer's cart, up to the stock", async 
   await merge(customer, [cartItem(jam, 3)])
   const { status, body } = await merge(customer, [cartItem(jam, 3), cartItem(tea, 2)])
   expect(status).toBe(200)
-  expect(body.left_out).toEqual([])
+  expect(body.skipped).toEqual([])
   expect(await quantities(customer)).toEqual({ [jam.id]: 4, [tea.id]: 2 })
 })
 
@@ -81,7 +81,7 @@ test('unavailable products are left out and reported; existing quantities never 
     { productId: unknownId, quantity: 1 },
     cartItem(lowStock, 5),
   ])
-  expect(body.left_out).toEqual([soldOut.id, archived.id, unknownId])
+  expect(body.skipped).toEqual([soldOut.id, archived.id, unknownId])
   expect(await quantities(customer)).toEqual({ [lowStock.id]: 6 })
 })
 
@@ -100,21 +100,21 @@ test('a cart holds at most a hundred products, filled in list order', async () =
     customer,
     [ids[0], ids[99], ids[100]].map((productId = '') => ({ productId, quantity: 1 })),
   )
-  expect(body.left_out).toEqual([ids[100]])
+  expect(body.skipped).toEqual([ids[100]])
   expect(body.cart.items).toHaveLength(100)
 })
 
 test('a line shows the old price next to a changed price until the line is updated', async () => {
   const customer = await testApp.createCustomer()
   const product = await testApp.createProduct({ price_cents: 500 })
-  const { body } = await merge(customer, [cartItem(product, 1, { priceSeen: 4.5 })])
+  const { body } = await merge(customer, [cartItem(product, 1, { last_seen_price: 4.5 })])
   const [line] = body.cart.items
-  expect(line).toMatchObject({ price: 5, price_seen: 4.5 })
+  expect(line).toMatchObject({ price: 5, last_seen_price: 4.5 })
   const updated = await customer.send(calls.setCartQuantity, {
     params: { userId: customer.id, itemId: line?.id ?? '' },
     body: { quantity: 1 },
   })
-  expect(updated.body.cart.items[0]).toMatchObject({ price: 5, price_seen: 5 })
+  expect(updated.body.cart.items[0]).toMatchObject({ price: 5, last_seen_price: 5 })
 })
 
 test('a cart preview shows current prices and stores nothing', async () => {
@@ -123,11 +123,11 @@ test('a cart preview shows current prices and stores nothing', async () => {
     await testApp.createProduct({ shop: await testApp.createShop({ status: 'pending_approval' }) }),
   ]
   const { status, body } = await testApp.anonymous.send(calls.previewCart, {
-    body: { items: [cartItem(hidden), cartItem(jam, 3, { priceSeen: 6 })] },
+    body: { items: [cartItem(hidden), cartItem(jam, 3, { last_seen_price: 6 })] },
   })
   expect(status).toBe(200)
   expect(body.cart.items).toMatchObject([
-    { id: jam.id, quantity: 3, stock: 2, price: 7, price_seen: 6, available: true },
+    { id: jam.id, quantity: 3, stock: 2, price: 7, last_seen_price: 6, available: true },
   ])
   expect(
     (

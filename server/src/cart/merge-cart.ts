@@ -12,7 +12,7 @@ import { type CartItemInput, mergeCartItems, previewCartItems } from './store.ts
 
 type CartItemsInput = CallBody<typeof cartCalls.mergeCart>['items']
 
-/** Merges a visitor's cart at sign-in or the lines of an earlier order; `left_out` is unavailable or over the limit. */
+/** Merges a visitor's cart at sign-in or the lines of an earlier order; `skipped` is unavailable or over the limit. */
 export function mergeCart(
   db: Db,
   viewer: Viewer,
@@ -25,8 +25,8 @@ export function mergeCart(
     runIdempotent(tx, { viewer, call: 'mergeCart', key, body: items }, async () => {
       const rows = await mergeCartItems(tx, userId, toCartItemInputs(items))
       const mergedIds = new Set(rows.filter(({ changed }) => changed).map(({ product_id }) => product_id))
-      const left_out = items.map(({ productId }) => productId).filter((id) => !mergedIds.has(id))
-      return { cart: presentCart(rows), left_out }
+      const skipped = items.map(({ productId }) => productId).filter((id) => !mergedIds.has(id))
+      return { cart: presentCart(rows), skipped }
     }),
   )
 }
@@ -36,10 +36,10 @@ export async function previewCart(reader: Queryable, items: CartItemsInput): Pro
 }
 
 function toCartItemInputs(items: CartItemsInput): CartItemInput[] {
-  return items.map(({ productId, quantity, priceSeen }) => ({
+  return items.map(({ productId, quantity, last_seen_price }) => ({
     id: randomUUIDv7(),
     product_id: productId,
     quantity,
-    seen_cents: priceSeen === undefined ? null : toCents(priceSeen),
+    seen_price_cents: last_seen_price === undefined ? null : toCents(last_seen_price),
   }))
 }

@@ -10,7 +10,7 @@ export type CartItemRow = {
   image: string | null
   price_cents: number
   /** Null in lines older than the column. */
-  seen_cents: number | null
+  seen_price_cents: number | null
   stock: number
   shop_name: string
   available: boolean
@@ -24,10 +24,10 @@ export function presentCart(rows: CartItemRow[]): Cart {
     all.reduce((total, row) => total + of(row), 0)
   const available = rows.filter((row) => row.available)
   return {
-    items: rows.map(({ price_cents, seen_cents, changed: _, ...row }) => ({
+    items: rows.map(({ price_cents, seen_price_cents, changed: _, ...row }) => ({
       ...row,
       price: toDollars(price_cents),
-      price_seen: toDollars(seen_cents ?? price_cents),
+      last_seen_price: toDollars(seen_price_cents ?? price_cents),
     })),
     count: sum(rows, ({ quantity }) => quantity),
     total_amount: toDollars(sum(available, ({ price_cents, quantity }) => price_cents * quantity)),

@@ -20,11 +20,11 @@ export function addCartItem(
 ): Promise<CartItemRow[]> {
   return reader.many<CartItemRow>(sql`
     with added as (
-      insert into cart_items as c (id, user_id, product_id, quantity, seen_cents)
+      insert into cart_items as c (id, user_id, product_id, quantity, seen_price_cents)
       select ${randomUUIDv7()}, ${userId}::uuid, p.id, ${quantity}::integer, p.price_cents from products p
-      where p.id = ${productId} and p.shop_id = ${shopId} and p.listed and p.stock >= ${quantity}
+      where p.id = ${productId} and p.shop_id = ${shopId} and p.is_listed and p.stock >= ${quantity}
         and (select count(*) from cart_items where user_id = ${userId} and product_id <> ${productId}) < ${cartLimits.maxLines}
-      on conflict (user_id, product_id) do update set quantity = c.quantity + excluded.quantity, seen_cents = excluded.seen_cents
+      on conflict (user_id, product_id) do update set quantity = c.quantity + excluded.quantity, seen_price_cents = excluded.seen_price_cents
         where c.quantity + excluded.quantity <= least(${cartLimits.maxQuantity}, (select stock from products where id = ${productId}))
       returning *
     )
@@ -39,14 +39,19 @@ export function setCartItemQuantity(
 ): Promise<CartItemRow[]> {
   return reader.many<CartItemRow>(sql`
     with added as (
-      update cart_items c set quantity = ${quantity}, seen_cents = p.price_cents from products p
-      where c.id = ${itemId} and c.user_id = ${userId} and p.id = c.product_id and p.listed and p.stock >= ${quantity}
+      update cart_items c set quantity = ${quantity}, seen_price_cents = p.price_cents from products p
+      where c.id = ${itemId} and c.user_id = ${userId} and p.id = c.product_id and p.is_listed and p.stock >= ${quantity}
       returning c.*
     )
     ${cartAfterWrite(userId)}`)
 }
 
-export type CartItemInput = { id: string; product_id: string; quantity: number; seen_cents: number | null }
+export type CartItemInput = {
+  id: string
+  product_id: string
+  quantity: number
+  seen_price_cents: number | null
+}
 
 /**
  * Adds to existing quantities up to the stock, and never lowers one; adds new products only up to the line limit.
@@ -61,18 +66,18 @@ export function mergeCartItems(
   return reader.many<CartItemRow>(sql`
     with wished as (
       select w.*, p.stock, p.price_cents, c.id is null as is_new, row_number() over (partition by c.id is null order by w.at) as nth
-      from jsonb_to_recordset(${toRecordset(inputs)}::jsonb) as w (id uuid, product_id uuid, quantity integer, seen_cents bigint, at integer)
-      join products p on p.id = w.product_id and p.listed and p.stock > 0
+      from jsonb_to_recordset(${toRecordset(inputs)}::jsonb) as w (id uuid, product_id uuid, quantity integer, seen_price_cents bigint, at integer)
+      join products p on p.id = w.product_id and p.is_listed and p.stock > 0
       left join cart_items c on c.user_id = ${userId} and c.product_id = w.product_id
     ), added as (
-      insert into cart_items as c (id, user_id, product_id, quantity, seen_cents)
-      select id, ${userId}::uuid, product_id, least(quantity, stock, ${maxQuantity}), coalesce(seen_cents, price_cents) from wished
+      insert into cart_items as c (id, user_id, product_id, quantity, seen_price_cents)
+      select id, ${userId}::uuid, product_id, least(quantity, stock, ${maxQuantity}), coalesce(seen_price_cents, price_cents) from wished
       where not is_new or nth <= ${cartLimits.maxLines} - (select count(*) from cart_items where user_id = ${userId})
       order by product_id
       on conflict (user_id, product_id) do update set
         quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${maxQuantity},
           (select stock from products where id = excluded.product_id))),
-        seen_cents = excluded.seen_cents
+        seen_price_cents = excluded.seen_price_cents
       returning *
     )
     ${cartAfterWrite(userId)}`)
@@ -85,9 +90,9 @@ export function previewCartItems(
 ): Promise<CartItemRow[]> {
   return reader.many<CartItemRow>(sql`
     select p.id, p.id as product_id, p.shop_id, w.quantity, p.name, p.image, p.price_cents,
-      coalesce(w.seen_cents, p.price_cents) as seen_cents, p.stock, s.name as shop_name, p.listed as available, false as changed
-    from jsonb_to_recordset(${toRecordset(inputs)}::jsonb) as w (product_id uuid, quantity integer, seen_cents bigint, at integer)
-    join products p on p.id = w.product_id and p.listed join shops s on s.id = p.shop_id
+      coalesce(w.seen_price_cents, p.price_cents) as seen_price_cents, p.stock, s.name as shop_name, p.is_listed as available, false as changed
+    from jsonb_to_recordset(${toRecordset(inputs)}::jsonb) as w (product_id uuid, quantity integer, seen_price_cents bigint, at integer)
+    join products p on p.id = w.product_id and p.is_listed join shops s on s.id = p.shop_id
     order by w.at`)
 }
 
@@ -105,8 +110,8 @@ function cartAfterWrite(userId: string): Sql {
 
 function withProducts(lines: Sql): Sql {
   return sql`
-    select c.id, c.product_id, p.shop_id, c.quantity, p.name, p.image, p.price_cents, c.seen_cents, p.stock,
-      s.name as shop_name, p.listed as available, c.changed
+    select c.id, c.product_id, p.shop_id, c.quantity, p.name, p.image, p.price_cents, c.seen_price_cents, p.stock,
+      s.name as shop_name, p.is_listed as available, c.changed
     from (${lines}) c join products p on p.id = c.product_id join shops s on s.id = p.shop_id
     order by c.created_at, c.id`
 }
@@ -135,7 +140,7 @@ export type CartProductRow = {
   shop_id: string
   name: string
   stock: number
-  listed: boolean
+  is_listed: boolean
   in_cart: number
 }
 
@@ -145,17 +150,18 @@ export function findCartProduct(
   productId: string,
 ): Promise<CartProductRow | undefined> {
   return reader.one<CartProductRow>(sql`
-    select p.id, p.shop_id, p.name, p.stock, p.listed, coalesce(c.quantity, 0) as in_cart
+    select p.id, p.shop_id, p.name, p.stock, p.is_listed, coalesce(c.quantity, 0) as in_cart
     from products p left join cart_items c on c.product_id = p.id and c.user_id = ${userId} where p.id = ${productId}`)
 }
 
+/** Undefined when the item is not in this user's cart. */
 export function findProductOfCartItem(
   reader: Queryable,
   userId: string,
   itemId: string,
 ): Promise<CartProductRow | undefined> {
   return reader.one<CartProductRow>(sql`
-    select p.id, p.shop_id, p.name, p.stock, p.listed, c.quantity as in_cart
+    select p.id, p.shop_id, p.name, p.stock, p.is_listed, c.quantity as in_cart
     from cart_items c join products p on p.id = c.product_id where c.id = ${itemId} and c.user_id = ${userId}`)
 }
 

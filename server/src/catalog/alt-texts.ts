@@ -4,8 +4,14 @@ import { ApiError } from '../platform/http/api-error.ts'
 export type AltTextByImage = Record<string, string>
 
 /** In the order of the images; empty for images without an alt text. */
-export function listAltTexts({ images, picture_words }: { images: string[]; picture_words: AltTextByImage }) {
-  return images.map((image) => picture_words[image] ?? '')
+export function listAltTexts({
+  images,
+  image_alt_texts,
+}: {
+  images: string[]
+  image_alt_texts: AltTextByImage
+}) {
+  return images.map((image) => image_alt_texts[image] ?? '')
 }
 
 /** The reverse of `listAltTexts`: alt texts in the order of the images. */
@@ -18,7 +24,7 @@ export const tooManyAltTexts = 'There are more alt texts than pictures'
 
 export function requireAltTexts(images: readonly string[], alts: readonly string[]): AltTextByImage {
   if (alts.length > images.length)
-    throw new ApiError('rule_broken', tooManyAltTexts, {
+    throw new ApiError('rule_violation', tooManyAltTexts, {
       details: [{ path: 'image_alts', message: tooManyAltTexts }],
     })
   return toAltTextByImage(images, alts)

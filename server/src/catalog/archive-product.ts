@@ -32,10 +32,10 @@ export function archiveProduct(
     await requireOwnProduct(tx, viewer, id)
     const before = await lockOwnProduct(tx, viewer, id)
     if (!before) throw notFoundError('Product')
-    const after = await setProductArchived(tx, id, archived, now())
-    if (!after) return before
-    await audit(tx, viewer, archived ? 'product.archive' : 'product.restore', id, { before, after })
-    publishCatalogChange(tx, bus, { membership: true, shop_id: after.shop_id, product_ids: [id] })
+    if (!(await setProductArchived(tx, id, archived, now()))) return before
+    const after = await requireOwnProduct(tx, viewer, id)
+    await audit(tx, viewer, archived ? 'product.archive' : 'product.unarchive', id, { before, after })
+    publishCatalogChange(tx, bus, { affects_lists: true, shop_id: after.shop_id, product_ids: [id] })
     return after
   })
 }
@@ -53,14 +53,14 @@ export async function archiveProducts(
     )
     if (changed.length === 0) return []
     const after = await findProducts(tx, changed)
-    const action = archived ? 'product.archive' : 'product.restore'
+    const action = archived ? 'product.archive' : 'product.unarchive'
     await auditUpdated(
       tx,
       viewer,
       action,
       after.map((one) => ({ id: one.id, before: { ...one, is_archived: !archived }, after: one })),
     )
-    publishCatalogChange(tx, bus, { membership: true, shop_id: shopId, product_ids: changed })
+    publishCatalogChange(tx, bus, { affects_lists: true, shop_id: shopId, product_ids: changed })
     return after
   })
 }
@@ -78,7 +78,7 @@ export async function deleteProduct(
     const before = await lockOwnProduct(tx, viewer, id)
     if (!before || !(await setProductDeleted(tx, id, now()))) throw notFoundError('Product')
     await audit(tx, viewer, 'product.delete', id, { before })
-    publishCatalogChange(tx, bus, { membership: true, shop_id: before.shop_id, product_ids: [id] })
+    publishCatalogChange(tx, bus, { affects_lists: true, shop_id: before.shop_id, product_ids: [id] })
   })
 }
 
@@ -91,9 +91,10 @@ export function restoreProduct(
   const since = new Date(now().getTime() - deletedProducts.restorableMs)
   return db.tx(async (tx) => {
     const restored = await rejectDuplicateSku(setProductRestored(tx, viewer, id, since, now()))
-    if (!restored) return requireOwnProduct(tx, viewer, id)
-    await audit(tx, viewer, 'product.undelete', id, { after: restored })
-    publishCatalogChange(tx, bus, { membership: true, shop_id: restored.shop_id, product_ids: [id] })
-    return restored
+    const product = await requireOwnProduct(tx, viewer, id)
+    if (!restored) return product
+    await audit(tx, viewer, 'product.restore', id, { after: product })
+    publishCatalogChange(tx, bus, { affects_lists: true, shop_id: product.shop_id, product_ids: [id] })
+    return product
   })
 }

@@ -30,22 +30,22 @@ export async function createProduct(
     (await storeImages(uploadedImages, getImageReferences(body), { ownerId: shopId, shopId, path: '' })) ?? []
   const { name, description = '', price, stock = 0, sku = null } = body
   const values = { id: randomUUIDv7(), name, description, price_cents: toCents(price), stock, sku, images }
-  const picture_words = requireAltTexts(images, body.image_alts ?? [])
+  const image_alt_texts = requireAltTexts(images, body.image_alts ?? [])
   return db.tx(async (tx) => {
     const created = await rejectDuplicateSku(
-      insertProducts(tx, viewer, shopId, [{ ...values, picture_words, is_archived: false }], now()),
+      insertProducts(tx, viewer, shopId, [{ ...values, image_alt_texts, is_archived: false }], now()),
     )
     const [product] = created
     if (!product) throw notFoundError('Shop')
     await auditCreated(tx, viewer, 'product.create', created)
-    publishCatalogChange(tx, bus, { membership: true, shop_id: shopId, product_ids: [product.id] })
+    publishCatalogChange(tx, bus, { affects_lists: true, shop_id: shopId, product_ids: [product.id] })
     return product
   })
 }
 
 function missingShopError(viewer: Viewer): ApiError {
   if (viewer.role !== 'admin') return new ApiError('conflict', 'Open a shop first')
-  return new ApiError('rule_broken', 'Name the shop', {
+  return new ApiError('rule_violation', 'Name the shop', {
     details: [{ path: 'shop_id', message: 'Name the shop' }],
   })
 }

@@ -12,21 +12,21 @@ export type ProductRow = {
   description: string
   image: string | null
   images: string[]
-  picture_words: AltTextByImage
+  image_alt_texts: AltTextByImage
   price_cents: number
   stock: number
   is_archived: boolean
   archived_at: string | null
-  listed: boolean
+  is_listed: boolean
   version: number
   created_at: string
   sku: string | null
-  preview: string | null
+  blur_data_url: string | null
   shop_name: string
   category: ShopCategory
   shop_paused_until: string | null
   /** Straight-line distance from the requested location; only set when the query has one. */
-  chord?: number | null
+  straight_line_distance?: number | null
 }
 
 /** Adds optional fields only when present: spreading them all doubled the cost of a page of twenty. */
@@ -50,8 +50,9 @@ export function presentProduct(row: ProductRow): Product {
   const alts = listAltTexts(row)
   if (alts.some(Boolean)) product.image_alts = alts
   if (row.sku !== null) product.sku = row.sku
-  if (row.preview !== null) product.preview = row.preview
+  if (row.blur_data_url !== null) product.blur_data_url = row.blur_data_url
   if (row.shop_paused_until !== null) product.shop_paused_until = toIsoString(row.shop_paused_until)
-  if (typeof row.chord === 'number') product.distance = milesFromStraightLine(row.chord)
+  if (typeof row.straight_line_distance === 'number')
+    product.distance = milesFromStraightLine(row.straight_line_distance)
   return product
 }

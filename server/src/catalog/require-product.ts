@@ -12,7 +12,8 @@ export async function requireVisibleProduct(
   id: string,
 ): Promise<ProductRow> {
   const product = await findProduct(reader, id)
-  if (!product || !(product.listed || canManageShop(viewer, product.shop_id))) throw notFoundError('Product')
+  if (!product || !(product.is_listed || canManageShop(viewer, product.shop_id)))
+    throw notFoundError('Product')
   return product
 }
 

@@ -44,13 +44,13 @@ export function catalogRoutes(
     openShopsCache: createOpenShopsCache(),
     attachShopSummaries: createShopSummaryLoader(db, bus),
   }
-  subscribeCatalogChanges(bus, ({ membership, product_ids }) => {
+  subscribeCatalogChanges(bus, ({ affects_lists, product_ids }) => {
     // a sale changes the lists with the sold products and the lists that depend on stock
     const isAffected = (key: string, productIds: ReadonlySet<string>) =>
       isStockDependentKey(key) || product_ids.some((id) => productIds.has(id))
-    for (const cache of [listCache, productCache]) cache.invalidate(membership ? undefined : isAffected)
-    lists.totals.invalidate(membership ? undefined : isStockDependentKey)
-    if (membership) lists.openShopsCache.invalidate()
+    for (const cache of [listCache, productCache]) cache.invalidate(affects_lists ? undefined : isAffected)
+    lists.totals.invalidate(affects_lists ? undefined : isStockDependentKey)
+    if (affects_lists) lists.openShopsCache.invalidate()
   })
 
   /** Public lists are cached as bytes, except those with a location or opening hours, which vary too much. */

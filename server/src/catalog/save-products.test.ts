@@ -90,7 +90,7 @@ describe('updating products', () => {
 
   test('a stock update needs the exact version', async () => {
     const { id, version } = await createTestProduct()
-    expect(await change(id, { stock: 4 })).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
+    expect(await change(id, { stock: 4 })).toMatchObject({ status: 422, body: { code: 'rule_violation' } })
     expect(await change(id, { stock: 4, version })).toMatchObject({
       status: 200,
       body: { product: { stock: 4, version: 2 } },
@@ -173,10 +173,12 @@ describe('archiving and deleting', () => {
     for (const anyone of [merchant, await testApp.createAdmin(), testApp.anonymous])
       expect(await anyone.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 404 })
     expect(await merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({ status: 404 })
-    const acts = await testApp.db.many<{ act: string; actor_id: string }>(
-      sql`select act, actor_id from audit_log where subject_id = ${id} order by id`,
+    const actions = await testApp.db.many<{ action: string; actor_id: string }>(
+      sql`select action, actor_id from audit_log where subject_id = ${id} order by id`,
     )
-    expect(acts).toEqual(['product.create', 'product.delete'].map((act) => ({ act, actor_id: merchant.id })))
+    expect(actions).toEqual(
+      ['product.create', 'product.delete'].map((action) => ({ action, actor_id: merchant.id })),
+    )
   })
 })
 
@@ -264,7 +266,7 @@ describe('product images', () => {
   ])('%s is rejected', async (image) => {
     expect(await withImage(image)).toMatchObject({
       status: 422,
-      body: { code: 'rule_broken', details: [{ path: 'image' }] },
+      body: { code: 'rule_violation', details: [{ path: 'image' }] },
     })
   })
 

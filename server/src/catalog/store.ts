@@ -1,14 +1,39 @@
 import type { Viewer } from '../accounts/viewer.ts'
+import { type Columns, selectColumns, setColumns } from '../platform/db/columns.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
-import { join, raw, type Sql, sql } from '../platform/db/sql.ts'
+import { join, type Sql, sql } from '../platform/db/sql.ts'
+import { managesShop } from '../shops/members-store.ts'
 import type { AltTextByImage } from './alt-texts.ts'
 import type { ProductPatch } from './import/plan-import.ts'
 import type { ProductRow } from './present.ts'
 
-/** Columns of the product `p` only; timestamps stay PostgreSQL text. */
-export const productColumnsWithoutShop = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
-  p.is_archived, p.archived_at::text as archived_at, p.listed, p.version, p.created_at::text as created_at, p.sku,
-  p.preview, p.picture_words`
+/** A product as it is stored; the rest of `ProductRow` comes from its shop. */
+export type StoredProduct = Omit<
+  ProductRow,
+  'shop_name' | 'category' | 'shop_paused_until' | 'straight_line_distance'
+>
+
+export const storedProductColumns = {
+  id: 'uuid',
+  shop_id: 'uuid',
+  name: 'text',
+  description: 'text',
+  image: 'text',
+  images: 'jsonb',
+  price_cents: 'int8',
+  stock: 'int4',
+  is_archived: 'bool',
+  archived_at: 'timestamptz',
+  is_listed: 'bool',
+  version: 'int4',
+  created_at: 'timestamptz',
+  sku: 'text',
+  blur_data_url: 'text',
+  image_alt_texts: 'jsonb',
+} as const satisfies Columns<StoredProduct>
+
+/** Columns of the product `p` only. */
+export const productColumnsWithoutShop = selectColumns('p', storedProductColumns)
 /** Columns of the product `p` and its shop `s`. */
 export const productColumns = sql`${productColumnsWithoutShop}, s.name as shop_name, s.category,
   s.paused_until::text as shop_paused_until`
@@ -19,59 +44,59 @@ export function findProduct(reader: Queryable, id: string): Promise<ProductRow |
     where p.id = ${id} and p.deleted_at is null and s.deleted_at is null`)
 }
 
-/** Always true for admins. */
-function ownerCondition(viewer: Viewer): Sql {
-  return viewer.role === 'admin' ? sql`true` : sql`s.owner_id = ${viewer.id}`
-}
-
 /** Undefined also for another shop's product. Locks the row until the transaction ends. */
 export function lockOwnProduct(tx: Tx, viewer: Viewer, id: string): Promise<ProductRow | undefined> {
   return tx.one<ProductRow>(sql`
     select ${productColumns} from products p join shops s on s.id = p.shop_id
-    where p.id = ${id} and p.deleted_at is null and s.deleted_at is null and ${ownerCondition(viewer)} for no key update of p`)
+    where p.id = ${id} and p.deleted_at is null and s.deleted_at is null and ${managesShop(viewer, sql`s.id`)} for no key update of p`)
 }
 
 export type ProductValues = {
   name?: string
   description?: string
   images?: string[]
-  picture_words?: AltTextByImage
+  image_alt_texts?: AltTextByImage
   sku?: string | null
   price_cents?: number
   stock?: number
 }
+
+type ScalarProductValues = Omit<ProductValues, 'images' | 'image_alt_texts'>
+const scalarColumns = {
+  name: 'text',
+  description: 'text',
+  sku: 'text',
+  price_cents: 'int8',
+  stock: 'int4',
+} as const satisfies Columns<ScalarProductValues>
+
 /** The version of the product that the change is based on. */
 export type ExpectedVersion = { exact: number } | { sinceEdit: number } | undefined
 
 /** Undefined when the product has changed since that version in a way that conflicts. */
-export async function updateProductFields(
+export function updateProductFields(
   tx: Tx,
   id: string,
   values: ProductValues,
   expectedVersion: ExpectedVersion,
   now: Date,
 ) {
-  const { images, picture_words, ...scalarValues } = values
-  const changes = Object.entries(scalarValues).map(([name, value]) => sql`${raw(name)} = ${value}`)
+  const { images, image_alt_texts, ...scalarValues } = values
+  const changes = setColumns<ScalarProductValues>(scalarColumns, scalarValues)
   if (images) {
     const [image = null] = images
     changes.push(sql`image = ${image}`, sql`images = ${JSON.stringify(images)}::jsonb`)
-    changes.push(sql`preview = ${imagePreview(sql`${image}`)}`)
+    changes.push(sql`blur_data_url = ${imageBlurDataUrl(sql`${image}`)}`)
   }
-  if (picture_words) changes.push(sql`picture_words = ${JSON.stringify(picture_words)}::jsonb`)
-  return updateAndFindProduct(
-    tx,
-    id,
-    [...changes, sql`updated_at = ${now}`],
-    versionCondition(expectedVersion),
-  )
+  if (image_alt_texts) changes.push(sql`image_alt_texts = ${JSON.stringify(image_alt_texts)}::jsonb`)
+  return updateProduct(tx, id, [...changes, sql`updated_at = ${now}`], versionCondition(expectedVersion))
 }
 
 const imagePath = '/api/images/'
 
-/** The preview of an uploaded image; other addresses have none. */
-function imagePreview(image: Sql): Sql {
-  return sql`(select i.preview from images i where i.id = substr(${image}::text, ${imagePath.length + 1}))`
+/** The blurred copy of an uploaded image; other addresses have none. */
+function imageBlurDataUrl(image: Sql): Sql {
+  return sql`(select i.blur_data_url from images i where i.id = substr(${image}::text, ${imagePath.length + 1}))`
 }
 
 function versionCondition(expectedVersion: ExpectedVersion): Sql {
@@ -88,7 +113,7 @@ export function setProductArchived(tx: Tx, id: string, archived: boolean, now: D
     sql`archived_at = ${archived ? now : null}`,
     sql`updated_at = ${now}`,
   ]
-  return updateAndFindProduct(tx, id, changes, sql`is_archived <> ${archived}`)
+  return updateProduct(tx, id, changes, sql`is_archived <> ${archived}`)
 }
 
 export function setProductDeleted(tx: Tx, id: string, now: Date) {
@@ -98,26 +123,24 @@ export function setProductDeleted(tx: Tx, id: string, now: Date) {
 }
 
 /** Undefined when it was not deleted since then or belongs to another shop. */
-export async function setProductRestored(tx: Tx, viewer: Viewer, id: string, since: Date, now: Date) {
-  const row = await tx.one<{ id: string }>(sql`
+export function setProductRestored(tx: Tx, viewer: Viewer, id: string, since: Date, now: Date) {
+  return tx.one<{ id: string }>(sql`
     update products p set deleted_at = null, version = p.version + 1, edit_version = p.version + 1, updated_at = ${now}
     from shops s
     where p.id = ${id} and p.deleted_at > ${since}::timestamptz
-      and s.id = p.shop_id and s.deleted_at is null and ${ownerCondition(viewer)}
+      and s.id = p.shop_id and s.deleted_at is null and ${managesShop(viewer, sql`s.id`)}
     returning p.id`)
-  return row && findProduct(tx, id)
 }
 
-async function updateAndFindProduct(
+function updateProduct(
   tx: Tx,
   id: string,
   changes: Sql[],
   condition: Sql,
-): Promise<ProductRow | undefined> {
-  const row = await tx.one<{ id: string }>(sql`
+): Promise<{ id: string } | undefined> {
+  return tx.one<{ id: string }>(sql`
     update products set ${join(changes)}, version = version + 1, edit_version = version + 1
     where id = ${id} and deleted_at is null and ${condition} returning id`)
-  return row && findProduct(tx, id)
 }
 
 export type NewProduct = Required<ProductValues> & { id: string; is_archived: boolean }
@@ -133,13 +156,13 @@ export function insertProducts(
   const rows = JSON.stringify(products.map((one) => ({ ...one, image: one.images[0] ?? null })))
   return tx.many<ProductRow>(sql`
     with added as (
-      insert into products (id, shop_id, name, description, image, images, preview, picture_words, price_cents, stock, sku,
+      insert into products (id, shop_id, name, description, image, images, blur_data_url, image_alt_texts, price_cents, stock, sku,
         is_archived, archived_at, created_at, updated_at)
-      select n.id, s.id, n.name, n.description, n.image, n.images, ${imagePreview(sql`n.image`)}, n.picture_words,
+      select n.id, s.id, n.name, n.description, n.image, n.images, ${imageBlurDataUrl(sql`n.image`)}, n.image_alt_texts,
         n.price_cents, n.stock, n.sku, n.is_archived, case when n.is_archived then ${now}::timestamptz end, ${now}, ${now}
       from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, name text, description text, image text, images jsonb,
-        picture_words jsonb, price_cents bigint, stock integer, sku text, is_archived boolean), shops s
-      where s.id = ${shopId} and s.deleted_at is null and ${ownerCondition(viewer)}
+        image_alt_texts jsonb, price_cents bigint, stock integer, sku text, is_archived boolean), shops s
+      where s.id = ${shopId} and s.deleted_at is null and ${managesShop(viewer, sql`s.id`)}
       returning *
     )
     select ${productColumns} from added p join shops s on s.id = p.shop_id order by p.id`)
@@ -174,13 +197,13 @@ export function applyProductPatches(
   return tx.many<{ id: string }>(sql`
     with n as materialized (
       select * from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, name text, description text, images jsonb,
-        picture_words jsonb, price_cents bigint, stock integer, sku text, has_sku boolean, is_archived boolean, counted_on integer)
+        image_alt_texts jsonb, price_cents bigint, stock integer, sku text, has_sku boolean, is_archived boolean, counted_on integer)
       order by id
     )
     update products p set name = coalesce(n.name, p.name), description = coalesce(n.description, p.description),
       image = case when n.images is null then p.image else n.images->>0 end, images = coalesce(n.images, p.images),
-      preview = case when n.images is null then p.preview else ${imagePreview(sql`(n.images->>0)`)} end,
-      picture_words = coalesce(n.picture_words, p.picture_words),
+      blur_data_url = case when n.images is null then p.blur_data_url else ${imageBlurDataUrl(sql`(n.images->>0)`)} end,
+      image_alt_texts = coalesce(n.image_alt_texts, p.image_alt_texts),
       price_cents = coalesce(n.price_cents, p.price_cents), stock = coalesce(n.stock, p.stock),
       sku = case when n.has_sku then n.sku else p.sku end,
       is_archived = coalesce(n.is_archived, p.is_archived),
@@ -189,7 +212,7 @@ export function applyProductPatches(
     from n, shops s
     where p.id = n.id and p.shop_id = ${shopId} and p.deleted_at is null
       and (n.counted_on is null or p.version = n.counted_on)
-      and s.id = p.shop_id and s.deleted_at is null and ${ownerCondition(viewer)}
+      and s.id = p.shop_id and s.deleted_at is null and ${managesShop(viewer, sql`s.id`)}
     returning p.id`)
 }
 
@@ -207,7 +230,7 @@ export function setManyProductsArchived(
       version = p.version + 1, edit_version = p.version + 1
     from shops s
     where p.id = any(${ids}::uuid[]) and p.shop_id = ${shopId} and p.deleted_at is null and p.is_archived <> ${archived}
-      and s.id = p.shop_id and s.deleted_at is null and ${ownerCondition(viewer)}
+      and s.id = p.shop_id and s.deleted_at is null and ${managesShop(viewer, sql`s.id`)}
     returning p.id`)
 }
 

@@ -38,15 +38,16 @@ export async function updateProduct(
   return db.tx(async (tx) => {
     const before = await lockOwnProduct(tx, viewer, id)
     if (!before) throw notFoundError('Product')
-    const picture_words = image_alts && requireAltTexts(storedImages ?? before.images, image_alts)
-    const allValues = { ...values, ...(picture_words && { picture_words }) }
-    const after = await rejectDuplicateSku(updateProductFields(tx, id, allValues, expectedVersion, now()))
-    if (!after)
+    const image_alt_texts = image_alts && requireAltTexts(storedImages ?? before.images, image_alts)
+    const allValues = { ...values, ...(image_alt_texts && { image_alt_texts }) }
+    const updated = await rejectDuplicateSku(updateProductFields(tx, id, allValues, expectedVersion, now()))
+    if (!updated)
       throw new ApiError('stale_version', 'The product has changed meanwhile', {
         entity: { product: presentProduct(before) },
       })
+    const after = await requireOwnProduct(tx, viewer, id)
     await audit(tx, viewer, 'product.update', id, { before, after })
-    publishCatalogChange(tx, bus, { membership: true, shop_id: after.shop_id, product_ids: [id] })
+    publishCatalogChange(tx, bus, { affects_lists: true, shop_id: after.shop_id, product_ids: [id] })
     return after
   })
 }
@@ -56,5 +57,7 @@ function resolveExpectedVersion(stock: number | undefined, version: number | und
   if (version !== undefined) return stock === undefined ? { sinceEdit: version } : { exact: version }
   if (stock === undefined) return undefined
   const details = [{ path: 'version', message: 'Needed with stock' }]
-  throw new ApiError('rule_broken', 'Say which version of the product the stock was counted on', { details })
+  throw new ApiError('rule_violation', 'Say which version of the product the stock was counted on', {
+    details,
+  })
 }

@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DirectMessage, OrderMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
-import { visibleToShopCondition } from '../orders/shop-visibility.ts'
-import { activeOrderCondition } from '../orders/store.ts'
+import { activeOrderCondition, visibleToShopCondition } from '../orders/order-conditions-sql.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
-import { join, raw, type Sql, sql } from '../platform/db/sql.ts'
+import { join, type Sql, sql } from '../platform/db/sql.ts'
 
 declare module '../platform/bus/bus.ts' {
   interface BusTopics {
-    'chat.message': { thread: ThreadRow; message: DirectMessage }
-    'chat.read': { thread: ThreadRow; reader: ThreadSide; seq: number }
+    'chat.message_sent': { thread: ThreadRow; message: DirectMessage }
+    'chat.messages_read': { thread: ThreadRow; reader: ThreadSide; seq: number }
   }
 }
 
@@ -55,13 +54,13 @@ export async function insertDirectMessage(
       from shops s where ${matchesThread(newMessage)} and s.id = t.shop_id and s.deleted_at is null
       returning ${threadColumns}
     ), said as (
-      insert into direct_messages (shop_id, customer_id, seq, id, message_id, product_id, sender_id, sender_type, message,
+      insert into chat_messages (shop_id, customer_id, seq, id, message_id, product_id, sender_id, sender_type, message,
         customer_count, shop_count, created_at)
       select t.shop_id, t.customer_id, t.last_seq, ${id}, ${newMessage.message_id}, ${newMessage.product_id}, ${newMessage.sender_id},
         ${newMessage.sender_type}, ${newMessage.message}, t.customer_count, t.shop_count, ${newMessage.created_at}::timestamptz from t
     ), announced as (
       insert into outbox (topic, payload)
-      select 'chat.message', jsonb_build_object('thread', to_jsonb(t), 'message', ${eventMessage}::jsonb || jsonb_build_object('seq', t.last_seq))
+      select 'chat.message_sent', jsonb_build_object('thread', to_jsonb(t), 'message', ${eventMessage}::jsonb || jsonb_build_object('seq', t.last_seq))
       from t
     )
     select ${threadColumns} from t`)
@@ -77,13 +76,13 @@ export async function createThread(tx: Tx, { shop_id, customer_id }: ThreadKey, 
 
 export function findDirectMessage(reader: Queryable, senderId: string, messageId: string) {
   return reader.one<DirectMessageRow>(sql`
-    select ${messageColumns} from direct_messages m where sender_id = ${senderId} and message_id = ${messageId}`)
+    select ${messageColumns} from chat_messages m where sender_id = ${senderId} and message_id = ${messageId}`)
 }
 
 /** Messages after a number, oldest first. */
 export function listMessagesAfter(reader: Queryable, key: ThreadKey, after: number, limit: number) {
   return reader.many<DirectMessageRow>(sql`
-    select ${messageColumns} from direct_messages m
+    select ${messageColumns} from chat_messages m
     where m.shop_id = ${key.shop_id} and m.customer_id = ${key.customer_id} and m.seq > ${after}
     order by m.seq limit ${limit}`)
 }
@@ -91,15 +90,15 @@ export function listMessagesAfter(reader: Queryable, key: ThreadKey, after: numb
 /** The last messages before a number, oldest first. */
 export async function listMessagesBefore(reader: Queryable, key: ThreadKey, before: number, limit: number) {
   const rows = await reader.many<DirectMessageRow>(sql`
-    select ${messageColumns} from direct_messages m
+    select ${messageColumns} from chat_messages m
     where m.shop_id = ${key.shop_id} and m.customer_id = ${key.customer_id} and m.seq < ${before}
     order by m.seq desc limit ${limit}`)
   return rows.reverse()
 }
 
 const readColumns: Record<ThreadSide, { seq: Sql; count: Sql; others: Sql }> = {
-  customer: { seq: raw('customer_read_seq'), count: raw('customer_read_count'), others: raw('shop_count') },
-  merchant: { seq: raw('shop_read_seq'), count: raw('shop_read_count'), others: raw('customer_count') },
+  customer: { seq: sql`customer_read_seq`, count: sql`customer_read_count`, others: sql`shop_count` },
+  merchant: { seq: sql`shop_read_seq`, count: sql`shop_read_count`, others: sql`customer_count` },
 }
 
 /**
@@ -110,12 +109,12 @@ export function advanceReadMarker(reader: Queryable, key: ThreadKey, side: Threa
   const { seq, count, others } = readColumns[side]
   return reader.one<ThreadRow>(sql`
     with t as (
-      update chat_threads t set ${seq} = m.seq, ${count} = m.${others} from direct_messages m
+      update chat_threads t set ${seq} = m.seq, ${count} = m.${others} from chat_messages m
       where ${matchesThread(key)} and m.shop_id = t.shop_id and m.customer_id = t.customer_id and m.seq = ${upTo} and t.${seq} < m.seq
       returning ${threadColumns}
     ), announced as (
       insert into outbox (topic, payload)
-      select 'chat.read', jsonb_build_object('thread', to_jsonb(t), 'reader', ${side}::text, 'seq', ${upTo}::integer) from t
+      select 'chat.messages_read', jsonb_build_object('thread', to_jsonb(t), 'reader', ${side}::text, 'seq', ${upTo}::integer) from t
     )
     select ${threadColumns} from t`)
 }
@@ -198,7 +197,7 @@ export function listLatestMessages(
   const keyRows = keys.map(({ shop_id, customer_id }) => sql`(${shop_id}::uuid, ${customer_id}::uuid)`)
   return reader.many<DirectMessageRow>(sql`
     select m.* from (values ${join(keyRows)}) as k (shop_id, customer_id), lateral (
-      select ${messageColumns} from direct_messages m
+      select ${messageColumns} from chat_messages m
       where m.shop_id = k.shop_id and m.customer_id = k.customer_id order by m.seq desc limit ${limitPerThread}
     ) m order by m.shop_id, m.customer_id, m.seq`)
 }

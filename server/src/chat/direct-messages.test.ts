@@ -98,7 +98,7 @@ describe('a repeated message', () => {
     const product = await testApp.createProduct({ shop })
     const about = { product_id: product.id, message_id: 'about' }
     const headers = { 'idempotency-key': randomUUID() }
-    const said = [
+    const texts = [
       await sendMessage(customer, key, 'Is it fresh?', about),
       await sendMessage(customer, key, 'Still there?', { product_id: product.id }, headers),
       await sendMessage(customer, key, 'Hello', { message_id: 'hello' }),
@@ -108,11 +108,11 @@ describe('a repeated message', () => {
       await sendMessage(customer, key, 'Still there?', { product_id: product.id }, headers),
       await sendMessage(customer, key, 'Hello', { message_id: 'hello' }),
     ]
-    const messages = (responses: typeof said) => responses.map(({ status, body }) => [status, body.message])
+    const messages = (responses: typeof texts) => responses.map(({ status, body }) => [status, body.message])
     await shop.merchant.send(calls.deleteProduct, { params: { id: product.id } })
-    expect(messages(await again())).toEqual(messages(said))
+    expect(messages(await again())).toEqual(messages(texts))
     await (await testApp.createAdmin()).send(calls.deleteShop, { params: { id: shop.id } })
-    expect(messages(await again())).toEqual(messages(said))
+    expect(messages(await again())).toEqual(messages(texts))
 
     expect((await sendMessage(customer, key, 'Another', { message_id: 'hello' })).status).toBe(422)
     expect((await sendMessage(customer, key, 'Another', { message_id: 'new' })).status).toBe(404)
@@ -254,7 +254,7 @@ describe('the unread count', () => {
     const counted = await testApp.db.one(sql`
       select count(*) filter (where sender_type = 'merchant' and seq > t.customer_read_seq)::integer as customer,
         count(*) filter (where sender_type = 'customer' and seq > t.shop_read_seq)::integer as merchant
-      from direct_messages join chat_threads t using (shop_id, customer_id) where shop_id = ${shop.id}`)
+      from chat_messages join chat_threads t using (shop_id, customer_id) where shop_id = ${shop.id}`)
     const [mine, theirs] = [await listMessages(customer, key), await listMessages(shop.merchant, key)]
     expect({
       customer: mine.body.thread.unread_count,

@@ -5,6 +5,7 @@ import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { findOwnedShopId } from '../shops/members-store.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
 import {
   countThreads,
@@ -14,7 +15,6 @@ import {
   listThreadRows,
   type ThreadParticipant,
 } from './direct-message-store.ts'
-import { findShopByOwner } from './order-message-store.ts'
 import { presentOrderThread, presentThread } from './present-thread.ts'
 
 type ThreadListQuery = {
@@ -45,7 +45,7 @@ export async function listThreads(
 ): Promise<ThreadList> {
   if (viewer.role !== 'admin' && viewer.id !== userId)
     throw new ApiError('not_allowed', 'You can only read your own conversations')
-  const shop_id = viewer.role === 'admin' ? (await findShopByOwner(reader, userId))?.id : viewer.shop_id
+  const shop_id = viewer.role === 'admin' ? await findOwnedShopId(reader, userId) : viewer.shop_id
   return loadThreadList(reader, shop_id ? { shop_id } : { customer_id: userId }, page)
 }
 

@@ -44,12 +44,6 @@ export async function countOrderMessages(reader: Queryable, orderId: string): Pr
   return row?.total ?? 0
 }
 
-export function findShopByOwner(reader: Queryable, ownerId: string) {
-  return reader.one<{ id: string }>(
-    sql`select id from shops where owner_id = ${ownerId} and deleted_at is null`,
-  )
-}
-
 export function findOrderMessage(reader: Queryable, id: string): Promise<OrderMessageRow | undefined> {
   return reader.one<OrderMessageRow>(sql`
     select id, order_id, sender_id, sender_type, message, created_at from order_messages where id = ${id}`)

@@ -73,11 +73,11 @@ test('an empty or too long message is rejected', async () => {
 test('fifty requests with one key store one message; on another order the key is a mismatch', async () => {
   const { order, customer, product } = await testApp.createOrder()
   const other = await testApp.createOrder({ customer, product })
-  const untilSaid = async (): Promise<unknown> => {
+  const waitForMessage = async (): Promise<unknown> => {
     const response = await sendOrderMessage(customer, order, { message: 'Once' }, 'm-1')
-    return response.body.code === 'in_flight' ? untilSaid() : response.body
+    return response.body.code === 'request_in_progress' ? waitForMessage() : response.body
   }
-  const responses = await Promise.all(Array.from({ length: 50 }, untilSaid))
+  const responses = await Promise.all(Array.from({ length: 50 }, waitForMessage))
   expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
   const list = await customer.send(calls.listOrderMessages, { params: { id: order.id } })
   expect(list.body.pagination.total).toBe(1)

@@ -54,14 +54,14 @@ export async function sendMessage(
 }
 
 /** Error codes for a shop or product that is gone meanwhile. */
-const unavailableErrorCodes: ReadonlySet<string> = new Set(['not_found', 'rule_broken', 'wrong_state'])
+const unavailableErrorCodes: ReadonlySet<string> = new Set(['not_found', 'rule_violation', 'wrong_state'])
 
 async function wasAlreadySent(
   reader: Queryable,
   newMessage: NewDirectMessage,
   error: unknown,
 ): Promise<boolean> {
-  if (getConstraintName(error) === 'direct_messages_sender_id_message_id_key') return true
+  if (getConstraintName(error) === 'chat_messages_sender_id_message_id_key') return true
   if (!(error instanceof ApiError) || !unavailableErrorCodes.has(error.code)) return false
   return (await findDirectMessage(reader, newMessage.sender_id, newMessage.message_id)) !== undefined
 }
@@ -120,7 +120,7 @@ async function requireShopProduct(
   { product_id, shop_id }: NewDirectMessage,
 ): Promise<void> {
   if (!product_id || (await findShopProduct(reader, product_id, shop_id))) return
-  throw new ApiError('rule_broken', 'This shop has no such product', {
+  throw new ApiError('rule_violation', 'This shop has no such product', {
     details: [{ path: 'product_id', message: 'Not of this shop' }],
   })
 }

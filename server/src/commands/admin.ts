@@ -31,8 +31,8 @@ async function createAdmin(config: Config, db: Db, email: string) {
 }
 
 async function rotateSigningKey(_config: Config, db: Db) {
-  const { kid, signsFrom } = await rotateSigningKeys(db, new Date())
-  print(`The key ${kid} is published and signs from ${signsFrom.toISOString()}.`)
+  const { kid, activeFrom } = await rotateSigningKeys(db, new Date())
+  print(`The key ${kid} is published and is active from ${activeFrom.toISOString()}.`)
 }
 
 try {

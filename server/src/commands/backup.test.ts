@@ -44,13 +44,13 @@ async function run(command: 'create' | 'restore', env: Record<string, string> = 
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      said += text
+      output += text
     })
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 /** Runs `work` on the embedded database of `dataDir`, then stops it. */
@@ -103,20 +103,20 @@ describe('the embedded database', () => {
     await inDatabase(addOrders)
     writeFiles()
     expect(elsewhere).toHaveLength(mode === 0o700 && isRoot() ? 1 : 0)
-    expect(await run('create')).toMatchObject({ code: 0, said: expect.stringContaining('2 files') })
+    expect(await run('create')).toMatchObject({ code: 0, output: expect.stringContaining('2 files') })
     expect(statSync(backup).mode & 0o777).toBe(0o700)
 
     removeAll()
-    expect(await run('restore')).toMatchObject({ code: 0, said: expect.stringContaining('2 files') })
+    expect(await run('restore')).toMatchObject({ code: 0, output: expect.stringContaining('2 files') })
     expect(await inDatabase(countOrders)).toEqual({ count: 1000 })
     expectFiles()
   })
 
   test('is not copied while the program runs, and no partial copy is left', async () => {
     const database = await startEmbeddedDatabase({ dataDir })
-    const { code, said } = await run('create')
+    const { code, output } = await run('create')
     expect(code).toBe(1)
-    expect(said).toMatch(/^Mainstreet is already running on this data \(process \d+/)
+    expect(output).toMatch(/^Mainstreet is already running on this data \(process \d+/)
     expect(readdirSync(folder)).toEqual(['data'])
     await database.stop()
   })
@@ -124,17 +124,17 @@ describe('the embedded database', () => {
   test('an existing backup or database is never overwritten', async () => {
     await inDatabase(addOrders)
     expect(await run('create')).toMatchObject({ code: 0 })
-    expect(await run('create')).toMatchObject({ code: 1, said: expect.stringContaining('exists already') })
-    expect(await run('restore')).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
+    expect(await run('create')).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })
+    expect(await run('restore')).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
     expect(await run('create', {}, join(dataDir, 'copy'))).toMatchObject({ code: 1 })
     expect(await inDatabase(countOrders)).toEqual({ count: 1000 })
   })
 
   test('a missing database is not created for a backup', async () => {
-    const { code, said } = await run('create')
-    expect([code, said]).toEqual([1, `There is no database in ${dataDir}: set DATA_DIR to where it is.\n`])
+    const { code, output } = await run('create')
+    expect([code, output]).toEqual([1, `There is no database in ${dataDir}: set DATA_DIR to where it is.\n`])
     expect(existsSync(dataDir)).toBe(false)
-    expect(await run('restore')).toMatchObject({ code: 1, said: expect.stringContaining('no backup') })
+    expect(await run('restore')).toMatchObject({ code: 1, output: expect.stringContaining('no backup') })
   })
 })
 
@@ -155,7 +155,7 @@ describe('a database server', () => {
     removeAll()
     expect(await run('restore', { DATABASE_URL: first.url })).toMatchObject({
       code: 1,
-      said: expect.stringContaining('not empty'),
+      output: expect.stringContaining('not empty'),
     })
     expect(await run('restore', { DATABASE_URL: second.url })).toMatchObject({ code: 0 })
     expect(await countOrders(second.open())).toEqual({ count: 1000 })
@@ -164,8 +164,8 @@ describe('a database server', () => {
 
   test('is not backed up without the client programs, and the message names them', async () => {
     const { url } = await createTestDatabase({ empty: true })
-    const { code, said } = await run('create', { DATABASE_URL: url, PATH: '/nowhere' })
-    expect([code, said]).toEqual([1, expect.stringContaining('pg_dump cannot be run: install PostgreSQL')])
+    const { code, output } = await run('create', { DATABASE_URL: url, PATH: '/nowhere' })
+    expect([code, output]).toEqual([1, expect.stringContaining('pg_dump cannot be run: install PostgreSQL')])
   })
 })
 

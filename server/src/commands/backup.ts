@@ -74,7 +74,7 @@ try {
   if (command === 'create' && folder) await backUp(config, resolve(folder))
   else if (command === 'restore' && folder) await restore(config, resolve(folder))
   else throw new Error(usage)
-} catch (fault) {
-  process.stderr.write(`${describeError(fault)}\n`)
+} catch (error) {
+  process.stderr.write(`${describeError(error)}\n`)
   process.exit(1)
 }

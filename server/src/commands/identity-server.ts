@@ -26,7 +26,7 @@ try {
   await (config.demo ? recordDemoMode(db) : endDemoMode(db))
   const auth = await createAuthDeps({ db, bus, now: () => new Date() }, config.identity)
   const app = await buildIdentityApp(auth, config, await loadDemo(config))
-  const outbox = startOutboxWorker(db, (news) => handleEvent(auth, news), warn)
+  const outbox = startOutboxWorker(db, (event) => handleEvent(auth, event), warn)
   bus.subscribe('outbox', () => outbox.wake())
   const mailWorker = startMailWorker(db, bus, createMailTransport(db, config.mail, config.demo), warn)
   await app.listen({ host: config.host, port: config.port })

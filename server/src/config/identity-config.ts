@@ -22,32 +22,32 @@ export const identityEnvironment = {
   AUTH_URL: httpUrl.transform((address) => address.replace(/\/+$/, '')).optional(),
   AUTH_ANON_KEY: z.string().default('mainstreet-public'),
   AUTH_SITE_URL: httpUrl.optional(),
-  AUTH_REDIRECTS: commaSeparatedList,
-  AUTH_ORIGINS: commaSeparatedList,
+  AUTH_ALLOWED_REDIRECTS: commaSeparatedList,
+  AUTH_ALLOWED_ORIGINS: commaSeparatedList,
   AUTH_SIGNUP: onOffFlag('on'),
   AUTH_AUTOCONFIRM: onOffFlag('off'),
   AUTH_PASSWORD_MIN: wholeNumber(1, 64, passwordLimits.minChars),
   AUTH_COMMON_PASSWORDS: z
-    .enum(['refuse', 'accept'], { error: 'must be refuse or accept' })
-    .default('refuse'),
+    .enum(['reject', 'accept'], { error: 'must be reject or accept' })
+    .default('reject'),
   AUTH_SECURE_EMAIL_CHANGE: onOffFlag('on'),
   AUTH_REQUIRE_CURRENT_PASSWORD: onOffFlag('off'),
   AUTH_REQUIRE_REAUTHENTICATION: onOffFlag('off'),
-  AUTH_REUSE_INTERVAL: wholeNumber(0, 3600, 10),
-  AUTH_TOKEN_LIFE: wholeNumber(30, 7 * daySeconds, sessionLimits.accessTokenMs / 1000),
-  AUTH_SESSION_LIFE: wholeNumber(60, 400 * daySeconds, 30 * daySeconds),
-  AUTH_LINK_LIFE: wholeNumber(1, 7 * daySeconds, 3600),
-  AUTH_CODE_LIFE: wholeNumber(1, daySeconds, 600),
-  AUTH_MAIL_PAUSE: wholeNumber(0, daySeconds, 60),
-  AUTH_MAILS_PER_DAY: wholeNumber(1, 1_000_000, mailLimits.maxPerDay),
+  AUTH_REFRESH_REUSE_INTERVAL: wholeNumber(0, 3600, 10),
+  AUTH_ACCESS_TOKEN_LIFETIME: wholeNumber(30, 7 * daySeconds, sessionLimits.accessTokenMs / 1000),
+  AUTH_SESSION_LIFETIME: wholeNumber(60, 400 * daySeconds, 30 * daySeconds),
+  AUTH_LINK_LIFETIME: wholeNumber(1, 7 * daySeconds, 3600),
+  AUTH_CODE_LIFETIME: wholeNumber(1, daySeconds, 600),
+  AUTH_EMAIL_COOLDOWN: wholeNumber(0, daySeconds, 60),
+  AUTH_MAX_EMAILS_PER_DAY: wholeNumber(1, 1_000_000, mailLimits.maxPerDay),
   AUTH_RATE_LIMITS: onOffFlag('on'),
   AUTH_RATE_CALLS: wholeNumber(1, 1_000_000, 30),
   AUTH_RATE_TOKENS: wholeNumber(1, 1_000_000, 150),
   AUTH_RATE_VERIFY: wholeNumber(1, 1_000_000, 30),
-  AUTH_RATE_GUESSES: wholeNumber(1, 1_000_000, 30),
+  AUTH_RATE_PASSWORD_ATTEMPTS: wholeNumber(1, 1_000_000, 30),
   AUTH_HASH_MEMORY: wholeNumber(8, 1_048_576, 19_456),
-  AUTH_HASH_PASSES: wholeNumber(1, 20, 2),
-  AUTH_JWT_SECRET: secret.optional(),
+  AUTH_HASH_ITERATIONS: wholeNumber(1, 20, 2),
+  AUTH_TRUSTED_JWT_SECRET: secret.optional(),
   AUTH_SIGNING_KEY: z
     .string()
     .transform(
@@ -66,38 +66,38 @@ export function getIdentitySettings(
 ): AuthSettings {
   const { SUPABASE_URL, SUPABASE_ANON_KEY = '', SUPABASE_SERVICE_ROLE_KEY = '' } = given
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET = '', GOOGLE_ISSUER } = given
-  const whenLimited = (most: number) => (given.AUTH_RATE_LIMITS ? most : 0)
+  const whenLimited = (max: number) => (given.AUTH_RATE_LIMITS ? max : 0)
   return {
     path: given.AUTH_PATH,
     url: given.AUTH_URL ?? `${address}${given.AUTH_PATH}`,
     anonKey: given.AUTH_ANON_KEY,
     siteUrl: given.AUTH_SITE_URL ?? address,
-    allowedRedirects: given.AUTH_REDIRECTS,
-    allowedOrigins: given.AUTH_ORIGINS.includes('*')
+    allowedRedirects: given.AUTH_ALLOWED_REDIRECTS,
+    allowedOrigins: given.AUTH_ALLOWED_ORIGINS.includes('*')
       ? undefined
-      : [...given.AUTH_ORIGINS, getOrigin(address)],
+      : [...given.AUTH_ALLOWED_ORIGINS, getOrigin(address)],
     isSignUpOpen: given.AUTH_SIGNUP,
     autoconfirm: given.AUTH_AUTOCONFIRM,
     passwordMinChars: given.AUTH_PASSWORD_MIN,
-    rejectCommonPasswords: given.AUTH_COMMON_PASSWORDS === 'refuse',
+    rejectCommonPasswords: given.AUTH_COMMON_PASSWORDS === 'reject',
     secureEmailChange: given.AUTH_SECURE_EMAIL_CHANGE,
     requireCurrentPassword: given.AUTH_REQUIRE_CURRENT_PASSWORD,
     requireReauthentication: given.AUTH_REQUIRE_REAUTHENTICATION,
-    refreshReuseIntervalMs: given.AUTH_REUSE_INTERVAL * 1000,
-    accessTokenLifetimeMs: given.AUTH_TOKEN_LIFE * 1000,
-    sessionLifetimeMs: given.AUTH_SESSION_LIFE * 1000,
-    linkLifetimeMs: given.AUTH_LINK_LIFE * 1000,
-    codeLifetimeMs: given.AUTH_CODE_LIFE * 1000,
-    emailCooldownMs: given.AUTH_MAIL_PAUSE * 1000,
-    maxEmailsPerDay: whenLimited(given.AUTH_MAILS_PER_DAY),
+    refreshReuseIntervalMs: given.AUTH_REFRESH_REUSE_INTERVAL * 1000,
+    accessTokenLifetimeMs: given.AUTH_ACCESS_TOKEN_LIFETIME * 1000,
+    sessionLifetimeMs: given.AUTH_SESSION_LIFETIME * 1000,
+    linkLifetimeMs: given.AUTH_LINK_LIFETIME * 1000,
+    codeLifetimeMs: given.AUTH_CODE_LIFETIME * 1000,
+    emailCooldownMs: given.AUTH_EMAIL_COOLDOWN * 1000,
+    maxEmailsPerDay: whenLimited(given.AUTH_MAX_EMAILS_PER_DAY),
     rateLimits: {
       calls: whenLimited(given.AUTH_RATE_CALLS),
       tokens: whenLimited(given.AUTH_RATE_TOKENS),
       verify: whenLimited(given.AUTH_RATE_VERIFY),
-      guesses: whenLimited(given.AUTH_RATE_GUESSES),
+      passwordAttempts: whenLimited(given.AUTH_RATE_PASSWORD_ATTEMPTS),
     },
-    passwordHashing: { memoryKib: given.AUTH_HASH_MEMORY, passes: given.AUTH_HASH_PASSES },
-    trustedJwtSecret: given.AUTH_JWT_SECRET,
+    passwordHashing: { memoryKib: given.AUTH_HASH_MEMORY, iterations: given.AUTH_HASH_ITERATIONS },
+    trustedJwtSecret: given.AUTH_TRUSTED_JWT_SECRET,
     signingKey: given.AUTH_SIGNING_KEY,
     google: GOOGLE_CLIENT_ID
       ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }

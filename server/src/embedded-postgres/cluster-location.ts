@@ -1,4 +1,13 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
 import { withWriteErrors, writeAtomically } from './file-writes.ts'
@@ -21,10 +30,12 @@ export function createHome(dataDir: string): string {
   return realpathSync(home)
 }
 
-/**
- * Where the database of `home` is: in `home`, or, if the account has no access there, in a public folder whose path
- * `home/elsewhere` contains.
- */
+/** Contains the path of the public folder where the database is, if the account has no access to `home`. */
+const pointerName = 'data-location'
+/** What earlier development versions called it. Overlooked, it would look as if there were no database yet. */
+const earlierPointerName = 'elsewhere'
+
+/** Where the database of `home` is: in `home`, or in the folder that `home/data-location` names. */
 export function findClusterLocation(home: string, print: (line: string) => void): ClusterLocation {
   const recorded = readLocationPointer(home)
   if (recorded) {
@@ -41,13 +52,18 @@ export function findClusterLocation(home: string, print: (line: string) => void)
     )
   }
 
-  const elsewhere = mkdtempSync(join(requirePublicFolder(), 'database-'))
-  chmodSync(elsewhere, getOwnerMode())
-  withWriteErrors(home, () => writeAtomically(join(home, 'elsewhere'), `${elsewhere}\n`, 0o644))
+  const target = mkdtempSync(join(requirePublicFolder(), 'database-'))
+  chmodSync(target, getOwnerMode())
+  withWriteErrors(home, () => writeAtomically(join(home, pointerName), `${target}\n`, 0o644))
   print(
-    `Other users may not enter ${closed}, and PostgreSQL does not run as root: the database lies in ${elsewhere}.`,
+    `Other users may not enter ${closed}, and PostgreSQL does not run as root: the database lies in ${target}.`,
   )
-  return getLocationAt(elsewhere)
+  return getLocationAt(target)
+}
+
+/** Whether `home`, or the folder that it names, has a database. */
+export function hasDatabase(home: string): boolean {
+  return ['cluster', pointerName, earlierPointerName].some((name) => existsSync(join(home, name)))
 }
 
 function getLocationAt(home: string): ClusterLocation {
@@ -56,13 +72,24 @@ function getLocationAt(home: string): ClusterLocation {
 }
 
 function readLocationPointer(home: string): string | undefined {
-  const pointer = join(home, 'elsewhere')
-  if (!lstatSync(pointer, { throwIfNoEntry: false })) return undefined
+  const pointer = join(home, pointerName)
+  if (!lstatSync(pointer, { throwIfNoEntry: false })) {
+    requireNoEarlierPointer(home)
+    return undefined
+  }
 
   const target = readFileSync(pointer, 'utf8').trim()
   if (publicFolders.includes(dirname(target)) && lstatSync(target, { throwIfNoEntry: false })?.isDirectory())
     return target
   throw new DatabaseStartError(`${pointer} says that the database lies in "${target}", but there is none.`)
+}
+
+function requireNoEarlierPointer(home: string) {
+  const earlier = join(home, earlierPointerName)
+  if (!lstatSync(earlier, { throwIfNoEntry: false })) return
+  throw new DatabaseStartError(
+    `${earlier} was written by an earlier development version: nothing was changed; rename it to ${pointerName}, or name another folder in DATA_DIR.`,
+  )
 }
 
 // /tmp is missing on purpose: it is emptied at boot

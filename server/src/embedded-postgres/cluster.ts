@@ -99,7 +99,7 @@ function createPassword(home: string): string {
 }
 
 function createDraftFolder({ home, account }: ClusterLocation, password: string): string {
-  const draft = mkdtempSync(join(home, 'creating-'))
+  const draft = mkdtempSync(join(home, 'init-'))
   mkdirSync(join(draft, 'cluster'), { mode: 0o700 })
   writeFileSync(join(draft, 'password'), password, { mode: 0o600 })
   for (const path of [join(draft, 'cluster'), join(draft, 'password'), draft]) changeOwner(path, account)
@@ -112,7 +112,7 @@ export function changeOwner(path: string, account: OsAccount | undefined) {
 
 /** Drafts of a start that was killed. If its initdb still writes there, the next start removes it. */
 function removeDrafts(home: string) {
-  for (const name of readdirSync(home).filter((name) => name.startsWith('creating-'))) {
+  for (const name of readdirSync(home).filter((name) => name.startsWith('init-'))) {
     try {
       rmSync(join(home, name), { recursive: true, force: true })
     } catch {}

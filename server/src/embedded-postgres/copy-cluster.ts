@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPasswordPath } from './cluster.ts'
-import { createHome, findClusterLocation } from './cluster-location.ts'
+import { createHome, findClusterLocation, hasDatabase } from './cluster-location.ts'
 import { copyTree } from './copy-tree.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
@@ -12,7 +12,7 @@ type PrintLine = (line: string) => void
 /** Copies the stopped database of `dataDir`, wherever it is, to `target`. */
 export async function backUpCluster(dataDir: string, target: string, print: PrintLine): Promise<void> {
   const home = join(dataDir, 'postgres')
-  if (!existsSync(join(home, 'cluster')) && !existsSync(join(home, 'elsewhere')))
+  if (!hasDatabase(home))
     throw new DatabaseStartError(`There is no database in ${dataDir}: set DATA_DIR to where it is.`)
   await startAndStop(dataDir)
 
@@ -34,7 +34,7 @@ export async function restoreCluster(dataDir: string, source: string, print: Pri
         `There is a database in ${location.home} already: it is never overwritten.`,
       )
     // named like a draft: the next start removes an incomplete copy
-    const draft = mkdtempSync(join(location.home, 'creating-'))
+    const draft = mkdtempSync(join(location.home, 'init-'))
     copyTree(join(source, 'cluster'), join(draft, 'cluster'), { owner: location.account })
     copyFileSync(getPasswordPath(source), getPasswordPath(location.home))
     renameSync(join(draft, 'cluster'), location.cluster)

@@ -19,6 +19,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copyBinaries, linkLibraries } from './binaries.ts'
+import { findClusterLocation } from './cluster-location.ts'
 import { DatabaseStartError, type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
 import { acquireLock } from './lock.ts'
 import { findInaccessibleFolder, isRoot } from './os-account.ts'
@@ -81,7 +82,7 @@ async function killWhileCreating(attempt = 1): Promise<string> {
   void startInSeparateProcess(dirname(home)).catch(() => undefined)
   const child = children.at(-1)
   await expect
-    .poll(() => existsSync(home) && readdirSync(home).some((name) => /^(creating-|cluster$)/.test(name)), {
+    .poll(() => existsSync(home) && readdirSync(home).some((name) => /^(init-|cluster$)/.test(name)), {
       interval: 5,
     })
     .toBe(true)
@@ -181,11 +182,11 @@ describe('an embedded database', () => {
   })
 
   test('is created by one of three concurrent starts', async () => {
-    const said = await Promise.all([1, 2, 3].map(() => startInSeparateProcess(folder)))
-    expect(said.filter(({ says }) => says.startsWith('postgres://'))).toHaveLength(1)
-    expect(said.filter(({ says }) => says.includes('already running'))).toHaveLength(2)
+    const outputs = await Promise.all([1, 2, 3].map(() => startInSeparateProcess(folder)))
+    expect(outputs.filter(({ says }) => says.startsWith('postgres://'))).toHaveLength(1)
+    expect(outputs.filter(({ says }) => says.includes('already running'))).toHaveLength(2)
     await Promise.all(
-      said.filter(({ says }) => says.startsWith('postgres://')).map(({ child }) => kill(child)),
+      outputs.filter(({ says }) => says.startsWith('postgres://')).map(({ child }) => kill(child)),
     )
     await start()
   })
@@ -229,7 +230,7 @@ describe('an embedded database', () => {
     const home = await killWhileCreating()
     const next = await start(dirname(home))
     expect(next.isNew).toBe(true)
-    expect(readdirSync(home).filter((name) => /creating/.test(name))).toEqual([])
+    expect(readdirSync(home).filter((name) => /^init-/.test(name))).toEqual([])
   })
 
   test('ends with a program that does not stop it', async () => {
@@ -256,12 +257,12 @@ describe('an embedded database', () => {
 
   test.runIf(isRoot())('uses a public folder when its account cannot enter the data folder', async () => {
     chmodSync(folder, 0o700)
-    const said: string[] = []
-    const first = await startEmbeddedDatabase({ dataDir: folder, print: (line) => said.push(line) })
+    const outputs: string[] = []
+    const first = await startEmbeddedDatabase({ dataDir: folder, print: (line) => outputs.push(line) })
     running.push(first)
     try {
       expect(first.dataFolder.startsWith(folder)).toBe(false)
-      expect(said.join()).toContain(dirname(first.dataFolder))
+      expect(outputs.join()).toContain(dirname(first.dataFolder))
       await first.stop()
       expect(await start()).toMatchObject({ dataFolder: first.dataFolder, isNew: false })
       await running.pop()?.stop()
@@ -301,9 +302,23 @@ describe('parts of the embedded database', () => {
     const giveBack = acquireLock(folder)
     expect(() => acquireLock(folder)).toThrow('already running')
     giveBack()
-    writeFileSync(join(folder, 'lock-9'), JSON.stringify({ pid: process.pid, born: 'long ago' }))
+    writeFileSync(join(folder, 'lock-9'), JSON.stringify({ pid: process.pid, startedAt: 'long ago' }))
     acquireLock(folder)()
     expect(readdirSync(folder)).toEqual(['lock-10'])
+  })
+
+  test('a lock without a start time holds as long as any process has its id', () => {
+    const lock = join(folder, 'lock-1')
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, born: 'before the field was renamed' }))
+    expect(() => acquireLock(folder)).toThrow('already running')
+    writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1 }))
+    acquireLock(folder)()
+  })
+
+  test('a data folder whose database an earlier version put into a public folder is left as it is', () => {
+    writeFileSync(join(folder, 'elsewhere'), '/var/lib/mainstreet/database-x\n')
+    expect(() => findClusterLocation(folder, () => {})).toThrow('rename it to data-location')
+    expect(readdirSync(folder)).toEqual(['elsewhere'])
   })
 
   test('an inaccessible folder on the path is reported', () => {

@@ -4,7 +4,7 @@ import { DatabaseStartError } from './database-start-error.ts'
 import { getErrno, withWriteErrors } from './file-writes.ts'
 import { getStartTime, isAlive } from './process.ts'
 
-type LockHolder = { pid: number; born: string } | { free: true }
+type LockHolder = { pid: number; startedAt: string } | { free: true }
 
 /**
  * Acquires the exclusive right to run the database in `home`; returns the release function. Lock files are numbered and
@@ -16,12 +16,12 @@ export function acquireLock(home: string): () => void {
 }
 
 function acquireNextLock(home: string): () => void {
-  const me: LockHolder = { pid: process.pid, born: getStartTime(process.pid) }
+  const me: LockHolder = { pid: process.pid, startedAt: getStartTime(process.pid) }
   for (;;) {
     const highest = getHighestLock(home)
     const holder = readHolder(home, highest)
     if (holder === 'changing') continue
-    if ('pid' in holder && isAlive(holder.pid, holder.born)) {
+    if ('pid' in holder && isAlive(holder.pid, holder.startedAt)) {
       throw new DatabaseStartError(
         `Mainstreet is already running on this data (process ${holder.pid}, ${home}): stop it first, or give this one another DATA_DIR.`,
       )
@@ -77,7 +77,7 @@ function replaceLock(home: string, number: number, holder: LockHolder) {
 }
 
 function writeDraft(home: string, holder: LockHolder): string {
-  const draft = join(home, `locking-${process.pid}`)
+  const draft = join(home, `lock-draft-${process.pid}`)
   rmSync(draft, { force: true })
   writeFileSync(draft, JSON.stringify(holder), { flag: 'wx', mode: 0o644 })
   return draft

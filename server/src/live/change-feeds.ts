@@ -1,22 +1,19 @@
-import type { ProductRow } from '../catalog/present.ts'
-import { productColumns } from '../catalog/store.ts'
 import type { OrderRow } from '../orders/present.ts'
 import { findOrder } from '../orders/store.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Queryable } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
 import type { LogWarning } from '../platform/log/log-warning.ts'
 import type { CatalogChangedEvent } from '../shops/catalog-events.ts'
 import type { ShopRow } from '../shops/present.ts'
-import { shopColumns } from '../shops/store.ts'
+import { type ChangedProduct, listChangedProducts, listChangedShops } from './store.ts'
 
 type ChangeFeedDeps = { db: Queryable; bus: Bus; warn: LogWarning }
 
 const orderTopics = {
   placed: 'order.placed',
-  moved: 'order.moved',
+  status_changed: 'order.status_changed',
   ready: 'order.ready',
-  paid: 'order.paid',
+  payment_status_changed: 'order.payment_status_changed',
   refund_failed: 'refund.failed',
   message: 'order.message',
 } as const
@@ -65,8 +62,6 @@ export function createOrderFeed({ db, bus, warn }: ChangeFeedDeps) {
   }
 }
 
-/** `was_public`: it was publicly visible before. `is_gone`: deleted for good. */
-export type ChangedProduct = ProductRow & { was_public: boolean; is_gone: boolean }
 /** A deleted shop is reported without a row. */
 export type CatalogChange = {
   products: ChangedProduct[]
@@ -88,12 +83,12 @@ export function createCatalogFeed({ db, bus, warn }: ChangeFeedDeps) {
   const shops = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
-  function collect({ membership, shop_id, product_ids }: CatalogChangedEvent) {
+  function collect({ affects_lists, shop_id, product_ids }: CatalogChangedEvent) {
     for (const id of product_ids)
       if ([...subscribers].some((hearer) => hearer.wantsProduct(id, shop_id))) products.add(id)
     // an event without a product concerns the shop itself
     if (
-      membership &&
+      affects_lists &&
       product_ids.length === 0 &&
       [...subscribers].some((hearer) => hearer.wantsShop(shop_id))
     )
@@ -133,16 +128,4 @@ export function createCatalogFeed({ db, bus, warn }: ChangeFeedDeps) {
 function indexById<Row extends { id: string }>(ids: string[], rows: Row[]): Map<string, Row | undefined> {
   const found = new Map(rows.map((row) => [row.id, row]))
   return new Map(ids.map((id) => [id, found.get(id)]))
-}
-
-function listChangedProducts(db: Queryable, ids: string[]) {
-  return db.many<ChangedProduct>(sql`
-    select ${productColumns}, s.approved_at is not null as was_public,
-      p.deleted_at is not null or s.deleted_at is not null as is_gone
-    from products p join shops s on s.id = p.shop_id where p.id = any(${ids}::uuid[])`)
-}
-
-function listChangedShops(db: Queryable, ids: string[]) {
-  return db.many<ShopRow>(sql`
-    select ${shopColumns} from shops s where s.id = any(${ids}::uuid[]) and s.deleted_at is null`)
 }

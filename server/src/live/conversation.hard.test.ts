@@ -35,12 +35,12 @@ test.skipIf(redisSkipReason)(
   },
   async () => {
     const redis = await startRedisServer()
-    const { problems, ...told } = await runRedisFaults(testApp, redis, {
+    const { problems, ...result } = await runRedisFaults(testApp, redis, {
       pairs: 200,
       seconds: 300,
       perSecond: 100,
     }).finally(redis.stop)
-    console.log(JSON.stringify(told))
+    console.log(JSON.stringify(result))
     expect(problems).toEqual([])
   },
 )
@@ -78,8 +78,8 @@ describe('a scenario without its guard fails', () => {
   test.skipIf(redisSkipReason)('no_catch_up, with lost connections', { timeout: 600_000 }, async () => {
     const redis = await startRedisServer()
     const restore = removeGuard(testApp.db, 'no_catch_up')
-    const storm = { pairs: 20, seconds: 15, perSecond: 40 }
-    const { problems } = await runRedisFaults(testApp, redis, storm).finally(restore)
+    const load = { pairs: 20, seconds: 15, perSecond: 40 }
+    const { problems } = await runRedisFaults(testApp, redis, load).finally(restore)
     await redis.stop()
     expect(problems).not.toEqual([])
   })
@@ -92,9 +92,7 @@ describe('a scenario without its guard fails', () => {
 
   test('without the unique message_id', { timeout: 60_000 }, async () => {
     const open = await createTestApp()
-    await open.db.one(
-      sql`alter table direct_messages drop constraint direct_messages_sender_id_message_id_key`,
-    )
+    await open.db.one(sql`alter table chat_messages drop constraint chat_messages_sender_id_message_id_key`)
     expect(await interruptedSends(open, 100)).not.toEqual([])
     await open.close()
   })

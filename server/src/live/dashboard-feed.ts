@@ -3,44 +3,49 @@ import type { Bus } from '../platform/bus/bus.ts'
 
 declare module '../platform/bus/bus.ts' {
   interface BusTopics {
-    'desk.changed': { part: DashboardSection }
+    'dashboard.changed': { section: DashboardSection }
   }
 }
 
-/** On a busy marketplace, admins get one change notice per window. */
+/** On a busy marketplace, admins get one frame per window. */
 const batchWindowMs = 500
 
-const orderTopics = ['order.placed', 'order.moved', 'order.ready', 'order.paid'] as const
-export const allDashboardParts: DashboardSection[] = [
+const orderTopics = [
+  'order.placed',
+  'order.status_changed',
+  'order.ready',
+  'order.payment_status_changed',
+] as const
+export const allDashboardSections: DashboardSection[] = [
   'shops',
   'orders',
-  'people',
+  'users',
   'payments',
   'errors',
-  'log',
+  'audit_log',
 ]
 
-/** Collects which parts of the admin dashboard have changed, and sends them in batches. */
+/** Collects which sections of the admin dashboard have changed, and sends them in batches. */
 export function createDashboardFeed(
   bus: Bus,
-  onChange: (parts: DashboardSection[]) => void,
+  onChange: (sections: DashboardSection[]) => void,
 ): { close(): void } {
-  const parts = new Set<DashboardSection>()
+  const sections = new Set<DashboardSection>()
   let timer: NodeJS.Timeout | undefined
 
   function add(...changed: DashboardSection[]) {
-    for (const part of changed) parts.add(part)
+    for (const section of changed) sections.add(section)
     timer ??= setTimeout(() => {
       timer = undefined
-      onChange([...parts])
-      parts.clear()
+      onChange([...sections])
+      sections.clear()
     }, batchWindowMs)
   }
 
   const stops = [
-    bus.subscribe('desk.changed', (event) => {
-      if (event === undefined) return add(...allDashboardParts)
-      add(event.part)
+    bus.subscribe('dashboard.changed', (event) => {
+      if (event === undefined) return add(...allDashboardSections)
+      add(event.section)
     }),
     ...orderTopics.map((topic) => bus.subscribe(topic, () => add('orders'))),
   ]

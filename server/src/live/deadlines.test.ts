@@ -32,7 +32,7 @@ test('each of ten thousand deadlines is called once, within two seconds after it
 test('a deadline that is moved is called at the later time, and a deleted one never', async () => {
   const called: string[] = []
   const deadlines = createDeadlines<string>(Date.now, (user) => called.push(user))
-  for (const who of ['patient', 'gone', 'due']) deadlines.set(who, Date.now() + 5000)
+  for (const client of ['patient', 'gone', 'due']) deadlines.set(client, Date.now() + 5000)
   deadlines.set('patient', Date.now() + 60_000)
   deadlines.delete('gone')
   await advanceTime(10)
@@ -47,12 +47,12 @@ test('many deadlines that are due at once give the event loop turns in between',
   const deadlines = createDeadlines<number>(Date.now, () => called++)
   for (let index = 0; index < itemCount; index++) deadlines.set(index, Date.now() + 1000)
   vi.advanceTimersByTime(2000)
-  let most = 0
+  let max = 0
   for (let before = called; called < itemCount; before = called) {
     await breathe()
-    most = Math.max(most, called - before)
+    max = Math.max(max, called - before)
   }
-  expect(most).toBeLessThanOrEqual(200)
+  expect(max).toBeLessThanOrEqual(200)
   deadlines.close()
 })
 

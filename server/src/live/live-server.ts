@@ -28,7 +28,7 @@ declare module '../platform/bus/bus.ts' {
   }
 }
 
-type TypingEvent = ThreadKey & { side: ThreadSide; typing: boolean }
+type TypingEvent = ThreadKey & { sender_type: ThreadSide; typing: boolean }
 
 /** A page that is reloading is not reported as offline. */
 const presenceGraceMs = 3000
@@ -52,7 +52,9 @@ export function createLiveServer(deps: LiveServerDeps) {
   const rooms = createChatRooms(db, presence, warn)
   const sessions = createSessionRegistry<LiveClient>({ ...deps, ...createAudiencePresence(presence) })
   const stockSubscriptions = createStockSubscriptions<LiveClient>()
-  const dashboardFeed = createDashboardFeed(bus, (parts) => sendTo('admins', { type: 'desk_changed', parts }))
+  const dashboardFeed = createDashboardFeed(bus, (parts) =>
+    sendTo('admins', { type: 'dashboard_changed', sections: parts }),
+  )
   const unauthenticated = new Set<UnauthenticatedConnection>()
   const context: LiveContext = { ...deps, sessions, rooms, stockSubscriptions, unauthenticated }
 
@@ -65,7 +67,7 @@ export function createLiveServer(deps: LiveServerDeps) {
       sendTo(getAudience(thread, side), { type: 'thread_changed', ...presentThreadState(thread, side) })
   }
 
-  function handleMessage({ thread, message }: BusTopics['chat.message']) {
+  function handleMessage({ thread, message }: BusTopics['chat.message_sent']) {
     rooms.deliver(thread, message)
     const hint = createMessageFrame(message, false)
     const name = getThreadId(thread)
@@ -75,7 +77,7 @@ export function createLiveServer(deps: LiveServerDeps) {
     sendThreadChanged(thread)
   }
 
-  function handleRead({ thread, reader, seq }: BusTopics['chat.read']) {
+  function handleRead({ thread, reader, seq }: BusTopics['chat.messages_read']) {
     const { shop_id, customer_id } = thread
     const frame = JSON.stringify({
       type: 'message_read',
@@ -90,7 +92,8 @@ export function createLiveServer(deps: LiveServerDeps) {
 
   function handleTyping(typing: TypingEvent) {
     const frame = JSON.stringify({ type: 'typing', ...typing } satisfies LiveServerFrame)
-    for (const { connection, side } of rooms.members(typing)) if (side !== typing.side) connection.send(frame)
+    for (const { connection, side } of rooms.members(typing))
+      if (side !== typing.sender_type) connection.send(frame)
   }
 
   async function handleOrder({ kind, order, messageId }: OrderChange) {
@@ -144,13 +147,13 @@ export function createLiveServer(deps: LiveServerDeps) {
   const subscribe = <T extends BusTopic>(topic: T, handle: (event: BusTopics[T]) => void) =>
     bus.subscribe(topic, (event) => (event === undefined ? handleMissedEvents() : handle(event)))
   const stops = [
-    subscribe('chat.message', handleMessage),
-    subscribe('chat.read', handleRead),
+    subscribe('chat.message_sent', handleMessage),
+    subscribe('chat.messages_read', handleRead),
     bus.subscribe('chat.typing', (event) => event && handleTyping(event)),
-    bus.subscribe('notice', (event) => {
+    bus.subscribe('notification.created', (event) => {
       if (!event) return
-      const { user_id, notice, unread_count } = event
-      sendTo(`user:${user_id}`, { type: 'notice', notice, unread_count })
+      const { user_id, notification, unread_count } = event
+      sendTo(`user:${user_id}`, { type: 'notification', notification, unread_count })
     }),
     startRollingCheck(sessions.all, socketServerLimits.idleTimeoutMs / 4, ({ connection }) => {
       if (isIdle(connection.lastReceivedAt)) connection.close(closeCodes.policyViolation, 'Idle')
@@ -183,8 +186,8 @@ function sendToAll(clients: ReadonlySet<LiveClient>, frame: LiveServerFrame): vo
   for (const { connection } of clients) connection.send(text)
 }
 
-function createStockFrame({ id, shop_id, listed, stock, version }: ProductRow): LiveServerFrame {
-  const availability = { stock: listed ? stock : 0, available: listed }
+function createStockFrame({ id, shop_id, is_listed, stock, version }: ProductRow): LiveServerFrame {
+  const availability = { stock: is_listed ? stock : 0, available: is_listed }
   return { type: 'stock_changed', product_id: id, shop_id, ...availability, version }
 }
 

@@ -41,7 +41,7 @@ describe('authentication', () => {
     client.send({ type: 'ping' })
     expect(await client.closed).toBe(closeCodes.policyViolation)
     expect(client.framesOfType('pong')).toEqual([])
-    expect(client.framesOfType('error')).toMatchObject([{ code: 'no_session' }])
+    expect(client.framesOfType('error')).toMatchObject([{ code: 'unauthenticated' }])
   })
 
   test('needs a token that matches the claimed user', async () => {
@@ -158,14 +158,14 @@ describe('a thread', () => {
     ]
     const otherUser = await connectSignedInSocket(node, await testApp.createCustomer(), customerSide)
     otherUser.send({ type: 'join_chat', ...key })
-    expect(await otherUser.waitForFrame('error')).toMatchObject({ code: 'not_found', re: 'join_chat' })
+    expect(await otherUser.waitForFrame('error')).toMatchObject({ code: 'not_found', reply_to: 'join_chat' })
     const admin = await connectSignedInSocket(node, await testApp.createAdmin(), { userType: 'admin' })
     admin.send({ type: 'join_chat', ...key })
     expect(await admin.waitForFrame('error')).toMatchObject({ code: 'not_allowed' })
     await say('Psst')
     for (const client of [tab, payments])
       await client.waitForFrame('message_received', { message: { message: 'Psst' }, joined: false })
-    for (const guest of [otherUser, admin]) expect(guest.framesOfType('message_received')).toEqual([])
+    for (const client of [otherUser, admin]) expect(client.framesOfType('message_received')).toEqual([])
   })
 
   test('shows how far the other side has read, and that it is typing', async () => {
@@ -176,7 +176,7 @@ describe('a thread', () => {
       unread_count: 0,
     })
     theirs.send({ type: 'typing', ...key, typing: true })
-    expect(await mine.waitForFrame('typing')).toMatchObject({ side: 'merchant', typing: true })
+    expect(await mine.waitForFrame('typing')).toMatchObject({ sender_type: 'merchant', typing: true })
     expect(theirs.framesOfType('typing')).toEqual([])
   })
 
@@ -206,7 +206,7 @@ describe('a thread', () => {
     const { mine, theirs, key, say } = await createConversation()
     mine.send({ type: 'leave_chat', ...key })
     mine.send({ type: 'typing', ...key, typing: true })
-    expect(await mine.waitForFrame('error')).toMatchObject({ code: 'wrong_state', re: 'typing' })
+    expect(await mine.waitForFrame('error')).toMatchObject({ code: 'wrong_state', reply_to: 'typing' })
     theirs.send({ type: 'typing', ...key, typing: true })
     await say('x')
     await mine.waitForFrame('message_received')
@@ -231,9 +231,11 @@ describe('other events', () => {
       await guest.waitForFrame('order_changed', { order_id: order.id, ready: true })
     await merchant.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'Come by' } })
     await mine.waitForFrame('order_message', { message: { message: 'Come by' } })
-    expect(await mine.waitForFrame('notice', { notice: { event: 'order_ready' } })).toMatchObject({
-      unread_count: 1,
-    })
+    expect(await mine.waitForFrame('notification', { notification: { event: 'order_ready' } })).toMatchObject(
+      {
+        unread_count: 1,
+      },
+    )
     expect(rival.frames.map(({ type }) => type)).toEqual(['auth_success'])
   })
 
@@ -260,19 +262,19 @@ describe('other events', () => {
 describe('the admin dashboard', () => {
   test('receives which of its parts have changed; other users receive nothing', async () => {
     const admin = await connectSignedInSocket(node, await testApp.createAdmin(), { userType: 'admin' })
-    expect(await admin.waitForFrame('desk_changed')).toMatchObject({
-      parts: expect.arrayContaining(['shops', 'log']),
+    expect(await admin.waitForFrame('dashboard_changed')).toMatchObject({
+      sections: expect.arrayContaining(['shops', 'audit_log']),
     })
     const product = await testApp.createProduct()
     const merchant = await connectSignedInSocket(node, product.shop.merchant, { userType: 'merchant' })
-    const received = async (part: string, act: () => Promise<unknown>) => {
+    const received = async (section: string, act: () => Promise<unknown>) => {
       const before = admin.frames.length
       await act()
       await vi.waitFor(() => {
-        const parts = admin.frames
+        const sections = admin.frames
           .slice(before)
-          .flatMap((frame) => (frame.type === 'desk_changed' ? frame.parts : []))
-        expect(parts).toContain(part)
+          .flatMap((frame) => (frame.type === 'dashboard_changed' ? frame.sections : []))
+        expect(sections).toContain(section)
       })
     }
     await received('orders', () => testApp.createOrder({ product }))
@@ -282,19 +284,19 @@ describe('the admin dashboard', () => {
         body: { about_shop: 'Tea' },
       }),
     )
-    await received('log', () =>
+    await received('audit_log', () =>
       product.shop.merchant.send(calls.createProduct, { body: { name: 'Plum jam', price: 4.5 } }),
     )
     await received('errors', () =>
       testApp.anonymous.send(calls.reportError, { body: { errorId: 'e1', message: 'Oops' } }),
     )
-    await received('people', () => testApp.createCustomer())
+    await received('users', () => testApp.createCustomer())
     await received('payments', () =>
       testApp.db.one(sql`
-        insert into payment_differences (kind, ours, theirs, source, found_at)
+        insert into payment_discrepancies (kind, expected, actual, source, detected_at)
         values ('captured_elsewhere', '1', '2', 'here', now())`),
     )
-    expect(merchant.framesOfType('desk_changed')).toEqual([])
+    expect(merchant.framesOfType('dashboard_changed')).toEqual([])
   })
 })
 
@@ -308,7 +310,7 @@ describe('a socket is closed', () => {
     const banned = await testApp.createCustomer()
     const last = await connectSignedInSocket(node, banned, customerSide)
     await testApp.db.one(sql`update users set banned_at = now() where id = ${banned.id}`)
-    testApp.deps.bus.publish('people', { user_id: banned.id })
+    testApp.deps.bus.publish('user.changed', { user_id: banned.id })
     expect(await last.closed).toBe(closeCodes.sessionEnded)
     expect(other.socket.readyState).toBe(other.socket.OPEN)
   })

@@ -13,7 +13,7 @@ import { requireThread, requireThreadSide } from '../chat/require-thread.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { type Connection, createConnection } from './connection.ts'
-import { allDashboardParts } from './dashboard-feed.ts'
+import { allDashboardSections } from './dashboard-feed.ts'
 import type { ChatRooms, RoomMember } from './rooms.ts'
 import type { ConnectedSession, SessionRegistry } from './session-registry.ts'
 import type { StockSubscriptions } from './stock-subscriptions.ts'
@@ -86,7 +86,7 @@ export function onLiveConnect(context: LiveContext, socket: WebSocket): void {
         context.unauthenticated.delete(unauthenticated)
         return sendAuthSuccess(client)
       }
-      if (!client) throw new ApiError('no_session', 'Say who you are first')
+      if (!client) throw new ApiError('unauthenticated', 'Say who you are first')
       if (!frame) throw new ApiError('bad_request', 'This frame cannot be read')
       await (frameHandlers[frame.type] as FrameHandler)(context, client, frame)
     } catch (error) {
@@ -94,7 +94,7 @@ export function onLiveConnect(context: LiveContext, socket: WebSocket): void {
       if (client) return
       const isImpersonation = error instanceof ApiError && error.code === 'not_allowed'
       const isSessionEnded =
-        error instanceof ApiError && error.code === 'no_session' && frame?.type === 'auth'
+        error instanceof ApiError && error.code === 'unauthenticated' && frame?.type === 'auth'
       connection.close(
         isImpersonation
           ? closeCodes.identityMismatch
@@ -119,12 +119,17 @@ function sendError(
   { log }: LiveContext,
   connection: Connection,
   error: unknown,
-  re: string | undefined,
+  reply_to: string | undefined,
 ): void {
   if (!(error instanceof ApiError)) log.error({ err: error }, 'could not handle a frame')
   const apiError =
     error instanceof ApiError ? error : new ApiError('internal', 'Something went wrong on our side')
-  sendFrame(connection, { type: 'error', code: apiError.code, message: apiError.message, ...(re && { re }) })
+  sendFrame(connection, {
+    type: 'error',
+    code: apiError.code,
+    message: apiError.message,
+    ...(reply_to && { reply_to }),
+  })
 }
 
 /** A second auth frame renews the token; it cannot change the user. */
@@ -135,7 +140,7 @@ function authenticate(
   { token, userId, userType, shopId }: ClientFrame<'auth'>,
   proof: VerifiedViewer | undefined,
 ): LiveClient {
-  if (!proof) throw new ApiError('no_session', 'No valid session')
+  if (!proof) throw new ApiError('unauthenticated', 'No valid session')
   const { viewer } = proof
   const isOwnIdentity =
     viewer.id === userId &&
@@ -163,7 +168,8 @@ function authenticate(
 function sendAuthSuccess({ connection, viewer }: LiveClient): void {
   sendFrame(connection, { type: 'auth_success', userId: viewer.id, shopId: viewer.shop_id })
   // everything may have changed since the dashboard was last updated
-  if (viewer.role === 'admin') sendFrame(connection, { type: 'desk_changed', parts: allDashboardParts })
+  if (viewer.role === 'admin')
+    sendFrame(connection, { type: 'dashboard_changed', sections: allDashboardSections })
 }
 
 function disconnect({ sessions, rooms, stockSubscriptions }: LiveContext, client: LiveClient): void {
@@ -196,7 +202,7 @@ const frameHandlers: {
   typing({ bus }, client, { typing, ...frame }) {
     const joined = client.joinedThreads.get(getThreadId(frame))
     if (!joined) throw new ApiError('wrong_state', 'Join the conversation first')
-    bus.publish('chat.typing', { ...joined.key, side: joined.member.side, typing })
+    bus.publish('chat.typing', { ...joined.key, sender_type: joined.member.side, typing })
   },
   watch_products({ stockSubscriptions }, client, { product_ids }) {
     stockSubscriptions.set(client, product_ids)
@@ -214,7 +220,7 @@ async function joinChat(
   const side = requireThreadSide(viewer, key)
   leaveChat(context, client, key)
   if (joinedThreads.size >= socketServerLimits.maxRooms)
-    throw new ApiError('rule_broken', `At most ${socketServerLimits.maxRooms} conversations at once`)
+    throw new ApiError('rule_violation', `At most ${socketServerLimits.maxRooms} conversations at once`)
 
   // joins before the thread is read, so that no message in between is missed
   const member = context.rooms.join(key, connection, side)

@@ -3,7 +3,7 @@ import type { Bus } from '../platform/bus/bus.ts'
 
 declare module '../platform/bus/bus.ts' {
   interface BusTopics {
-    presence: PresenceMessage
+    'presence.changed': PresenceMessage
   }
 }
 
@@ -11,20 +11,20 @@ declare module '../platform/bus/bus.ts' {
 export type PresenceEntry = { key: string; ref: string; meta: Record<string, unknown> }
 export type PresenceChange = { joins: PresenceEntry[]; leaves: PresenceEntry[] }
 
-/** Who is present where, across all nodes. A node knows only the places that its own clients watch. */
+/** Who is present where, across all nodes. A node knows only the rooms that its own clients watch. */
 export type Presence = {
-  join(place: string, entry: PresenceEntry): void
-  leave(place: string, ref: string): void
-  list(place: string): PresenceEntry[]
-  watch(place: string, handle: (change: PresenceChange) => void): () => void
+  join(room: string, entry: PresenceEntry): void
+  leave(room: string, ref: string): void
+  list(room: string): PresenceEntry[]
+  watch(room: string, handle: (change: PresenceChange) => void): () => void
   close(): void
 }
 
-type PresenceMessage = { node: string; place: string } & (Partial<PresenceChange> & {
-  ask?: boolean
-  here?: PresenceEntry[]
+type PresenceMessage = { node: string; room: string } & (Partial<PresenceChange> & {
+  request_sync?: boolean
+  entries?: PresenceEntry[]
 })
-type RemotePresenceEntry = PresenceEntry & { node: string; heardAt: number }
+type RemotePresenceEntry = PresenceEntry & { node: string; receivedAt: number }
 
 const syncIntervalMs = 15_000
 /** A node that crashes sends no leave message: entries that are not refreshed for this long expire. */
@@ -36,84 +36,91 @@ export function createPresence(bus: Bus): Presence {
   const remoteEntries = new Map<string, Map<string, RemotePresenceEntry>>()
   const watchers = new Map<string, Set<(change: PresenceChange) => void>>()
 
-  const publishMessage = (place: string, what: Omit<PresenceMessage, 'node' | 'place'>) =>
-    bus.publish('presence', { node, place, ...what })
+  const publishMessage = (room: string, what: Omit<PresenceMessage, 'node' | 'room'>) =>
+    bus.publish('presence.changed', { node, room, ...what })
 
-  function notifyWatchers(place: string, change: PresenceChange) {
+  function notifyWatchers(room: string, change: PresenceChange) {
     if (change.joins.length + change.leaves.length === 0) return
-    for (const handle of watchers.get(place) ?? []) handle(change)
+    for (const handle of watchers.get(room) ?? []) handle(change)
   }
 
-  function hear({ node: from, place, joins = [], leaves = [], ask, here }: PresenceMessage) {
+  function handleMessage({
+    node: from,
+    room,
+    joins = [],
+    leaves = [],
+    request_sync,
+    entries,
+  }: PresenceMessage) {
     if (from === node) return
-    const mine = localEntries.get(place)
-    if (ask && mine) publishMessage(place, { here: [...mine.values()] })
-    if (!watchers.has(place) || ask) return
-    const known = remoteEntries.get(place) ?? new Map<string, RemotePresenceEntry>()
-    remoteEntries.set(place, known)
-    const joined = [...joins, ...(here ?? [])].filter(({ ref }) => !known.has(ref))
-    for (const one of [...joins, ...(here ?? [])])
-      known.set(one.ref, { ...one, node: from, heardAt: Date.now() })
-    const present = here && new Set(here.map(({ ref }) => ref))
+    const mine = localEntries.get(room)
+    if (request_sync && mine) publishMessage(room, { entries: [...mine.values()] })
+    if (!watchers.has(room) || request_sync) return
+    const known = remoteEntries.get(room) ?? new Map<string, RemotePresenceEntry>()
+    remoteEntries.set(room, known)
+    const joined = [...joins, ...(entries ?? [])].filter(({ ref }) => !known.has(ref))
+    for (const one of [...joins, ...(entries ?? [])])
+      known.set(one.ref, { ...one, node: from, receivedAt: Date.now() })
+    const present = entries && new Set(entries.map(({ ref }) => ref))
     const left = [...known.values()].filter(
       (one) =>
         leaves.some(({ ref }) => ref === one.ref) || (present && one.node === from && !present.has(one.ref)),
     )
     for (const { ref } of left) known.delete(ref)
-    notifyWatchers(place, { joins: joined, leaves: left })
+    notifyWatchers(room, { joins: joined, leaves: left })
   }
 
   function requestSync() {
-    for (const [place, known] of remoteEntries) {
-      const expired = [...known.values()].filter(({ heardAt }) => Date.now() - heardAt > entryExpiryMs)
+    for (const [room, known] of remoteEntries) {
+      const expired = [...known.values()].filter(({ receivedAt }) => Date.now() - receivedAt > entryExpiryMs)
       for (const { ref } of expired) known.delete(ref)
-      notifyWatchers(place, { joins: [], leaves: expired })
+      notifyWatchers(room, { joins: [], leaves: expired })
     }
-    for (const place of watchers.keys()) publishMessage(place, { ask: true })
+    for (const room of watchers.keys()) publishMessage(room, { request_sync: true })
   }
 
-  const unsubscribe = bus.subscribe('presence', (message) => {
-    if (message) return hear(message)
+  const unsubscribe = bus.subscribe('presence.changed', (message) => {
+    if (message) return handleMessage(message)
     requestSync()
   })
   const timer = setInterval(requestSync, syncIntervalMs)
   timer.unref()
 
   return {
-    join(place, entry) {
-      const here = localEntries.get(place) ?? new Map<string, PresenceEntry>()
-      localEntries.set(place, here.set(entry.ref, entry))
+    join(room, entry) {
+      const entries = localEntries.get(room) ?? new Map<string, PresenceEntry>()
+      localEntries.set(room, entries.set(entry.ref, entry))
       const change = { joins: [entry], leaves: [] }
-      notifyWatchers(place, change)
-      publishMessage(place, change)
+      notifyWatchers(room, change)
+      publishMessage(room, change)
     },
-    leave(place, ref) {
-      const here = localEntries.get(place)
-      const entry = here?.get(ref)
-      if (!here || !entry) return
-      here.delete(ref)
-      if (here.size === 0) localEntries.delete(place)
-      notifyWatchers(place, { joins: [], leaves: [entry] })
-      publishMessage(place, { leaves: [entry] })
+    leave(room, ref) {
+      const entries = localEntries.get(room)
+      const entry = entries?.get(ref)
+      if (!entries || !entry) return
+      entries.delete(ref)
+      if (entries.size === 0) localEntries.delete(room)
+      notifyWatchers(room, { joins: [], leaves: [entry] })
+      publishMessage(room, { leaves: [entry] })
     },
-    list: (place) => [
-      ...(localEntries.get(place)?.values() ?? []),
-      ...(remoteEntries.get(place)?.values() ?? []),
+    list: (room) => [
+      ...(localEntries.get(room)?.values() ?? []),
+      ...(remoteEntries.get(room)?.values() ?? []),
     ],
-    watch(place, onChange) {
-      const all = watchers.get(place) ?? new Set()
+    watch(room, onChange) {
+      const all = watchers.get(room) ?? new Set()
       const isFirst = all.size === 0
-      watchers.set(place, all.add(onChange))
-      if (isFirst) publishMessage(place, { ask: true })
+      watchers.set(room, all.add(onChange))
+      if (isFirst) publishMessage(room, { request_sync: true })
       return () => {
         all.delete(onChange)
         if (all.size > 0) return
-        watchers.delete(place)
-        remoteEntries.delete(place)
+        watchers.delete(room)
+        remoteEntries.delete(room)
       }
     },
     close() {
-      for (const [place, here] of localEntries) publishMessage(place, { leaves: [...here.values()] })
+      for (const [room, entries] of localEntries) publishMessage(room, { leaves: [...entries.values()] })
       unsubscribe()
       clearInterval(timer)
     },

@@ -25,7 +25,7 @@ async function createMember() {
     id: data.session?.user.id ?? '',
   })
   return {
-    person: asUser(data.session?.access_token),
+    user: asUser(data.session?.access_token),
     async renewed() {
       const { data: fresh } = await browser.auth.refreshSession()
       return asUser(fresh.session?.access_token)
@@ -53,18 +53,18 @@ function joined(channel: RealtimeChannel): Promise<void> {
 }
 
 test('a token that expires during a chat closes what it opened, and its successor misses nothing', async () => {
-  const { person, renewed } = await createMember()
+  const { user, renewed } = await createMember()
   const product = await testApp.createProduct()
   const { shop } = product
   const clients = await createClients(300)
-  const key = { shop_id: shop.id, customer_id: person.id }
-  await person.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
-  const client = await connectSignedInSocket(node, person, { userType: 'customer' }, { ...key, after: 0 })
+  const key = { shop_id: shop.id, customer_id: user.id }
+  await user.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
+  const client = await connectSignedInSocket(node, user, { userType: 'customer' }, { ...key, after: 0 })
   await client.waitForFrame('message_received', { message: { seq: 1 } })
 
   const realtime = new RealtimeClient(`ws://127.0.0.1:${node.port}/realtime/v1`, { params: { apikey: 'x' } })
-  await realtime.setAuth(person.token ?? null)
-  const own = realtime.channel(`user:${person.id}`, { config: { private: true } })
+  await realtime.setAuth(user.token ?? null)
+  const own = realtime.channel(`user:${user.id}`, { config: { private: true } })
   const rows = realtime.channel('rows')
   const orders: string[] = []
   rows.on('postgres_changes', { event: '*', schema: 'public', table: 'orders' }, ({ eventType }) =>
@@ -80,7 +80,7 @@ test('a token that expires during a chat closes what it opened, and its successo
   expect(clients.filter(({ socket }) => socket.readyState === socket.OPEN)).toHaveLength(clients.length)
   for (const { disconnect } of clients) disconnect()
   await shop.merchant.send(calls.sendMessage, { body: { ...key, message: 'While you were out' } })
-  expect((await person.send(calls.listThreads)).status).toBe(401)
+  expect((await user.send(calls.listThreads)).status).toBe(401)
 
   const again = await renewed()
   const back = await connectSignedInSocket(node, again, { userType: 'customer' }, { ...key, after: 1 })
@@ -90,7 +90,7 @@ test('a token that expires during a chat closes what it opened, and its successo
   expect(back.getThreadSeqs()).toEqual([2, 3])
 
   await realtime.setAuth(again.token ?? null)
-  await joined(realtime.channel(`user:${person.id}`, { config: { private: true } }))
+  await joined(realtime.channel(`user:${user.id}`, { config: { private: true } }))
   await testApp.createOrder({ customer: again, product })
   await vi.waitFor(() => expect(orders).toContain('INSERT'))
   await realtime.removeAllChannels()
@@ -100,13 +100,13 @@ test('a token that expires during a chat closes what it opened, and its successo
 
 test('a token that is renewed in time keeps both transports open beyond the first one', async () => {
   testApp.clock.now = undefined
-  const { person, renewed } = await createMember()
-  const { person: other } = await createMember()
-  const client = await connectSignedInSocket(node, person, { userType: 'customer' })
+  const { user, renewed } = await createMember()
+  const { user: other } = await createMember()
+  const client = await connectSignedInSocket(node, user, { userType: 'customer' })
   const unrenewed = await connectSignedInSocket(node, other, { userType: 'customer' })
   const realtime = new RealtimeClient(`ws://127.0.0.1:${node.port}/realtime/v1`, { params: { apikey: 'x' } })
-  await realtime.setAuth(person.token ?? null)
-  const own = realtime.channel(`user:${person.id}`, { config: { private: true } })
+  await realtime.setAuth(user.token ?? null)
+  const own = realtime.channel(`user:${user.id}`, { config: { private: true } })
   await joined(own)
 
   testApp.clock.now = new Date(Date.now() + 50 * minuteMs)

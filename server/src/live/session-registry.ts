@@ -94,7 +94,7 @@ export function createSessionRegistry<A extends ConnectedSession>({
     pauseTimer.unref()
   }
 
-  const unsubscribe = bus.subscribe('people', (event) => {
+  const unsubscribe = bus.subscribe('user.changed', (event) => {
     if (!event) return void recheckAll()
     for (const client of byAudience.get(`user:${event.user_id}`) ?? []) void recheckSession(client)
   })
@@ -112,9 +112,9 @@ export function createSessionRegistry<A extends ConnectedSession>({
         byAudience.set(party, here.add(client))
       }
     },
-    renew(attendant, token, until) {
-      Object.assign(attendant, { token, expiresAtMs: until })
-      if (all.has(attendant)) expirations.set(attendant, until)
+    renew(client, token, until) {
+      Object.assign(client, { token, expiresAtMs: until })
+      if (all.has(client)) expirations.set(client, until)
     },
     remove(client) {
       if (!all.delete(client)) return

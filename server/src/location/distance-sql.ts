@@ -15,12 +15,12 @@ export type NearQuery = { lat: number; lng: number; radius?: number | undefined 
 
 /** For the shop `s`: ordering by it scans the point index, nearest first. */
 export function straightLineDistanceTo({ lat, lng }: NearQuery): Sql {
-  return sql`(s.earth <-> on_earth(${lat}::float8, ${lng}::float8))`
+  return sql`(s.earth_point <-> earth_point(${lat}::float8, ${lng}::float8))`
 }
 
 /** Whether the shop `s` is within the circle: first by the point index, then exactly. */
 export function isWithinRadius(near: NearQuery & { radius: number }): Sql {
   const maxDistance = straightLineFromMiles(near.radius)
-  return sql`(s.earth <@ cube_enlarge(on_earth(${near.lat}::float8, ${near.lng}::float8), ${maxDistance}::float8, 3)
+  return sql`(s.earth_point <@ cube_enlarge(earth_point(${near.lat}::float8, ${near.lng}::float8), ${maxDistance}::float8, 3)
     and ${straightLineDistanceTo(near)} <= ${maxDistance}::float8)`
 }

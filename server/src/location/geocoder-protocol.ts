@@ -3,10 +3,10 @@ import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 
 /** The queries of a geocoding service and the parsing of its responses. Both parsers throw on invalid responses. */
 export type GeocoderProtocol = {
-  searchQuery(text: string, near: Coordinates, most: number): Record<string, string>
+  searchQuery(text: string, near: Coordinates, maxResults: number): Record<string, string>
   reverseQuery(point: Coordinates): Record<string, string>
-  parseSuggestions(answer: unknown): LocationSuggestion[]
-  parseAddress(answer: unknown): string | undefined
+  parseSuggestions(response: unknown): LocationSuggestion[]
+  parseAddress(response: unknown): string | undefined
 }
 
 /** 'Mariposa, California 95338', without missing and repeated parts. */

@@ -156,8 +156,8 @@ test('the atlas is parsed once for any number of requests', async () => {
   try {
     for (const lat of ['40.2', '40.3', '40.4'])
       expect((await base(lat)).body.areas.length).toBeGreaterThan(10)
-    const longest = Math.max(0, ...parse.mock.calls.map(([text]) => text.length))
-    expect(longest).toBeLessThan(500_000)
+    const maxLength = Math.max(0, ...parse.mock.calls.map(([text]) => text.length))
+    expect(maxLength).toBeLessThan(500_000)
   } finally {
     parse.mockRestore()
   }

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import type { Db } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
 import { runInImageQueue } from './image-queue.ts'
+import { isShopPhoto } from './store.ts'
 import { type ImageFormat, imageFormats, parseStudioId, renderStudioShot } from './studio/studio-shot.ts'
 import type { UploadedImages } from './uploaded-images.ts'
 
@@ -43,7 +43,7 @@ export function createVariantLoader({
     if (stored) return stored
     const original = id.startsWith('up-') ? await uploadedImages.read(id) : undefined
     const spec = original ? undefined : parseStudioId(id)
-    if (!original && !(spec && ('drawing' in spec || (await isShopPhoto(db, id)))))
+    if (!original && !(spec && ('drawing' in spec || (await isShopPhoto(db, `/api/images/${id}`)))))
       throw notFoundError('Picture')
     const width = imageWidths[size]
     const bytes = await runInImageQueue(async () =>
@@ -53,16 +53,10 @@ export function createVariantLoader({
     return bytes
   }
 
-  return async function findPicture(wish: ImageVariant): Promise<Buffer> {
-    const file = variantFile(wish)
-    return cache.get(file, () => createVariant(wish, file))
+  return async function findImage(variant: ImageVariant): Promise<Buffer> {
+    const file = variantFile(variant)
+    return cache.get(file, () => createVariant(variant, file))
   }
-}
-
-/** Any cover id can be composed, so only covers that a shop uses are rendered. */
-async function isShopPhoto(db: Db, id: string): Promise<boolean> {
-  const row = await db.one(sql`select id from shops where shop_photo = ${`/api/images/${id}`} limit 1`)
-  return row !== undefined
 }
 
 export function resizeImage(

@@ -4,10 +4,10 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { detectImageType, isSupportedFormat } from './image-type.ts'
 
 const maxSidePx = 2400
-const previewSidePx = 16
+const blurSidePx = 16
 const sharpOptions = { limitInputPixels: uploadLimits.maxPixels, failOn: 'error' } as const
 
-export type SanitizedImage = { data: Buffer; width: number; height: number; preview: string }
+export type SanitizedImage = { data: Buffer; width: number; height: number; blurDataUrl: string }
 
 /** Re-encodes the pixels: upright, without location, camera or other hidden data. `path` names the field in errors. */
 export async function sanitizeImage(bytes: Buffer, path: string): Promise<SanitizedImage> {
@@ -24,16 +24,16 @@ export async function sanitizeImage(bytes: Buffer, path: string): Promise<Saniti
       .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
       .toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height, preview: await createPreview(data) }
+    return { data, width: info.width, height: info.height, blurDataUrl: await createBlurDataUrl(data) }
   } catch (cause) {
     throw invalidImage(path, 'The picture is damaged', cause)
   }
 }
 
 /** A few hundred bytes that look like the image from far away. */
-async function createPreview(image: Buffer): Promise<string> {
+async function createBlurDataUrl(image: Buffer): Promise<string> {
   const thumbnail = await sharp(image)
-    .resize(previewSidePx, previewSidePx, { fit: 'inside' })
+    .resize(blurSidePx, blurSidePx, { fit: 'inside' })
     .webp({ quality: 40, alphaQuality: 40, effort: 4 })
     .toBuffer()
   return `data:image/webp;base64,${thumbnail.toString('base64')}`
@@ -50,5 +50,5 @@ async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
 }
 
 export function invalidImage(path: string, message: string, cause?: unknown): ApiError {
-  return new ApiError('rule_broken', message, { details: [{ path, message }], cause })
+  return new ApiError('rule_violation', message, { details: [{ path, message }], cause })
 }

@@ -54,7 +54,7 @@ export function orderPlacedNotifications(order: OrderNotificationData): Notifica
 function getRefundText({ payment_status }: OrderNotificationData): string {
   if (payment_status === 'authorized' || payment_status === 'voided')
     return ' Nothing is charged, and the hold on your card is let go.'
-  if (['paid', 'part_refunded', 'refunded'].includes(payment_status))
+  if (['paid', 'partially_refunded', 'refunded'].includes(payment_status))
     return ' What you paid goes back to your card.'
   return ''
 }
@@ -66,11 +66,11 @@ export function paymentNotifications(
 ): NotificationContent[] {
   const { shop_name, customer_name, total_cents, refunded_cents } = order
   const createForCustomer = (title: string, text: string) =>
-    createCustomerNotifications(order, 'order_money', title, `${summarizeItems(order)}. ${text}`)
+    createCustomerNotifications(order, 'order_payment', title, `${summarizeItems(order)}. ${text}`)
   const [total, refunded] = [formatMoney(total_cents), formatMoney(refunded_cents)]
   if (status === 'paid')
     return createForCustomer(`${total} paid at ${shop_name}`, `Your card was charged ${total}.`)
-  if (status === 'part_refunded' || status === 'refunded')
+  if (status === 'partially_refunded' || status === 'refunded')
     return createForCustomer(
       `${shop_name} has given money back`,
       `${refunded} of ${total} is on its way to your card.`,
@@ -80,7 +80,7 @@ export function paymentNotifications(
       ...createForCustomer('Your card could not be charged', `Ask ${shop_name} before you come.`),
       ...createShopNotifications(
         order,
-        'order_money',
+        'order_payment',
         `${customer_name}'s card could not be charged`,
         `${summarizeItems(order)}. Do not hand it over before it is paid.`,
       ),
@@ -112,7 +112,7 @@ export function paymentAuthorizedNotifications(
   }, and any remaining hold is released.`
   return createCustomerNotifications(
     first,
-    'order_money',
+    'order_payment',
     'Order placed',
     [...orderLines, holdText].join('\n'),
   )
@@ -126,13 +126,13 @@ export function refundFailedNotifications(
   return [
     ...createCustomerNotifications(
       order,
-      'order_money',
+      'order_payment',
       `${amount} could not go back to your card yet`,
       `${summarizeItems(order)}. Your bank refused it. ${order.shop_name} and the street know of it and try again: the money stays yours.`,
     ),
     ...createShopNotifications(
       order,
-      'order_money',
+      'order_payment',
       `A refund to ${order.customer_name} has failed`,
       `${summarizeItems(order)}. ${amount} did not go back. Try it again at the order, or settle it with the customer.`,
     ),
@@ -194,7 +194,7 @@ const transitionNotifications: Partial<Record<OrderStatus, TransitionNotificatio
       ? []
       : createCustomerNotifications(
           order,
-          'order_called_off',
+          'order_cancelled_by_shop',
           `${order.shop_name} has cancelled your ${getOrderNoun(order)}`,
           `${summarizeItems(order)}.${formatReason(reason)}${getRefundText(order)}`,
         )),
@@ -207,7 +207,7 @@ const transitionNotifications: Partial<Record<OrderStatus, TransitionNotificatio
     ),
     ...createCustomerNotifications(
       order,
-      'order_unanswered',
+      'order_expired_unanswered',
       `${order.shop_name} did not answer your ${getOrderNoun(order)} in time`,
       `${summarizeItems(order)}.${getRefundText(order)}`,
     ),
@@ -215,7 +215,7 @@ const transitionNotifications: Partial<Record<OrderStatus, TransitionNotificatio
   no_show: (order) =>
     createCustomerNotifications(
       order,
-      'order_not_picked_up',
+      'order_no_show',
       isDeliveryOrder(order)
         ? `Your order from ${order.shop_name} could not be delivered`
         : `Your ${getOrderNoun(order)} at ${order.shop_name} was not picked up`,
@@ -283,18 +283,18 @@ export function shopSubmittedNotifications(
   const title = `${shop.name} is waiting for approval`
   // without the owner's name, which would outlive the account
   const body = `Address: ${shop.location}\nApprove or reject it in the approval queue.`
-  return adminIds.map((user_id) => ({ user_id, event: 'shop_waiting', title, body }))
+  return adminIds.map((user_id) => ({ user_id, event: 'shop_pending_approval', title, body }))
 }
 
 export function unreadMessagesNotification({
-  hearer_id,
+  recipient_id,
   from_name,
-  waiting,
+  unread_count,
 }: UnreadThread): NotificationContent {
-  const count = waiting === 1 ? 'A message is' : `${waiting} messages are`
+  const count = unread_count === 1 ? 'A message is' : `${unread_count} messages are`
   return {
-    user_id: hearer_id,
-    event: 'message_waiting',
+    user_id: recipient_id,
+    event: 'message_unread',
     title: `${from_name} wrote to you`,
     body: `${count} waiting for your answer.`,
   }

@@ -26,9 +26,9 @@ describe('notifications about a reservation', () => {
     await expectTitles(shop.merchant, ['New reservation from Kim'])
     await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
     await expectTitles(customer, ['Ready for pickup at Dusty Books'])
-    const [notice] = (await customer.send(calls.listNotifications)).body.data
-    expect(notice).toMatchObject({ subject: { type: 'order', id: order.id }, read_at: null })
-    expect(notice?.body).toContain(order.pickup_code)
+    const [notification] = (await customer.send(calls.listNotifications)).body.data
+    expect(notification).toMatchObject({ subject: { type: 'order', id: order.id }, read_at: null })
+    expect(notification?.body).toContain(order.pickup_code)
     expect(await notificationTitles(shop.merchant)).toHaveLength(1)
   })
 
@@ -39,9 +39,9 @@ describe('notifications about a reservation', () => {
       body: { status: 'cancelled', reason: 'The roof leaks' },
     })
     await vi.waitFor(async () => {
-      const [notice] = (await customer.send(calls.listNotifications)).body.data
-      expect(notice).toMatchObject({ event: 'order_called_off' })
-      expect(notice?.body).toContain('The roof leaks')
+      const [notification] = (await customer.send(calls.listNotifications)).body.data
+      expect(notification).toMatchObject({ event: 'order_cancelled_by_shop' })
+      expect(notification?.body).toContain('The roof leaks')
     })
   })
 
@@ -72,14 +72,14 @@ test('users choose what to be notified of, and mark notifications as read', asyn
   const shop = await testApp.createShop()
   const { merchant } = shop
   const { body } = await merchant.send(calls.getNotificationPreferences)
-  expect(body).toMatchObject({ ways: ['in_app', 'mail'] })
-  expect(body.choices.map(({ event }) => event)).not.toContain('order_ready')
-  const silent = [{ event: 'order_placed', in_app: false, mail: false }]
-  const set = await merchant.send(calls.updateNotificationPreferences, { body: { choices: silent } })
-  expect(set.body.choices).toContainEqual(silent[0])
-  const foreign = [{ event: 'order_ready', in_app: false, mail: false }]
+  expect(body).toMatchObject({ channels: ['in_app', 'email'] })
+  expect(body.preferences.map(({ event }) => event)).not.toContain('order_ready')
+  const silent = [{ event: 'order_placed', in_app: false, email: false }]
+  const set = await merchant.send(calls.updateNotificationPreferences, { body: { preferences: silent } })
+  expect(set.body.preferences).toContainEqual(silent[0])
+  const foreign = [{ event: 'order_ready', in_app: false, email: false }]
   expect(
-    (await merchant.send(calls.updateNotificationPreferences, { body: { choices: foreign } })).status,
+    (await merchant.send(calls.updateNotificationPreferences, { body: { preferences: foreign } })).status,
   ).toBe(422)
 
   const { order, customer } = await testApp.createOrder({ shop })
@@ -101,7 +101,7 @@ test('an unread message makes one notification until it is read', async () => {
   const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
   const say = (message: string) => customer.send(calls.sendMessage, { body: { ...key, message } })
-  const look = (minutes: number) =>
+  const showAt = (minutes: number) =>
     notifyUnreadMessages({
       ...testApp.deps,
       isMailEnabled: false,
@@ -110,21 +110,21 @@ test('an unread message makes one notification until it is read', async () => {
     })
   await say('Hello')
   await say('Anybody?')
-  await look(1)
+  await showAt(1)
   expect(await notificationTitles(shop.merchant)).toEqual([])
-  await Promise.all([look(6), look(6)])
-  const [notice] = (await shop.merchant.send(calls.listNotifications)).body.data
-  expect(notice).toMatchObject({
-    event: 'message_waiting',
+  await Promise.all([showAt(6), showAt(6)])
+  const [notification] = (await shop.merchant.send(calls.listNotifications)).body.data
+  expect(notification).toMatchObject({
+    event: 'message_unread',
     body: '2 messages are waiting for your answer.',
     subject: { type: 'thread', id: shop.id, customer_id: customer.id },
   })
   await say('Still there')
-  await look(12)
+  await showAt(12)
   expect(await notificationTitles(shop.merchant)).toHaveLength(1)
   await shop.merchant.send(calls.markThreadRead, { body: key })
   await say('Once more')
-  await look(20)
+  await showAt(20)
   expect(await notificationTitles(shop.merchant)).toHaveLength(2)
 })
 
@@ -156,9 +156,9 @@ test('a notification is sent once by email to users who chose email', async () =
   const { order, customer } = await testApp.createOrder({ shop })
   const mailed = () =>
     testApp.db.many<{ subject: string; text: string; html: string }>(sql`
-      select subject, text, html from mails where recipient = (select email from users where id = ${customer.id})`)
+      select subject, text, html from outgoing_emails where recipient = (select email from users where id = ${customer.id})`)
   await customer.send(calls.updateNotificationPreferences, {
-    body: { choices: [{ event: 'order_ready', in_app: false, mail: true }] },
+    body: { preferences: [{ event: 'order_ready', in_app: false, email: true }] },
   })
   await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
   await vi.waitFor(async () => expect(await mailed()).toHaveLength(1))
@@ -180,7 +180,7 @@ describe('admins get an email when a shop waits for approval', () => {
   const subject = (name: string) => `${name} is waiting for approval`
   const listMails = async (name: string) => {
     const mails = await testApp.db.many<{ recipient: string; text: string }>(sql`
-      select recipient, text from mails where subject = ${subject(name)} order by recipient`)
+      select recipient, text from outgoing_emails where subject = ${subject(name)} order by recipient`)
     return mails.map(({ recipient }) => recipient)
   }
   const getEmail = async ({ id }: TestUser) =>
@@ -228,7 +228,7 @@ describe('admins get an email when a shop waits for approval', () => {
     await merchant.send(calls.submitShop, { params })
     await vi.waitFor(async () => expect(await listMails('Oak Books')).toContain(await getEmail(admin)), 5000)
     const [mail] = await testApp.db.many<{ text: string }>(sql`
-      select text from mails where subject = ${subject('Oak Books')} limit 1`)
+      select text from outgoing_emails where subject = ${subject('Oak Books')} limit 1`)
     expect(mail?.text).toContain('https://street.example/admin')
   })
 })

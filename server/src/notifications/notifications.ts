@@ -36,29 +36,31 @@ export async function listNotifications(
 
 type NotificationPreferences = CallResponse<typeof notificationCalls.getNotificationPreferences>
 
-/** The user's choices, with defaults for the rest. */
+/** The user's preferences, with defaults for the rest. */
 export async function getNotificationPreferences(
   reader: Queryable,
   viewer: Viewer,
   isMailEnabled: boolean,
 ): Promise<NotificationPreferences> {
-  const saved = new Map((await listPreferenceRows(reader, viewer.id)).map((choice) => [choice.event, choice]))
-  const choices = listNotificationEvents(viewer.role).map(
+  const saved = new Map(
+    (await listPreferenceRows(reader, viewer.id)).map((preference) => [preference.event, preference]),
+  )
+  const preferences = listNotificationEvents(viewer.role).map(
     (event) => saved.get(event) ?? { event, ...getDefaultNotificationPreference(event) },
   )
-  return { choices, ways: isMailEnabled ? ['in_app', 'mail'] : ['in_app'] }
+  return { preferences, channels: isMailEnabled ? ['in_app', 'email'] : ['in_app'] }
 }
 
 export async function updateNotificationPreferences(
   reader: Queryable,
   viewer: Viewer,
-  choices: NotificationPreference[],
+  preferences: NotificationPreference[],
   isMailEnabled: boolean,
 ): Promise<NotificationPreferences> {
   const allowedEvents = listNotificationEvents(viewer.role)
-  const unknown = choices.find(({ event }) => !allowedEvents.includes(event))
+  const unknown = preferences.find(({ event }) => !allowedEvents.includes(event))
   if (unknown)
-    throw new ApiError('rule_broken', `Nobody would tell you of ${unknown.event.replaceAll('_', ' ')}`)
-  await upsertPreferences(reader, viewer.id, choices)
+    throw new ApiError('rule_violation', `Nobody would tell you of ${unknown.event.replaceAll('_', ' ')}`)
+  await upsertPreferences(reader, viewer.id, preferences)
   return getNotificationPreferences(reader, viewer, isMailEnabled)
 }

@@ -27,14 +27,14 @@ export async function notifyUnreadMessages(deps: NotificationDeps): Promise<void
 
 /** Claims and notifies in one transaction: after a failure the next run tries again. True when there may be more. */
 async function notifyBatch(deps: NotificationDeps, claim: ClaimUnread, before: Date): Promise<boolean> {
-  const { taken, told } = await deps.db.tx(async (tx) => {
+  const { claimedCount, notifications } = await deps.db.tx(async (tx) => {
     const threads = await claim(tx, before, batchSize)
-    const told: (CreatedNotification | undefined)[] = []
-    for (const one of threads) told.push(await createUnreadNotification(tx, deps, one))
-    return { taken: threads.length, told }
+    const notifications: (CreatedNotification | undefined)[] = []
+    for (const one of threads) notifications.push(await createUnreadNotification(tx, deps, one))
+    return { claimedCount: threads.length, notifications }
   })
-  for (const one of told) await publishNotification(deps, one)
-  return taken === batchSize
+  for (const one of notifications) await publishNotification(deps, one)
+  return claimedCount === batchSize
 }
 
 function createUnreadNotification(

@@ -37,7 +37,11 @@ import {
 
 declare module '../platform/bus/bus.ts' {
   interface BusTopics {
-    notice: { user_id: string; notice: ReturnType<typeof presentNotification>; unread_count: number }
+    'notification.created': {
+      user_id: string
+      notification: ReturnType<typeof presentNotification>
+      unread_count: number
+    }
   }
 }
 
@@ -74,18 +78,18 @@ const forOrder =
 /** The notifications for each event: the only place where this is decided. */
 const notificationBuilders: Record<string, BuildNotifications> = {
   'order.placed': forOrder((order) => orderPlacedNotifications(order)),
-  'order.paid': async (reader, { id, payment_status }) => {
+  'order.payment_status_changed': async (reader, { id, payment_status }) => {
     const order = payment_status && (await findOrderNotificationData(reader, id))
     return order ? paymentNotifications(order, payment_status) : []
   },
-  'payment.held': async (reader, { id }) =>
+  'payment.authorized': async (reader, { id }) =>
     paymentAuthorizedNotifications(await listAuthorizedOrders(reader, id)),
   'refund.failed': async (reader, { id, refund_id = '' }) => {
     const order = await findOrderNotificationData(reader, id)
     return order ? refundFailedNotifications(order, await findRefundCents(reader, refund_id)) : []
   },
   'order.ready': forOrder((order) => orderReadyNotifications(order)),
-  'order.moved': forOrder(async (order, { status }, reader) => {
+  'order.status_changed': forOrder(async (order, { status }, reader) => {
     const to = orderStatus.parse(status)
     const move = await findStatusTransition(reader, order.id, to)
     return move ? orderStatusNotifications(order, to, move) : []
@@ -150,7 +154,7 @@ export async function createNotification(
   newNotification: NewNotification,
 ): Promise<CreatedNotification | undefined> {
   const notification = await insertNotification(tx, newNotification, isMailEnabled, now())
-  if (notification?.mail)
+  if (notification?.sends_email)
     await enqueueMail(tx, bus, createNotificationEmail(notification, siteUrl), notification.id)
   return notification
 }
@@ -162,9 +166,9 @@ export async function publishNotification(
 ): Promise<void> {
   if (!notification?.in_app) return
   const unread_count = await countNotifications(db, notification.user_id, true)
-  bus.publish('notice', {
+  bus.publish('notification.created', {
     user_id: notification.user_id,
-    notice: presentNotification(notification),
+    notification: presentNotification(notification),
     unread_count,
   })
 }

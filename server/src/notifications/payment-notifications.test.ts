@@ -53,9 +53,9 @@ test('the customer is notified of the charge and of a refund', async () => {
   const params = { id: orders[0]?.id ?? '' }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
   await processPayment(payments.deps, parent_order_id)
-  await expectNotification(customer, 'order_money', 'Your card was charged $6.50')
+  await expectNotification(customer, 'order_payment', 'Your card was charged $6.50')
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
-  await expectNotification(customer, 'order_money', '$2.00 of $6.50 is on its way to your card')
+  await expectNotification(customer, 'order_payment', '$2.00 of $6.50 is on its way to your card')
 })
 
 test('the notification of a declined order says that nothing is charged', async () => {
@@ -71,7 +71,7 @@ test('the shop is never notified of an order that was never paid, and does not s
   const { body } = await payments.checkout(customer, [tea])
   testApp.clock.now = new Date(Date.now() + 16 * 60_000)
   await payments.runPaymentJobs()
-  await expectNotification(customer, 'order_money', 'Nothing was charged')
+  await expectNotification(customer, 'order_payment', 'Nothing was charged')
   expect(await notificationTexts(tea.shop.merchant)).toEqual([])
   const { merchant, id } = tea.shop
   const past = await merchant.send(calls.listShopOrders, { params: { id }, query: { active: 'false' } })
@@ -85,31 +85,33 @@ test('one confirmation states the authorized amount for all shops, with the pick
   const { body } = await payments.checkout(customer, [tea, book])
   await payments.pay(body)
   await payments.deliver()
-  await expectNotification(customer, 'order_money', '$26.49 is on hold')
+  await expectNotification(customer, 'order_payment', '$26.49 is on hold')
   const words = (await notificationTexts(customer)).map(([, text]) => text).join(' ')
   for (const { pickup_code } of body.orders) expect(words).toContain(pickup_code)
-  const confirmations = (await notificationTexts(customer)).filter(([event]) => event === 'order_money')
+  const confirmations = (await notificationTexts(customer)).filter(([event]) => event === 'order_payment')
   expect(confirmations).toHaveLength(1)
 })
 
 test('both sides are notified of a failed refund and of the next step', async () => {
   const { body } = await payments.checkout(customer, [tea])
-  await payments.pay(body, testCards.refundFails)
+  await payments.pay(body, testCards.failsRefund)
   await payments.deliver()
   const params = { id: body.orders[0]?.id ?? '' }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
   await processPayment(payments.deps, body.parent_order_id)
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
-  await expectNotification(customer, 'order_money', 'the money stays yours')
-  await expectNotification(tea.shop.merchant, 'order_money', '$2.00 did not go back')
+  await expectNotification(customer, 'order_payment', 'the money stays yours')
+  await expectNotification(tea.shop.merchant, 'order_payment', '$2.00 did not go back')
 })
 
 test('shop and customer are notified of a delivery as a delivery', async () => {
   const { shop } = tea
-  await testApp.db.one(sql`update shops set delivers = true, delivery_fee_cents = 300 where id = ${shop.id}`)
+  await testApp.db.one(
+    sql`update shops set offers_delivery = true, delivery_fee_cents = 300 where id = ${shop.id}`,
+  )
   const address = '12 Gold Street'
   const { body } = await payments.checkout(customer, [tea], {
-    fulfilment: 'delivery',
+    fulfillment: 'delivery',
     delivery_address: address,
   })
   await payments.pay(body)
@@ -117,10 +119,14 @@ test('shop and customer are notified of a delivery as a delivery', async () => {
   await expectNotification(shop.merchant, 'order_placed', `To be brought to ${address}`)
   await expectNotification(
     customer,
-    'order_money',
+    'order_payment',
     `brought to ${address}, code for the door ${body.orders[0]?.pickup_code}`,
   )
-  await expectNotification(customer, 'order_money', `, order ${body.orders[0]?.id.slice(-8).toUpperCase()}: `)
+  await expectNotification(
+    customer,
+    'order_payment',
+    `, order ${body.orders[0]?.id.slice(-8).toUpperCase()}: `,
+  )
   const params = { id: body.orders[0]?.id ?? '' }
   await shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
   await processPayment(payments.deps, body.parent_order_id)

@@ -22,6 +22,6 @@ export function notificationRoutes(
     getNotificationPreferences(deps.db, viewer, deps.isMailEnabled),
   )
   on(calls.updateNotificationPreferences, ({ viewer, body }) =>
-    updateNotificationPreferences(deps.db, viewer, body.choices, deps.isMailEnabled),
+    updateNotificationPreferences(deps.db, viewer, body.preferences, deps.isMailEnabled),
   )
 }

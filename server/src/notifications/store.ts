@@ -12,6 +12,7 @@ import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/tra
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
 import { join, sql } from '../platform/db/sql.ts'
+import { ownerOf } from '../shops/members-store.ts'
 
 export type NotificationRow = Omit<UserNotification, 'created_at' | 'read_at'> & {
   user_id: string
@@ -42,7 +43,7 @@ export type NewNotification = Pick<UserNotification, 'event' | 'title' | 'body' 
 
 export type CreatedNotification = NotificationRow & {
   in_app: boolean
-  mail: boolean
+  sends_email: boolean
   email: string
   name: string
   role: StoredRole
@@ -62,18 +63,18 @@ export function insertNotification(
   return reader.one<CreatedNotification>(sql`
     with hearer as (
       select u.id, u.email, u.name, u.role, coalesce(c.in_app, ${defaults.in_app}) as in_app,
-        coalesce(c.mail, ${defaults.mail}) and ${isMailEnabled} as mail
-      from users u left join notice_choices c on c.user_id = u.id and c.event = ${notification.event}
+        coalesce(c.email, ${defaults.email}) and ${isMailEnabled} as sends_email
+      from users u left join notification_preferences c on c.user_id = u.id and c.event = ${notification.event}
       where u.id = ${notification.user_id} and u.banned_at is null for key share of u
     ), told as (
-      insert into notices (id, user_id, event, source, title, body, subject, in_app, created_at)
+      insert into notifications (id, user_id, event, source, title, body, subject, in_app, created_at)
       select ${randomUUIDv7()}, id, ${notification.event}, ${notification.source}, ${notification.title}, ${notification.body},
         ${JSON.stringify(notification.subject)}, in_app, ${now}
-      from hearer where in_app or mail
+      from hearer where in_app or sends_email
       on conflict (user_id, event, source) do nothing
       returning *
     )
-    select t.id, t.user_id, t.event, t.title, t.body, t.subject, t.created_at, t.read_at, t.in_app, h.mail, h.email, h.name, h.role
+    select t.id, t.user_id, t.event, t.title, t.body, t.subject, t.created_at, t.read_at, t.in_app, h.sends_email, h.email, h.name, h.role
     from told t join hearer h on h.id = t.user_id`)
 }
 
@@ -85,7 +86,7 @@ export function listNotificationRows(
   { page, limit, unread }: NotificationPageQuery,
 ) {
   return reader.many<NotificationRow>(sql`
-    select ${notificationColumns} from notices where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}
+    select ${notificationColumns} from notifications where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}
     order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`)
 }
 
@@ -95,7 +96,7 @@ export async function countNotifications(
   unread: boolean,
 ): Promise<number> {
   const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from notices
+    select count(*)::integer as total from notifications
     where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}`)
   return row?.total ?? 0
 }
@@ -109,15 +110,15 @@ export function markNotificationsRead(
 ) {
   const which = ids === undefined ? sql`true` : sql`id = any(${ids}::uuid[])`
   return reader.one(sql`
-    update notices set read_at = ${now} where user_id = ${userId} and in_app and read_at is null and ${which}`)
+    update notifications set read_at = ${now} where user_id = ${userId} and in_app and read_at is null and ${which}`)
 }
 
 export function listPreferenceRows(reader: Queryable, userId: string): Promise<NotificationPreference[]> {
   return reader.many<NotificationPreference>(sql`
-    select event, in_app, mail from notice_choices where user_id = ${userId}`)
+    select event, in_app, email from notification_preferences where user_id = ${userId}`)
 }
 
-/** The last of several choices for the same event wins. */
+/** The last of several preferences for the same event wins. */
 export async function upsertPreferences(
   reader: Queryable,
   userId: string,
@@ -127,17 +128,17 @@ export async function upsertPreferences(
     preferences.map((preference) => [preference.event, preference]),
   )
   const rows = [...last.values()].map(
-    ({ event, in_app, mail }) => sql`(${userId}::uuid, ${event}, ${in_app}::boolean, ${mail}::boolean)`,
+    ({ event, in_app, email }) => sql`(${userId}::uuid, ${event}, ${in_app}::boolean, ${email}::boolean)`,
   )
   await reader.one(sql`
-    insert into notice_choices (user_id, event, in_app, mail) values ${join(rows)}
-    on conflict (user_id, event) do update set in_app = excluded.in_app, mail = excluded.mail`)
+    insert into notification_preferences (user_id, event, in_app, email) values ${join(rows)}
+    on conflict (user_id, event) do update set in_app = excluded.in_app, email = excluded.email`)
 }
 
 /** A limited number per call. */
 export function deleteOldNotifications(reader: Queryable, before: Date, limit: number) {
   return reader.one(sql`
-    delete from notices where id in (select id from notices where created_at < ${before} order by created_at limit ${limit})`)
+    delete from notifications where id in (select id from notifications where created_at < ${before} order by created_at limit ${limit})`)
 }
 
 /**
@@ -171,11 +172,11 @@ export type OrderNotificationData = {
 
 export function findOrderNotificationData(reader: Queryable, id: string) {
   return reader.one<OrderNotificationData>(sql`
-    select o.id, o.shop_id, s.name as shop_name, s.owner_id, o.customer_id, o.customer_name, o.order_type, o.status,
+    select o.id, o.shop_id, s.name as shop_name, ${ownerOf(sql`s.id`)} as owner_id, o.customer_id, o.customer_name, o.order_type, o.status,
       o.payment_status, o.respond_by, o.total_cents, o.refunded_cents, o.pickup_code, o.delivery_address, i.name as first_item, i.quantity as first_quantity,
-      (select count(*)::integer from order_items where order_id = o.id) as lines
+      (select count(*)::integer from order_lines where order_id = o.id) as lines
     from orders o join shops s on s.id = o.shop_id
-      join lateral (select name, quantity from order_items where order_id = o.id order by line limit 1) i on true
+      join lateral (select name, quantity from order_lines where order_id = o.id order by line_number limit 1) i on true
     where o.id = ${id}`)
 }
 
@@ -200,7 +201,7 @@ export async function findRefundCents(reader: Queryable, id: string): Promise<nu
 
 export function findStatusTransition(reader: Queryable, orderId: string, to: string) {
   return reader.one<{ actor: string; reason: string | null }>(sql`
-    select actor, reason from order_events where order_id = ${orderId} and kind = 'moved' and to_status = ${to}
+    select actor, reason from order_events where order_id = ${orderId} and kind = 'status_changed' and to_status = ${to}
     order by id desc limit 1`)
 }
 
@@ -233,9 +234,9 @@ export async function listAdminIds(reader: Queryable): Promise<string[]> {
 export type UnreadThread = {
   shop_id: string
   customer_id: string
-  hearer_id: string
+  recipient_id: string
   from_name: string
-  waiting: number
+  unread_count: number
   last_seq: number
 }
 
@@ -245,15 +246,15 @@ export type UnreadThread = {
  */
 export function claimUnreadForShop(reader: Queryable, before: Date, limit: number): Promise<UnreadThread[]> {
   return reader.many<UnreadThread>(sql`
-    update chat_threads t set shop_noticed_seq = t.last_seq
-    from shops s where s.id = t.shop_id and (t.shop_id, t.customer_id) in (
+    update chat_threads t set shop_notified_seq = t.last_seq
+    where (t.shop_id, t.customer_id) in (
       select shop_id, customer_id from chat_threads w
-      where customer_count > shop_read_count and shop_noticed_seq <= shop_read_seq and last_at <= ${before}
-        and exists (select from shops o where o.id = w.shop_id and o.owner_id is not null)
+      where customer_count > shop_read_count and shop_notified_seq <= shop_read_seq and last_at <= ${before}
+        and ${ownerOf(sql`w.shop_id`)} is not null
       order by last_at limit ${limit} for update of w skip locked)
-    returning t.shop_id, t.customer_id, s.owner_id as hearer_id,
+    returning t.shop_id, t.customer_id, ${ownerOf(sql`t.shop_id`)} as recipient_id,
       coalesce((select name from users where id = t.customer_id for key share), 'A customer') as from_name,
-      t.customer_count - t.shop_read_count as waiting, t.last_seq`)
+      t.customer_count - t.shop_read_count as unread_count, t.last_seq`)
 }
 
 export function claimUnreadForCustomer(
@@ -262,11 +263,11 @@ export function claimUnreadForCustomer(
   limit: number,
 ): Promise<UnreadThread[]> {
   return reader.many<UnreadThread>(sql`
-    update chat_threads t set customer_noticed_seq = t.last_seq
+    update chat_threads t set customer_notified_seq = t.last_seq
     from shops s where s.id = t.shop_id and (t.shop_id, t.customer_id) in (
       select shop_id, customer_id from chat_threads
-      where shop_count > customer_read_count and customer_noticed_seq <= customer_read_seq and last_at <= ${before}
+      where shop_count > customer_read_count and customer_notified_seq <= customer_read_seq and last_at <= ${before}
       order by last_at limit ${limit} for update skip locked)
-    returning t.shop_id, t.customer_id, t.customer_id as hearer_id, s.name as from_name,
-      t.shop_count - t.customer_read_count as waiting, t.last_seq`)
+    returning t.shop_id, t.customer_id, t.customer_id as recipient_id, s.name as from_name,
+      t.shop_count - t.customer_read_count as unread_count, t.last_seq`)
 }

@@ -6,12 +6,11 @@ import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import { addOpenMinutes } from '@mainstreet/contract/shops/open-intervals.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import type { OrderRow } from './present.ts'
-import type { ShopTerms } from './shop-terms.ts'
+import type { NewOrder } from './present.ts'
+import type { ShopTerms } from './shop-terms-store.ts'
 
 export type PlaceOrderBody = CallBody<typeof orderCalls.placeOrder>
 export type OrderLine = { product_id: string; quantity: number }
-export type NewOrder = Omit<OrderRow, 'shop_name' | 'total_cents'>
 
 /** Merges lines of the same product into one line at the position of the first. */
 export function mergeOrderLines({ product_id, quantity, items }: PlaceOrderBody): OrderLine[] {
@@ -28,7 +27,7 @@ export function mergeOrderLines({ product_id, quantity, items }: PlaceOrderBody)
 function requireMaxQuantity(quantity: number): number {
   if (quantity <= orderLineLimits.maxQuantity) return quantity
   throw new ApiError(
-    'rule_broken',
+    'rule_violation',
     `At most ${orderLineLimits.maxQuantity} pieces of a product go into one order`,
   )
 }
@@ -48,7 +47,7 @@ export function buildOrder(
   if (!promise.ok || !first) return undefined
 
   const id = randomUUIDv7()
-  const isAutoConfirmed = body.order_type === 'reservation' && !terms.confirm_by_hand
+  const isAutoConfirmed = body.order_type === 'reservation' && !terms.requires_confirmation
   return {
     id,
     parent_order_id: id,
@@ -80,21 +79,24 @@ export function buildOrder(
 }
 
 export function requireDeliveryOffered(terms: ShopTerms, body: PlaceOrderBody): void {
-  if (terms.delivers || !isDeliveryOrder(body)) return
-  throw new ApiError('rule_broken', `${terms.name} does not deliver`, {
+  if (terms.offers_delivery || !isDeliveryOrder(body)) return
+  throw new ApiError('rule_violation', `${terms.name} does not deliver`, {
     details: [{ path: 'delivery_address', message: 'Pick it up there' }],
     entity: { shop_id: terms.id },
   })
 }
 
 /** A reservation is always paid at pickup. */
-export function canPayInShop({ pay_in_shop }: ShopTerms, { order_type }: PlaceOrderBody): boolean {
-  return pay_in_shop || order_type === 'reservation'
+export function acceptsInStorePayment(
+  { accepts_in_store_payment }: ShopTerms,
+  { order_type }: PlaceOrderBody,
+): boolean {
+  return accepts_in_store_payment || order_type === 'reservation'
 }
 
-export function requirePayInShopOffered(terms: ShopTerms, body: PlaceOrderBody): void {
-  if (canPayInShop(terms, body)) return
-  throw new ApiError('rule_broken', `${terms.name} wants to be paid online`, {
+export function requireInStorePaymentOffered(terms: ShopTerms, body: PlaceOrderBody): void {
+  if (acceptsInStorePayment(terms, body)) return
+  throw new ApiError('rule_violation', `${terms.name} wants to be paid online`, {
     entity: { shop_id: terms.id },
   })
 }

@@ -7,7 +7,7 @@ import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { type DueOrder, listDueOrders, tryLockOrder } from './store.ts'
 import { applyTransition } from './update-order-status.ts'
 
-const systemActor = { actor: 'clock', id: null } as const
+const systemActor = { actor: 'system', id: null } as const
 
 /**
  * Expires orders without a response in time and orders that nobody picked up. Safe on any number of nodes at once: it
@@ -44,7 +44,7 @@ const defaultIntervalMs = 15_000
 export function startOrderExpiryJob(deps: PlatformDeps, warn: LogWarning, intervalMs = defaultIntervalMs) {
   const tick = async () => {
     await expireOrders(deps, warn)
-    await deleteExpiredIdempotencyKeys(deps.db)
+    await deleteExpiredIdempotencyKeys(deps.db, deps.now())
   }
   return startPeriodicJob(intervalMs, tick, (error) => warn(error, 'the order expiry job failed'))
 }

@@ -20,7 +20,7 @@ export async function requireOrder(reader: Queryable, viewer: Viewer, id: string
 }
 
 /** The role in which a viewer acts on an order. */
-export function getOrderActor(viewer: Viewer, { shop_id }: OrderRow): Exclude<Actor, 'clock'> {
+export function getOrderActor(viewer: Viewer, { shop_id }: OrderRow): Exclude<Actor, 'system'> {
   if (viewer.role === 'admin') return 'admin'
   return ownsShop(viewer, shop_id) ? 'merchant' : 'customer'
 }

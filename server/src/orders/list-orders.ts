@@ -4,12 +4,13 @@ import type { orderCalls } from '@mainstreet/contract/orders/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { createPagination, type Pagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import { userExists } from '../cart/store.ts'
 import type { Queryable } from '../platform/db/db.ts'
-import { join, type Sql, sql } from '../platform/db/sql.ts'
+import type { Sql } from '../platform/db/sql.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
+import { customerOrdersCondition, shopOrdersCondition } from './order-conditions-sql.ts'
 import { type OrderRow, presentOrder } from './present.ts'
-import { visibleToShopCondition } from './shop-visibility.ts'
-import { activeOrderCondition, listOrderEvents, listOrderItems, listOrderRows } from './store.ts'
+import { countOrders, listOrderEvents, listOrderItems, listOrderRows, shopExists } from './store.ts'
 
 type ListOrdersQuery = CallQuery<typeof orderCalls.listShopOrders>
 type OrderPage = { data: Order[]; pagination: Pagination }
@@ -21,10 +22,9 @@ export async function listShopOrders(
   query: ListOrdersQuery,
 ): Promise<OrderPage> {
   if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('Shop')
-  if (viewer.role === 'admin')
-    await requireRow(reader, 'Shop', sql`select true from shops where id = ${shopId}`)
+  if (viewer.role === 'admin' && !(await shopExists(reader, shopId))) throw notFoundError('Shop')
 
-  return listOrders(reader, viewer, sql`o.shop_id = ${shopId} and ${visibleToShopCondition}`, query)
+  return listOrders(reader, viewer, shopOrdersCondition(shopId, query), query)
 }
 
 export async function listCustomerOrders(
@@ -34,40 +34,25 @@ export async function listCustomerOrders(
   query: ListOrdersQuery,
 ): Promise<OrderPage> {
   if (viewer.role !== 'admin' && viewer.id !== customerId) throw notFoundError('Customer')
-  if (viewer.role === 'admin')
-    await requireRow(reader, 'Customer', sql`select true from users where id = ${customerId}`)
+  if (viewer.role === 'admin' && !(await userExists(reader, customerId))) throw notFoundError('Customer')
 
-  return listOrders(reader, viewer, sql`o.customer_id = ${customerId}`, query)
-}
-
-async function requireRow(reader: Queryable, entityName: string, query: Sql): Promise<void> {
-  if (!(await reader.one(query))) throw notFoundError(entityName)
+  return listOrders(reader, viewer, customerOrdersCondition(customerId, query), query)
 }
 
 async function listOrders(
   reader: Queryable,
   viewer: Viewer,
-  ownerCondition: Sql,
-  query: ListOrdersQuery,
+  where: Sql,
+  { page, limit }: ListOrdersQuery,
 ): Promise<OrderPage> {
-  const { page, limit } = query
-  const where = join([ownerCondition, ...conditions(query)], ' and ')
-  const [countRow, rows] = await Promise.all([
-    reader.one<{ total: number }>(sql`select count(*)::integer as total from orders o where ${where}`),
+  const [total, rows] = await Promise.all([
+    countOrders(reader, where),
     listOrderRows(reader, where, { limit, offset: (page - 1) * limit }),
   ])
   return {
     data: await buildOrderResponses(reader, rows, viewer.id),
-    pagination: createPagination({ page, limit, total: countRow?.total ?? 0 }),
+    pagination: createPagination({ page, limit, total }),
   }
-}
-
-function conditions({ type, status, active }: ListOrdersQuery): Sql[] {
-  const all: Sql[] = []
-  if (type) all.push(sql`o.order_type = ${type}`)
-  if (status) all.push(sql`o.status = ${status}`)
-  if (active) all.push(active === 'true' ? activeOrderCondition : sql`not ${activeOrderCondition}`)
-  return all
 }
 
 /** Two statements for the whole page. */

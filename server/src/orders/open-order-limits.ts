@@ -1,36 +1,35 @@
-import type { Queryable } from '../platform/db/db.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
+import { orderLimits } from '@mainstreet/contract/limits.ts'
+import type { Queryable, Tx } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-
-/** Limits for open unpaid orders and reservations, because they reserve stock without a card. */
-export type OpenOrderLimits = { maxOpenUnpaidPerShop: number; maxOpenUnpaid: number }
-
-type OpenOrderCheck = {
-  /** Undefined: no limit. */
-  limits: OpenOrderLimits | undefined
-  customerId: string
-  /** The shops of the new orders, one per order. A reservation counts for the customer only. */
-  shopIds: string[]
-  added: number
-}
-
-/** A condition for the statement that writes the orders. Concurrent statements count each other. */
-export function openOrderLimitCondition({ limits, customerId, shopIds, added }: OpenOrderCheck): Sql {
-  if (!limits) return sql`true`
-  const { maxOpenUnpaidPerShop, maxOpenUnpaid } = limits
-  // a subselect runs once, not once per line
-  return sql`(select may_open_unpaid(${customerId}::uuid, ${shopIds}::uuid[], ${added}::integer,
-    ${maxOpenUnpaidPerShop}::integer, ${maxOpenUnpaid}::integer))`
-}
+import {
+  countOpenReservations,
+  isBelowOpenOrderLimits,
+  lockReservations,
+  type OpenOrderCheck,
+} from './open-orders-store.ts'
 
 /** In a transaction the result holds to its end. */
 export async function requireBelowOpenOrderLimits(reader: Queryable, check: OpenOrderCheck): Promise<void> {
   const { limits } = check
-  const row = await reader.one<{ allowed: boolean }>(sql`select ${openOrderLimitCondition(check)} as allowed`)
-  if (!limits || row?.allowed) return
+  if (!limits || (await isBelowOpenOrderLimits(reader, check))) return
   const { maxOpenUnpaidPerShop, maxOpenUnpaid } = limits
   throw new ApiError(
-    'too_many_open',
+    'too_many_open_orders',
     `You can have ${maxOpenUnpaidPerShop} unpaid orders open at a shop and ${maxOpenUnpaid} in all. Pick one up or cancel one first.`,
   )
+}
+
+/** The result holds to the end of the transaction. */
+export async function requireBelowReservationLimit(
+  tx: Tx,
+  customerId: string,
+  shopId: string,
+): Promise<void> {
+  await lockReservations(tx, customerId, shopId)
+  const open = await countOpenReservations(tx, customerId, shopId)
+  if (open >= orderLimits.maxOpenReservationsPerShop)
+    throw new ApiError(
+      'too_many_open_orders',
+      `You have ${open} open reservations in this shop already. Pick one up or cancel it first.`,
+    )
 }

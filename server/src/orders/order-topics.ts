@@ -7,17 +7,17 @@ type OrderEventPayload = OrderParties & { status: OrderStatus }
 declare module '../platform/bus/bus.ts' {
   interface BusTopics {
     'order.placed': OrderEventPayload
-    'order.awaiting': OrderEventPayload
+    'order.awaiting_payment': OrderEventPayload
     'order.ready': OrderEventPayload
-    'order.moved': OrderEventPayload & { from: OrderStatus }
-    'order.paid': OrderEventPayload & { payment_status: PaymentStatus }
+    'order.status_changed': OrderEventPayload & { from: OrderStatus }
+    'order.payment_status_changed': OrderEventPayload & { payment_status: PaymentStatus }
     'order.message': OrderParties & { order_id: string }
   }
 }
 
 /** Call after the commit: cached copies of these products are outdated. */
 export function publishStockChange(bus: Bus, shop_id: string, product_ids: string[]): void {
-  bus.publish('catalog', { membership: false, shop_id, product_ids })
+  bus.publish('catalog', { affects_lists: false, shop_id, product_ids })
 }
 
 /** Call after the commit: the outbox worker then processes the events at once. */

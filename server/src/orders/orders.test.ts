@@ -54,7 +54,7 @@ describe('placing an order', () => {
     } = await testApp.createOrder({})
     const owned = () =>
       testApp.db.many(sql`
-      select line::text from order_items where order_id = ${id}
+      select line_number::text from order_lines where order_id = ${id}
       union all select kind from order_events where order_id = ${id}`)
     expect(await owned()).toHaveLength(2)
     await testApp.db.one(sql`delete from orders where id = ${id}`)
@@ -114,7 +114,7 @@ describe('placing an order', () => {
   test('a product of another shop is rejected', async () => {
     const product = { ...(await testApp.createProduct()), shop: await testApp.createShop() }
     const response = await (await testApp.createCustomer()).send(calls.placeOrder, orderBody(product))
-    expect(response).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
+    expect(response).toMatchObject({ status: 422, body: { code: 'rule_violation' } })
   })
 
   test('a paused shop takes no orders, also right after the pause', async () => {
@@ -126,7 +126,7 @@ describe('placing an order', () => {
     )
     expect(await customer.send(calls.placeOrder, orderBody(product))).toMatchObject({
       status: 409,
-      body: { code: 'shop_not_taking_orders' },
+      body: { code: 'shop_not_accepting_orders' },
     })
     await testApp.db.one(sql`update shops set paused_until = null where id = ${product.shop.id}`)
     expect((await customer.send(calls.placeOrder, orderBody(product))).status).toBe(201)
@@ -144,7 +144,7 @@ describe('placing an order', () => {
   test('a reservation is confirmed at once unless the shop confirms by hand', async () => {
     const atOnce = await testApp.createOrder({ order_type: 'reservation' })
     expect(atOnce.order).toMatchObject({ status: 'reserved', respond_by: null })
-    const shop = await testApp.createShop({ confirm_by_hand: true })
+    const shop = await testApp.createShop({ requires_confirmation: true })
     const byHand = await testApp.createOrder({ order_type: 'reservation', shop })
     expect(byHand.order).toMatchObject({ status: 'pending', respond_by: expect.any(String) })
   })
@@ -156,7 +156,7 @@ describe('placing an order', () => {
     const more = orderBody(product, { order_type: 'reservation' })
     expect(await customer.send(calls.placeOrder, more)).toMatchObject({
       status: 409,
-      body: { code: 'too_many_open' },
+      body: { code: 'too_many_open_orders' },
     })
     await testApp.createOrder({ customer })
     await updateStatus(customer, (first as TestOrder).order, { status: 'cancelled' })
@@ -183,6 +183,28 @@ describe('a repeated request', () => {
     expect(otherBody).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
     expect(otherUser.status).toBe(201)
     expect(await getStock(product)).toBe(8)
+  })
+
+  test('returns the first response, also after order and products have changed', async () => {
+    const a = await testApp.createProduct({ price_cents: 199 })
+    const b = await testApp.createProduct({ price_cents: 1050, shop: a.shop })
+    const customer = await testApp.createCustomer()
+    const request = {
+      body: {
+        shop_id: a.shop.id,
+        items: [{ product_id: b.id, quantity: 2 }, { product_id: a.id }],
+        customer_name: 'Kim',
+      },
+      headers: { 'idempotency-key': 'k-3' },
+    }
+    const first = await customer.send(calls.placeOrder, request)
+    expect(first.body.order).toMatchObject({ total_amount: 22.99, items: [{ price: 10.5 }, { price: 1.99 }] })
+    await updateStatus(customer, first.body.order, { status: 'cancelled' })
+    await testApp.db.one(
+      sql`update products set name = 'Renamed', price_cents = 1 where shop_id = ${a.shop.id}`,
+    )
+    const repeated = await customer.send(calls.placeOrder, request)
+    expect(JSON.stringify(repeated.body)).toBe(JSON.stringify(first.body))
   })
 
   test('a rejected request leaves its key free', async () => {
@@ -222,7 +244,7 @@ describe('order visibility', () => {
 
   test('an order that awaits online payment is not visible to the shop', async () => {
     const { order, customer, shop } = await testApp.createOrder({ order_type: 'order' })
-    await testApp.db.one(sql`update orders set payment_status = 'awaiting' where id = ${order.id}`)
+    await testApp.db.one(sql`update orders set payment_status = 'awaiting_payment' where id = ${order.id}`)
     const list = await shop.merchant.send(calls.listShopOrders, { params: { id: shop.id } })
     expect(list.body.pagination.total).toBe(0)
     expect((await shop.merchant.send(calls.getOrder, { params: { id: order.id } })).status).toBe(404)

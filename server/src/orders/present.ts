@@ -1,4 +1,4 @@
-import { toDollars } from '@mainstreet/contract/money.ts'
+import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 
@@ -36,6 +36,9 @@ export type OrderRow = {
   created_at: Date
   updated_at: Date
 }
+
+/** Before it is written: its statement knows the prices. */
+export type NewOrder = Omit<OrderRow, 'shop_name' | 'total_cents'>
 
 export type OrderItemRow = {
   order_id: string
@@ -92,6 +95,33 @@ export function presentOrder(row: OrderRow, { items, events }: OrderDetails, vie
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+/**
+ * A new order as its customer sees it, before it is written: without its items and their part of the total, which
+ * `addItems` adds. Known before the statement, so that the statement can store it under the idempotency key.
+ */
+export function presentNewOrder(order: NewOrder, shopName: string): Order {
+  const event = {
+    order_id: order.id,
+    kind: 'placed',
+    actor: 'customer',
+    from_status: null,
+    to_status: order.status,
+    reason: null,
+    created_at: order.created_at,
+  } as const
+  const row = { ...order, shop_name: shopName, total_cents: order.delivery_fee_cents }
+  return presentOrder(row, { items: [], events: [event] }, order.customer_id)
+}
+
+/** Completes a new order. */
+export function addItems(order: Order, items: OrderItemRow[]): Order {
+  const totalCents = items.reduce(
+    (sum, { price_cents, quantity }) => sum + price_cents * quantity,
+    toCents(order.delivery_fee),
+  )
+  return { ...order, total_amount: toDollars(totalCents), items: items.map(presentItem) }
 }
 
 function presentItem({ product_id, name, image, price_cents, quantity }: OrderItemRow) {

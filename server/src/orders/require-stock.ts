@@ -13,7 +13,7 @@ export function requireStock(lines: OrderLine[], products: ProductStock[], body:
     product: requireListedProduct(byId, line.product_id),
   }))
   if (requestedLines.some(({ product }) => product.shop_id !== body.shop_id))
-    throw new ApiError('rule_broken', 'An order is for products of one shop')
+    throw new ApiError('rule_violation', 'An order is for products of one shop')
 
   const insufficient = requestedLines.filter(({ product, quantity }) => product.stock < quantity)
   const [first] = insufficient
@@ -25,13 +25,15 @@ export function requireStock(lines: OrderLine[], products: ProductStock[], body:
         message: stockMessage(product),
       }),
     ),
-    entity: { left: insufficient.map(({ product }) => ({ product_id: product.id, stock: product.stock })) },
+    entity: {
+      available: insufficient.map(({ product }) => ({ product_id: product.id, stock: product.stock })),
+    },
   })
 }
 
 function requireListedProduct(byId: Map<string, ProductStock>, productId: string): ProductStock {
   const product = byId.get(productId)
-  if (!product?.listed) throw notFoundError('Product')
+  if (!product?.is_listed) throw notFoundError('Product')
   return product
 }
 

@@ -5,9 +5,9 @@ import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { getOrder } from './get-order.ts'
 import { listCustomerOrders, listShopOrders } from './list-orders.ts'
 import { markOrderReady } from './mark-order-ready.ts'
-import type { OpenOrderLimits } from './open-order-limits.ts'
+import type { OpenOrderLimits } from './open-orders-store.ts'
 import { placeOrder } from './place-order.ts'
-import { createShopTermsCache } from './shop-terms.ts'
+import { createShopTermsCache } from './shop-terms-store.ts'
 import { updateOrderStatus } from './update-order-status.ts'
 
 export function registerOrderRoutes(

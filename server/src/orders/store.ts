@@ -10,12 +10,12 @@ export type ProductStock = {
   shop_id: string
   name: string
   stock: number
-  listed: boolean
+  is_listed: boolean
   price_cents: number
 }
 
 const selectProductStocks = (ids: string[]) => sql`
-  select id, shop_id, name, stock, listed, price_cents from products where id = any(${ids}::uuid[]) order by id`
+  select id, shop_id, name, stock, is_listed, price_cents from products where id = any(${ids}::uuid[]) order by id`
 
 /** The current stock, without locks: a statement that depends on it must check again. */
 export function listProductStocks(reader: Queryable, ids: string[]): Promise<ProductStock[]> {
@@ -27,31 +27,17 @@ export function lockProducts(tx: Tx, ids: string[]): Promise<ProductStock[]> {
   return tx.many<ProductStock>(sql`${selectProductStocks(ids)} for no key update`)
 }
 
-/** For the alias `o`. Written out, so that the partial index `orders_active_of_shop` is used. */
-export const activeOrderCondition = sql`o.status in ('pending', 'reserved', 'in_progress')`
-
-/** Only one transaction at a time can place reservations of a customer in a shop, so that they can be counted. */
-export async function lockReservations(tx: Tx, customerId: string, shopId: string): Promise<void> {
-  await tx.one(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`reservations ${customerId} ${shopId}`}, 0))`,
-  )
-}
-
-/** The number of open reservations of a customer in a shop. */
-export function openReservationCount(customerId: string, shopId: string): Sql {
-  return sql`(select count(*)::integer from orders
-    where customer_id = ${customerId} and shop_id = ${shopId} and order_type = 'reservation' and payment_status = 'none'
-      and status in ('pending', 'reserved', 'in_progress'))`
-}
-
-export async function countOpenReservations(tx: Tx, customerId: string, shopId: string): Promise<number> {
-  const row = await tx.one<{ open: number }>(sql`select ${openReservationCount(customerId, shopId)} as open`)
-  return row?.open ?? 0
-}
-
 export function findOrder(reader: Queryable, id: string): Promise<OrderRow | undefined> {
   return reader.one<OrderRow>(sql`
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}`)
+}
+
+/** Of the alias `o`. */
+export async function countOrders(reader: Queryable, where: Sql): Promise<number> {
+  const row = await reader.one<{ total: number }>(
+    sql`select count(*)::integer as total from orders o where ${where}`,
+  )
+  return row?.total ?? 0
 }
 
 /**
@@ -73,7 +59,7 @@ export function listOrderRows(
 export function setOrderStatus(tx: Tx, { id, status, version }: OrderRow, to: OrderStatus, now: Date) {
   return tx.one<{ id: string }>(sql`
     update orders set status = ${to}, version = version + 1, updated_at = ${now},
-      payment_status = case when ${to} = 'completed' and payment_status = 'none' then 'paid_in_shop' else payment_status end
+      payment_status = case when ${to} = 'completed' and payment_status = 'none' then 'paid_in_store' else payment_status end
     where id = ${id} and status = ${status} and version = ${version}
     returning id`)
 }
@@ -87,7 +73,7 @@ export function setOrderReady(tx: Tx, { id, status, version }: OrderRow, now: Da
 }
 
 export type NewOrderEvent = {
-  kind: 'moved' | 'ready'
+  kind: 'status_changed' | 'ready'
   from: OrderStatus
   to: OrderStatus
   reason: string | null
@@ -112,10 +98,10 @@ export async function insertOrderEvent(
 export async function restockOrderItems(tx: Tx, orderId: string): Promise<string[]> {
   const products = await tx.many<{ id: string }>(sql`
     with goods as materialized (
-      select p.id, i.quantity - i.restocked_quantity as quantity from products p join order_items i on i.product_id = p.id
+      select p.id, i.quantity - i.restocked_quantity as quantity from products p join order_lines i on i.product_id = p.id
       where i.order_id = ${orderId} order by p.id for no key update of p
     ), noted as (
-      update order_items set restocked_quantity = quantity where order_id = ${orderId}
+      update order_lines set restocked_quantity = quantity where order_id = ${orderId}
     )
     update products p set stock = p.stock + g.quantity, version = p.version + 1
     from goods g where p.id = g.id returning p.id`)
@@ -124,8 +110,8 @@ export async function restockOrderItems(tx: Tx, orderId: string): Promise<string
 
 export function listOrderItems(reader: Queryable, orderIds: string[]): Promise<OrderItemRow[]> {
   return reader.many<OrderItemRow>(sql`
-    select order_id, product_id, name, image, price_cents, quantity from order_items
-    where order_id = any(${orderIds}::uuid[]) order by order_id, line`)
+    select order_id, product_id, name, image, price_cents, quantity from order_lines
+    where order_id = any(${orderIds}::uuid[]) order by order_id, line_number`)
 }
 
 export function listOrderEvents(reader: Queryable, orderIds: string[]): Promise<OrderEventRow[]> {
@@ -148,13 +134,17 @@ export function listDueOrders(reader: Queryable, now: Date, pickupCutoff: Date):
       order by respond_by limit ${maxDueOrders})
     union all
     (select id, status from orders where status in ('reserved', 'in_progress') and pickup_until < ${pickupCutoff}::timestamptz
-      and payment_status not in ('authorized', 'paid', 'paid_in_shop', 'part_refunded')
+      and payment_status not in ('authorized', 'paid', 'paid_in_store', 'partially_refunded')
       order by pickup_until limit ${maxDueOrders})`)
 }
 
-/** Undefined while another transaction has locked it. */
+/** Undefined while another transaction has locked it, and when it is unknown. */
 export function tryLockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return tx.one<OrderRow>(sql`
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}
     for no key update of o skip locked`)
+}
+
+export async function shopExists(reader: Queryable, shopId: string): Promise<boolean> {
+  return (await reader.one(sql`select true from shops where id = ${shopId}`)) !== undefined
 }

@@ -78,14 +78,14 @@ describe('moving', () => {
   test('a completed order was paid in the shop; a wrong pickup code does not complete it', async () => {
     const { order, shop } = await testApp.createOrder({})
     const wrong = await updateStatus(shop.merchant, order, { status: 'completed', pickup_code: '??????' })
-    expect(wrong).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'rule_violation' } })
     const right = await updateStatus(shop.merchant, order, {
       status: 'completed',
       pickup_code: order.pickup_code?.toLowerCase(),
     })
     expect(right.body.order).toMatchObject({
       status: 'completed',
-      payment_status: 'paid_in_shop',
+      payment_status: 'paid_in_store',
       pickup_code: null,
     })
   })
@@ -99,15 +99,15 @@ describe('moving', () => {
     const other = await testApp.createOrder({})
     await updateStatus(other.customer, other.order, { status: 'cancelled' })
     const rows = await testApp.db.many(sql`
-      select act, actor_id, actor_role, after from audit_log where subject_id in (${order.id}, ${other.order.id}) order by id`)
+      select action, actor_id, actor_role, after from audit_log where subject_id in (${order.id}, ${other.order.id}) order by id`)
     const user = { actor_id: shop.merchant.id, actor_role: 'merchant' }
     expect(rows).toEqual([
-      { ...user, act: 'order.in_progress', after: { status: 'in_progress', reason: null } },
-      { ...user, act: 'order.ready', after: { status: 'in_progress', reason: null } },
+      { ...user, action: 'order.in_progress', after: { status: 'in_progress', reason: null } },
+      { ...user, action: 'order.ready', after: { status: 'in_progress', reason: null } },
       {
         actor_id: admin.id,
         actor_role: 'admin',
-        act: 'order.cancelled',
+        action: 'order.cancelled',
         after: { status: 'cancelled', reason: 'A flood' },
       },
     ])
@@ -176,9 +176,9 @@ describe('moving', () => {
       return [body.order.status, body.order.events.at(-1)?.actor]
     })
     expect(await Promise.all(statuses)).toEqual([
-      ['no_show', 'clock'],
-      ['expired', 'clock'],
-      ['no_show', 'clock'],
+      ['no_show', 'system'],
+      ['expired', 'system'],
+      ['no_show', 'system'],
     ])
     expect([await getStock(accepted.product), await getStock(withoutResponse.product)]).toEqual([10, 10])
   })

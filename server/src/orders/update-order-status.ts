@@ -61,13 +61,13 @@ export async function applyTransition(
 
   const changed = await setOrderStatus(tx, order, to, now)
   if (!changed) return false
-  await recordOrderEvent(tx, id, by, { kind: 'moved', from, to, reason, now })
+  await recordOrderEvent(tx, id, by, { kind: 'status_changed', from, to, reason, now })
   if (restocks(from, to)) {
     const products = await restockOrderItems(tx, id)
     tx.afterCommit(() => publishStockChange(deps.bus, order.shop_id, products))
   }
   const { shop_id, customer_id } = order
-  await enqueueEvent(tx, 'order.moved', { id, shop_id, customer_id, from, status: to })
+  await enqueueEvent(tx, 'order.status_changed', { id, shop_id, customer_id, from, status: to })
   tx.afterCommit(() => wakeOutbox(deps.bus))
   return true
 }
@@ -78,7 +78,7 @@ function requireMatchingPickupCode(
   { status, pickup_code: given }: UpdateOrderStatusInput,
 ): void {
   if (status !== 'completed' || !given || given.toUpperCase() === pickup_code) return
-  throw new ApiError('rule_broken', 'This is not the pickup code of the order', {
+  throw new ApiError('rule_violation', 'This is not the pickup code of the order', {
     details: [{ path: 'pickup_code', message: 'Does not fit' }],
   })
 }

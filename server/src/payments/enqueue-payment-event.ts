@@ -13,6 +13,6 @@ export async function enqueuePaymentEvent(
   order: OrderPaymentInfo,
 ): Promise<void> {
   const { id, shop_id, customer_id, status, payment_status } = order
-  await enqueueEvent(tx, 'order.paid', { id, shop_id, customer_id, status, payment_status })
+  await enqueueEvent(tx, 'order.payment_status_changed', { id, shop_id, customer_id, status, payment_status })
   tx.afterCommit(() => wakeOutbox(bus))
 }

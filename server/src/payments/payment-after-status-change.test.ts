@@ -4,7 +4,7 @@ import { sql } from '../platform/db/sql.ts'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,
-  getOrderMoney,
+  getOrderLedger,
   type PaymentsFixture,
   requestOrderStatus,
   requireOrderFor,
@@ -37,7 +37,7 @@ describe('a status change whose event was lost', () => {
     (await payments.getCheckout(customer, order.parent_order_id)).payment
   const isDue = async ({ parent_order_id }: Order) =>
     (await testApp.db.one(sql`
-      select true from payments where parent_order_id = ${parent_order_id} and next_try_at is not null`)) !==
+      select true from payments where parent_order_id = ${parent_order_id} and next_attempt_at is not null`)) !==
     undefined
 
   test('is processed by the payment job: capture, void, refund', async () => {
@@ -50,8 +50,8 @@ describe('a status change whose event was lost', () => {
     expect(await getPayment(declined)).toMatchObject({ state: 'voided' })
 
     await updateWithoutEvents(sold, 'cancelled')
-    const { refunds } = await getOrderMoney(customer, sold)
-    expect(refunds).toMatchObject([{ amount: 6.5, state: 'done' }])
+    const { refunds } = await getOrderLedger(customer, sold)
+    expect(refunds).toMatchObject([{ amount: 6.5, state: 'succeeded' }])
     expect([await isDue(sold), await isDue(declined)]).toEqual([false, false])
   })
 

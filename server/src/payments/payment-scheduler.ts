@@ -1,14 +1,13 @@
 import { hourMs } from '@mainstreet/contract/durations.ts'
 import { getErrorCode } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
 import type { LogWarning } from '../platform/log/log-warning.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { processPayment } from './process-payment.ts'
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts'
 import { processRefund } from './refunds/process-refund.ts'
 import { listDueRefunds } from './refunds/store.ts'
-import { listDuePayments } from './store.ts'
-import { deleteOldEvents } from './stripe/handle-stripe-event.ts'
+import { findPaymentOfOrder, listDuePayments } from './store.ts'
+import { deleteOldStripeEvents } from './stripe/store.ts'
 
 /** Processes expired payments and those with an outstanding provider call. Safe on any number of nodes at once. */
 export async function processDuePayments(deps: PaymentDeps, warn: LogWarning): Promise<void> {
@@ -37,7 +36,7 @@ export function startPaymentScheduler(deps: PaymentDeps, warn: LogWarning) {
   }
 
   /** The payment may change with the order. A lost event leaves the payment due, and the timer processes it later. */
-  const unsubscribe = deps.bus.subscribe('order.moved', (event) => {
+  const unsubscribe = deps.bus.subscribe('order.status_changed', (event) => {
     if (event)
       run(() => processPaymentOfOrder(deps, event.id), `could not process the payment of order ${event.id}`)
   })
@@ -50,7 +49,7 @@ export function startPaymentScheduler(deps: PaymentDeps, warn: LogWarning) {
   const reconcileTimer = setInterval(() => {
     run(async () => {
       await reconcilePayments(deps)
-      await deleteOldEvents(deps)
+      await deleteOldStripeEvents(deps.db, deps.now())
     }, 'reconciliation failed')
   }, reconcileIntervalMs)
   return {
@@ -64,8 +63,6 @@ export function startPaymentScheduler(deps: PaymentDeps, warn: LogWarning) {
 }
 
 async function processPaymentOfOrder(deps: PaymentDeps, orderId: string): Promise<void> {
-  const row = await deps.db.one<{ parent_order_id: string }>(sql`
-    select p.parent_order_id from orders o join payments p on p.parent_order_id = o.parent_order_id
-    where o.id = ${orderId}`)
-  if (row) await processPayment(deps, row.parent_order_id)
+  const payment = await findPaymentOfOrder(deps.db, orderId)
+  if (payment) await processPayment(deps, payment.parent_order_id)
 }

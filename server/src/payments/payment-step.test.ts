@@ -21,7 +21,7 @@ const getStep = (payment: PaymentFacts, ...orders: PaymentOrderFacts[]) =>
   getPaymentStep(payment, orders, now)
 
 test('an unpaid checkout gets a session and loses it when it expires or its orders are cancelled', () => {
-  const awaiting = makeOrder('pending', { payment_status: 'awaiting' })
+  const awaiting = makeOrder('pending', { payment_status: 'awaiting_payment' })
   expect(getStep({ ...openPayment, session_id: null }, awaiting)).toEqual({ do: 'open_session' })
   expect(getStep(openPayment, awaiting)).toEqual({ do: 'wait' })
   expect(getStep({ ...openPayment, expires_at: now }, awaiting)).toEqual({ do: 'close_session' })

@@ -2,26 +2,34 @@ import type Stripe from 'stripe'
 import type { OrderRow } from '../orders/present.ts'
 import { applyTransition } from '../orders/update-order-status.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { createCheckoutSession } from './checkout/create-checkout-session.ts'
 import { enqueuePaymentEvent } from './enqueue-payment-event.ts'
-import { insertLedgerEntry } from './ledger/insert-ledger-entry.ts'
+import { insertLedgerEntry } from './ledger/store.ts'
+import {
+  listCheckoutOrders,
+  lockCheckoutOrders,
+  setOrderCaptureAmounts,
+  setOrderCaptured,
+  setOrderCaptureFailed,
+  voidEndedOrders,
+} from './order-payment-store.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { getPaymentStep } from './payment-step.ts'
-import { recordDiscrepancy } from './reconciliation/discrepancies.ts'
+import { insertDiscrepancy } from './reconciliation/store.ts'
 import { recordAuthorization } from './record-authorization.ts'
 import { processRefund } from './refunds/process-refund.ts'
 import { refundCancelledOrders } from './refunds/refund-order.ts'
 import {
   findPayment,
-  listCheckoutOrders,
-  lockCheckoutOrders,
   lockPayment,
   type PaymentRow,
   schedulePaymentRetry,
+  setPaymentCaptureAmount,
+  setPaymentCaptured,
   setPaymentSession,
   setPaymentState,
+  unschedulePayment,
 } from './store.ts'
 import {
   getRetryHint,
@@ -30,10 +38,10 @@ import {
   isTransientStripeError,
 } from './stripe/stripe-provider.ts'
 
-const systemActor = { actor: 'clock', id: null } as const
+const systemActor = { actor: 'system', id: null } as const
 const maxSteps = 6
 const noRetryHint = { isKeySpent: false, quietS: 0 }
-const isBackingOff = ({ quiet_until }: PaymentRow, now: Date) => quiet_until !== null && quiet_until > now
+const isBackingOff = ({ retry_after }: PaymentRow, now: Date) => retry_after !== null && retry_after > now
 
 /**
  * Processes a checkout's payment as far as possible now. Safe on any number of nodes at once: each decision is made
@@ -53,7 +61,7 @@ export async function processPayment(deps: PaymentDeps, parentId: string): Promi
       deps.warn(error, `the provider call for payment ${parentId} failed and will be retried`)
       await schedulePaymentRetry(
         deps.db,
-        parentId,
+        payment,
         deps.now(),
         isRejectedByStripe(error) ? noRetryHint : getRetryHint(error),
       )
@@ -75,7 +83,7 @@ async function runPaymentStep(
       payment,
       await listCheckoutOrders(deps.db, payment.parent_order_id),
     )
-    await setPaymentSession(deps.db, payment.parent_order_id, session.id, session.url)
+    await setPaymentSession(deps.db, payment.parent_order_id, session, deps.now())
   }
   if (step.do === 'close_session') await closeCheckoutSession(deps, payment)
   if (step.do === 'decide') await decideCapture(deps, payment.parent_order_id)
@@ -125,13 +133,8 @@ async function decideCapture(deps: PaymentDeps, parentId: string): Promise<void>
     if (!payment || step?.do !== 'decide') return undefined
     if (step.capture_cents === 0) return payment
 
-    await tx.one(sql`
-      update payments set capture_cents = ${step.capture_cents}, next_try_at = ${now}, updated_at = ${now}
-      where parent_order_id = ${parentId}`)
-    await tx.one(sql`
-      update orders set capture_cents = total_cents
-      where parent_order_id = ${parentId} and payment_status = 'authorized'
-        and status in ('in_progress', 'completed', 'no_show')`)
+    await setPaymentCaptureAmount(tx, parentId, step.capture_cents, now)
+    await setOrderCaptureAmounts(tx, parentId)
     return undefined
   })
   if (paymentToVoid) await voidAuthorization(deps, paymentToVoid)
@@ -140,12 +143,16 @@ async function decideCapture(deps: PaymentDeps, parentId: string): Promise<void>
 /** No shop has accepted: ends the authorization on the card. */
 async function voidAuthorization(
   deps: PaymentDeps,
-  { parent_order_id: parentId, intent_id: intentId, key_round }: PaymentRow,
+  { parent_order_id: parentId, intent_id: intentId, idempotency_generation }: PaymentRow,
 ): Promise<void> {
   const { stripe } = deps.provider
   if (intentId === null) return
   const intent = await stripe.paymentIntents
-    .cancel(intentId, {}, { idempotencyKey: getStripeIdempotencyKey('void', parentId, key_round) })
+    .cancel(
+      intentId,
+      {},
+      { idempotencyKey: getStripeIdempotencyKey('void', parentId, idempotency_generation) },
+    )
     .catch((error: unknown) => {
       if (isRejectedByStripe(error)) return stripe.paymentIntents.retrieve(intentId)
       throw error
@@ -155,9 +162,9 @@ async function voidAuthorization(
     if (payment?.state !== 'authorized') return
     const now = deps.now()
     if (intent.status !== 'canceled')
-      await recordDiscrepancy(
+      await insertDiscrepancy(
         tx,
-        { parentId, kind: 'captured_elsewhere', ours: 'void', theirs: intent.status, source: intent.id },
+        { parentId, kind: 'captured_elsewhere', expected: 'void', actual: intent.status, source: intent.id },
         now,
       )
     await setPaymentState(tx, parentId, 'voided', now)
@@ -166,13 +173,13 @@ async function voidAuthorization(
 
 async function capturePayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const { stripe } = deps.provider
-  const { parent_order_id: parentId, intent_id, capture_cents, key_round } = payment
+  const { parent_order_id: parentId, intent_id, capture_cents, idempotency_generation } = payment
   if (intent_id === null || capture_cents === null) return
   const intent = await stripe.paymentIntents
     .capture(
       intent_id,
       { amount_to_capture: capture_cents },
-      { idempotencyKey: getStripeIdempotencyKey('capture', parentId, key_round) },
+      { idempotencyKey: getStripeIdempotencyKey('capture', parentId, idempotency_generation) },
     )
     .catch((error: unknown) => {
       if (isRejectedByStripe(error)) return stripe.paymentIntents.retrieve(intent_id)
@@ -197,14 +204,9 @@ export async function recordCapture(
   const isFullyCaptured = intent.status === 'succeeded' && intent.amount_received === payment.capture_cents
   if (!isFullyCaptured) return recordCaptureFailure(deps, tx, payment, orders, intent)
 
-  await tx.one(sql`
-    update payments set state = 'captured', captured_cents = ${payment.capture_cents}, next_try_at = ${now}, tries = 0,
-      updated_at = ${now}
-    where parent_order_id = ${parentId}`)
+  await setPaymentCaptured(tx, parentId, payment.capture_cents, now)
   for (const order of orders) {
-    await tx.one(sql`
-      update orders set captured_cents = capture_cents, payment_status = 'paid', version = version + 1, updated_at = ${now}
-      where id = ${order.id}`)
+    await setOrderCaptured(tx, order.id, now)
     await insertLedgerEntry(tx, order.id, 'captured', order.total_cents, intent.id, now)
     await enqueuePaymentEvent(deps, tx, { ...order, payment_status: 'paid' })
   }
@@ -220,21 +222,20 @@ async function recordCaptureFailure(
 ): Promise<void> {
   const now = deps.now()
   const parentId = payment.parent_order_id
-  await recordDiscrepancy(
+  await insertDiscrepancy(
     tx,
     {
       parentId,
       kind: 'capture_failed',
-      ours: `${payment.capture_cents}`,
-      theirs: `${intent.status} ${intent.amount_received}`,
+      expected: `${payment.capture_cents}`,
+      actual: `${intent.status} ${intent.amount_received}`,
       source: intent.id,
     },
     now,
   )
   await setPaymentState(tx, parentId, 'failed', now)
   for (const order of orders) {
-    await tx.one(sql`
-      update orders set payment_status = 'failed', version = version + 1, updated_at = ${now} where id = ${order.id}`)
+    await setOrderCaptureFailed(tx, order.id, now)
     await enqueuePaymentEvent(deps, tx, { ...order, payment_status: 'failed' })
   }
 }
@@ -247,21 +248,13 @@ async function finalizePayment(deps: PlatformDeps, tx: Tx, parentId: string): Pr
   const payment = await lockPayment(tx, parentId)
   if (!payment) return []
   const now = deps.now()
-  const ended = await tx.many<OrderRow>(sql`
-    update orders set payment_status = 'voided', version = version + 1, updated_at = ${now}
-    where parent_order_id = ${parentId} and payment_status in ('awaiting', 'authorized') and capture_cents is null
-      and status in ('declined', 'expired', 'cancelled')
-    returning *`)
-  for (const order of ended) {
+  for (const order of await voidEndedOrders(tx, parentId, now)) {
     if (payment.intent_id)
       await insertLedgerEntry(tx, order.id, 'voided', -order.total_cents, payment.intent_id, now)
     await enqueuePaymentEvent(deps, tx, order)
   }
   const step = getPaymentStep(payment, await listCheckoutOrders(tx, parentId), now)
   const refunds = await refundCancelledOrders(tx, parentId, now)
-  if (step.do === 'wait')
-    await tx.one(sql`
-      update payments set next_try_at = case when state = 'open' then expires_at end
-      where parent_order_id = ${parentId} and next_try_at <= ${now}`)
+  if (step.do === 'wait') await unschedulePayment(tx, parentId, now)
   return refunds
 }

@@ -3,7 +3,7 @@ import { removeGuard } from '../test/faults/query-faults.ts'
 import { gatewayFaults } from '../test/payments/faulty-gateway.ts'
 import { runGatewayFaultScenario } from '../test/payments/gateway-fault-scenario.ts'
 import * as races from '../test/payments/payment-races.ts'
-import * as told from '../test/payments/webhook-races.ts'
+import * as webhookRaces from '../test/payments/webhook-races.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import type { StripeProvider } from './stripe/stripe-provider.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const { paymentAtExpiry, hangingGateway, ...otherPaymentRaces } = races
-const { eventPermutations, ...otherWebhookRaces } = told
+const { eventPermutations, ...otherWebhookRaces } = webhookRaces
 const repeatedRaces: [string, (town: TestApp) => Promise<string[]>][] = [
   ...Object.entries(otherPaymentRaces),
   ...Object.entries(otherWebhookRaces),
@@ -57,13 +57,13 @@ test.each(gatewayFaults)(
 
 describe('a race without its guard fails', () => {
   test.each([
-    ['no_payment_lock', told.duplicateEvents],
+    ['no_payment_lock', webhookRaces.duplicateEvents],
     ['no_refund_bound', races.manyRefunds],
     ['no_dedupe', races.repeatedCheckout],
     ['no_dedupe', races.interruptedCheckout],
-    ['no_single_capture', told.eventPermutations],
-    ['no_paid_check', told.foreignSessions],
-    ['no_alarm', told.mismatchedEvents],
+    ['no_single_capture', webhookRaces.eventPermutations],
+    ['no_paid_check', webhookRaces.foreignSessions],
+    ['no_alarm', webhookRaces.mismatchedEvents],
   ] as const)('%s', async (guard, race) => {
     const restore = removeGuard(testApp.db, guard)
     const failures = await race(testApp).finally(restore)
@@ -96,7 +96,7 @@ describe('a race without its guard fails', () => {
     const { webhooks } = (testApp.provider as StripeProvider).stripe
     const { constructEvent } = webhooks
     webhooks.constructEvent = (payload) => JSON.parse(String(payload))
-    const failures = await told.forgedWebhook(testApp).finally(() => {
+    const failures = await webhookRaces.forgedWebhook(testApp).finally(() => {
       webhooks.constructEvent = constructEvent
     })
     expect(failures).not.toEqual([])
@@ -110,7 +110,7 @@ describe('a race without its guard fails', () => {
       Object.assign(event.data.object, { amount_total: 1000, currency: 'usd', livemode: false })
       return event
     }
-    const failures = await told.mismatchedEvents(testApp).finally(() => {
+    const failures = await webhookRaces.mismatchedEvents(testApp).finally(() => {
       webhooks.constructEvent = constructEvent
     })
     expect(failures).not.toEqual([])
@@ -119,7 +119,7 @@ describe('a race without its guard fails', () => {
   test('with a response before the commit', async () => {
     const { tx } = testApp.db
     testApp.db.tx = (work) => tx(work).catch(() => undefined as never)
-    const failures = await told.databaseLossDuringWebhook(testApp).finally(() => {
+    const failures = await webhookRaces.databaseLossDuringWebhook(testApp).finally(() => {
       testApp.db.tx = tx
     })
     expect(failures).not.toEqual([])

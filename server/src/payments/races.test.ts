@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runGatewayFaultScenario } from '../test/payments/gateway-fault-scenario.ts'
 import * as races from '../test/payments/payment-races.ts'
 import { refundRaceNames, runRefundRace } from '../test/payments/refund-races.ts'
-import * as told from '../test/payments/webhook-races.ts'
+import * as webhookRaces from '../test/payments/webhook-races.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 
 let testApp: TestApp
@@ -11,17 +11,20 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['an event that is delivered fifty times at once has its effect once', told.duplicateEvents],
-  ['events have the same effect in any order', told.eventPermutations],
-  ['an event without a valid signature has no effect', told.forgedWebhook],
+  ['an event that is delivered fifty times at once has its effect once', webhookRaces.duplicateEvents],
+  ['events have the same effect in any order', webhookRaces.eventPermutations],
+  ['an event without a valid signature has no effect', webhookRaces.forgedWebhook],
   ['fifty concurrent requests with one key make one checkout', races.repeatedCheckout],
   ['a repeated request completes an interrupted checkout', races.interruptedCheckout],
   [
     'an event that could not be stored takes effect when it is delivered again',
-    told.databaseLossDuringWebhook,
+    webhookRaces.databaseLossDuringWebhook,
   ],
-  ['a foreign, unpaid or forged session reveals nothing', told.foreignSessions],
-  ['a signed event that does not match the payment has no effect and is reported', told.mismatchedEvents],
+  ['a foreign, unpaid or forged session reveals nothing', webhookRaces.foreignSessions],
+  [
+    'a signed event that does not match the payment has no effect and is reported',
+    webhookRaces.mismatchedEvents,
+  ],
   ['concurrent refunds never exceed the captured amount', races.manyRefunds],
 ] as const)('%s', async (_, race) => {
   expect(await race(testApp)).toEqual([])

@@ -1,17 +1,17 @@
 import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import { addOpenMinutes } from '@mainstreet/contract/shops/open-intervals.ts'
-import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type Stripe from 'stripe'
 import { deleteCartProducts } from '../cart/store.ts'
 import { wakeOutbox } from '../orders/order-topics.ts'
 import type { OrderRow } from '../orders/present.ts'
+import { findShopHours } from '../orders/shop-terms-store.ts'
 import { enqueueEvent } from '../platform/bus/outbox.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
-import { insertLedgerEntry } from './ledger/insert-ledger-entry.ts'
-import { recordDiscrepancy } from './reconciliation/discrepancies.ts'
-import { lockCheckoutOrders, lockPayment } from './store.ts'
+import { insertLedgerEntry } from './ledger/store.ts'
+import { lockCheckoutOrders, setOrderAuthorized } from './order-payment-store.ts'
+import { insertDiscrepancy } from './reconciliation/store.ts'
+import { lockPayment, setClosedPaymentAuthorized, setPaymentAuthorized } from './store.ts'
 
 export type ReceivedAuthorization = {
   parentId: string
@@ -35,24 +35,21 @@ export async function recordAuthorization(
   const mismatch = findMismatch(payment, received)
   if (!payment || mismatch) {
     if (mismatch)
-      await recordDiscrepancy(
+      await insertDiscrepancy(
         tx,
         { ...mismatch, parentId: payment ? parentId : null, source: session.id },
         now,
       )
     return false
   }
-  if (payment.state === 'closed') await recordLateAuthorization(tx, parentId, session.id, intent, now)
+  if (payment.state === 'closed') await recordLateAuthorization(tx, parentId, received, now)
   if (payment.state !== 'open') return false
 
   const orders = await lockCheckoutOrders(tx, parentId)
-  await tx.one(sql`
-    update payments set state = 'authorized', session_id = ${session.id}, intent_id = ${intent.id}, payment_url = null,
-      next_try_at = ${now}, tries = 0, updated_at = ${now}
-    where parent_order_id = ${parentId}`)
+  await setPaymentAuthorized(tx, parentId, { sessionId: session.id, intentId: intent.id }, now)
   const pendingOrders = orders.filter(({ status }) => status === 'pending')
   for (const order of pendingOrders) await releaseOrderToShop(deps, tx, order, intent.id, now)
-  if (pendingOrders[0]) await enqueueEvent(tx, 'payment.held', { id: pendingOrders[0].id })
+  if (pendingOrders[0]) await enqueueEvent(tx, 'payment.authorized', { id: pendingOrders[0].id })
   await deleteCartProducts(tx, payment.customer_id, payment.cart_products)
   return true
 }
@@ -64,25 +61,21 @@ export async function recordAuthorization(
 async function recordLateAuthorization(
   tx: Tx,
   parentId: string,
-  sessionId: string,
-  intent: ReceivedAuthorization['intent'],
+  { session, intent }: ReceivedAuthorization,
   now: Date,
 ): Promise<void> {
-  await recordDiscrepancy(
+  await insertDiscrepancy(
     tx,
     {
       parentId,
       kind: 'paid_late',
-      ours: 'closed',
-      theirs: `${intent.amount} ${intent.currency}`,
+      expected: 'closed',
+      actual: `${intent.amount} ${intent.currency}`,
       source: intent.id,
     },
     now,
   )
-  await tx.one(sql`
-    update payments set state = 'authorized', session_id = ${sessionId}, intent_id = ${intent.id}, payment_url = null,
-      next_try_at = ${now}, tries = 0, updated_at = ${now}
-    where parent_order_id = ${parentId} and state = 'closed'`)
+  await setClosedPaymentAuthorized(tx, parentId, { sessionId: session.id, intentId: intent.id }, now)
 }
 
 async function releaseOrderToShop(
@@ -92,14 +85,10 @@ async function releaseOrderToShop(
   intentId: string,
   now: Date,
 ): Promise<void> {
-  const terms = await tx.one<{ hours: OpeningHours }>(
-    sql`select hours from shops where id = ${order.shop_id}`,
-  )
+  const hours = await findShopHours(tx, order.shop_id)
   const respondBy =
-    (terms && addOpenMinutes(terms.hours, now, limits.responseOpenMinutes)) ?? order.pickup_until ?? now
-  await tx.one(sql`
-    update orders set payment_status = 'authorized', respond_by = ${respondBy}, version = version + 1, updated_at = ${now}
-    where id = ${order.id}`)
+    (hours && addOpenMinutes(hours, now, limits.responseOpenMinutes)) ?? order.pickup_until ?? now
+  await setOrderAuthorized(tx, order.id, respondBy, now)
   await insertLedgerEntry(tx, order.id, 'authorized', order.total_cents, intentId, now)
   const { id, shop_id, customer_id, status } = order
   await enqueueEvent(tx, 'order.placed', { id, shop_id, customer_id, status })
@@ -110,15 +99,15 @@ function findMismatch(
   payment: { amount_cents: number; currency: string; session_id: string | null } | undefined,
   { session, intent, livemode }: ReceivedAuthorization,
 ) {
-  const theirs = `${session.id}: ${session.amount_total} ${session.currency}`
+  const actual = `${session.id}: ${session.amount_total} ${session.currency}`
   if (!payment || (payment.session_id !== null && payment.session_id !== session.id))
-    return { kind: 'unknown_payment', ours: payment?.session_id ?? 'none', theirs } as const
+    return { kind: 'unknown_payment', expected: payment?.session_id ?? 'none', actual } as const
   if (session.livemode !== livemode)
-    return { kind: 'wrong_mode', ours: livemode ? 'live' : 'test', theirs } as const
-  const ours = `${payment.amount_cents} ${payment.currency}`
+    return { kind: 'wrong_mode', expected: livemode ? 'live' : 'test', actual } as const
+  const expected = `${payment.amount_cents} ${payment.currency}`
   if (session.currency !== payment.currency || intent.currency !== payment.currency)
-    return { kind: 'wrong_currency', ours, theirs } as const
+    return { kind: 'wrong_currency', expected, actual } as const
   if (session.amount_total !== payment.amount_cents || intent.amount !== payment.amount_cents)
-    return { kind: 'wrong_amount', ours, theirs } as const
+    return { kind: 'wrong_amount', expected, actual } as const
   return undefined
 }

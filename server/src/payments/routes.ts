@@ -54,7 +54,7 @@ export function registerPaymentRoutes(
   )
   on(calls.getCheckoutBySession, ({ viewer, params }) => getCheckoutBySession(db, viewer, params.session_id))
   on(calls.getOrderLedger, async ({ viewer, params }) => ({
-    money: await getOrderLedger(db, viewer, params.id),
+    ledger: await getOrderLedger(db, viewer, params.id),
   }))
   on(calls.refundOrder, async ({ viewer, params, body, idempotencyKey }) => ({
     refund: await refundOrder(requirePaymentDeps(paymentDeps), viewer, params.id, body, idempotencyKey),
@@ -65,12 +65,12 @@ export function registerPaymentRoutes(
   on(calls.listShopBalances, ({ viewer, params, query }) => listShopBalances(db, viewer, params.id, query))
   on(calls.exportShopBalances, async ({ viewer, params, query, reply }) => {
     const lines = await streamShopBalancesCsv(db, viewer, params.id, query)
-    reply.header('content-disposition', 'attachment; filename="payable.csv"')
+    reply.header('content-disposition', 'attachment; filename="balances.csv"')
     return asFileResponse(Readable.from(lines))
   })
   on(calls.listPaymentDiscrepancies, ({ query }) => listPaymentDiscrepancies(db, query))
   on(calls.resolvePaymentDiscrepancy, async ({ params }) => ({
-    difference: await resolvePaymentDiscrepancy(db, params.number, deps.now()),
+    discrepancy: await resolvePaymentDiscrepancy(db, params.number, deps.now()),
   }))
 }
 

@@ -1,5 +1,6 @@
+import { hourMs, minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
-import type { OrderRow } from '../orders/present.ts'
+import { getBackoffMs } from '@mainstreet/contract/retry.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { RetryHint } from './stripe/stripe-provider.ts'
@@ -17,11 +18,11 @@ export type PaymentRow = {
   payment_url: string | null
   intent_id: string | null
   cart_products: string[]
-  request_key: string | null
+  idempotency_key: string | null
   expires_at: Date
-  tries: number
-  key_round: number
-  quiet_until: Date | null
+  attempts: number
+  idempotency_generation: number
+  retry_after: Date | null
   /** Null: the configured origin. */
   return_origin: string | null
   created_at: Date
@@ -34,7 +35,7 @@ export type NewPayment = Pick<
   | 'amount_cents'
   | 'commission_bp'
   | 'cart_products'
-  | 'request_key'
+  | 'idempotency_key'
   | 'return_origin'
   | 'expires_at'
 >
@@ -46,17 +47,18 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
     amount_cents,
     commission_bp,
     cart_products,
-    request_key,
+    idempotency_key,
     return_origin,
     expires_at,
   } = payment
   await tx.one(sql`
-    insert into payments (parent_order_id, customer_id, state, amount_cents, commission_bp, cart_products, request_key, return_origin,
-      expires_at, next_try_at, created_at, updated_at)
-    values (${parent_order_id}, ${customer_id}, 'open', ${amount_cents}, ${commission_bp}, ${cart_products}::uuid[], ${request_key},
+    insert into payments (parent_order_id, customer_id, state, amount_cents, commission_bp, cart_products, idempotency_key, return_origin,
+      expires_at, next_attempt_at, created_at, updated_at)
+    values (${parent_order_id}, ${customer_id}, 'open', ${amount_cents}, ${commission_bp}, ${cart_products}::uuid[], ${idempotency_key},
       ${return_origin}, ${expires_at}, ${expires_at}, ${now}, ${now})`)
 }
 
+/** Undefined when the checkout is paid in the shops. */
 export function findPayment(reader: Queryable, parentId: string): Promise<PaymentRow | undefined> {
   return reader.one<PaymentRow>(sql`select * from payments where parent_order_id = ${parentId}`)
 }
@@ -71,37 +73,43 @@ export function findPaymentByIntent(reader: Queryable, intentId: string): Promis
 
 /**
  * Locked to the end of the transaction, before the orders of the checkout, so that only one transaction at a time
- * decides about a payment.
+ * decides about a payment. Undefined when the checkout is paid in the shops.
  */
 export function lockPayment(tx: Tx, parentId: string): Promise<PaymentRow | undefined> {
   return tx.one<PaymentRow>(sql`select * from payments where parent_order_id = ${parentId} for no key update`)
 }
 
-export function listCheckoutOrders(reader: Queryable, parentId: string): Promise<OrderRow[]> {
-  return reader.many<OrderRow>(sql`
-    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
-    where o.parent_order_id = ${parentId} order by o.id`)
-}
-
-/** Locked in the order of their ids. */
-export function lockCheckoutOrders(tx: Tx, parentId: string): Promise<OrderRow[]> {
-  return tx.many<OrderRow>(sql`
-    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
-    where o.parent_order_id = ${parentId} order by o.id for no key update of o`)
+/** Undefined when the order is not paid online. */
+export function findPaymentOfOrder(
+  reader: Queryable,
+  orderId: string,
+): Promise<{ parent_order_id: string } | undefined> {
+  return reader.one<{ parent_order_id: string }>(sql`
+    select p.parent_order_id from orders o join payments p on p.parent_order_id = o.parent_order_id
+    where o.id = ${orderId}`)
 }
 
 /** Except those that this request itself has created before. */
-export function listUnpaidPayments(reader: Queryable, customerId: string, requestKey: string | undefined) {
+export function listUnpaidPayments(
+  reader: Queryable,
+  customerId: string,
+  idempotencyKey: string | undefined,
+) {
   return reader.many<{ parent_order_id: string }>(sql`
     select parent_order_id from payments
-    where customer_id = ${customerId} and state = 'open' and (${requestKey ?? null}::text is null
-      or request_key is distinct from ${requestKey ?? null}) limit 20`)
+    where customer_id = ${customerId} and state = 'open' and (${idempotencyKey ?? null}::text is null
+      or idempotency_key is distinct from ${idempotencyKey ?? null}) limit 20`)
 }
 
 /** Does nothing if the payment was cancelled meanwhile: then nobody gets the session's URL. */
-export async function setPaymentSession(reader: Queryable, parentId: string, id: string, url: string | null) {
+export async function setPaymentSession(
+  reader: Queryable,
+  parentId: string,
+  { id, url }: { id: string; url: string | null },
+  now: Date,
+): Promise<void> {
   await reader.one(sql`
-    update payments set session_id = ${id}, payment_url = ${url}, updated_at = now()
+    update payments set session_id = ${id}, payment_url = ${url}, updated_at = ${now}
     where parent_order_id = ${parentId} and session_id is null and state = 'open'`)
 }
 
@@ -109,36 +117,36 @@ const maxDuePayments = 50
 
 export function listDuePayments(reader: Queryable, now: Date): Promise<{ parent_order_id: string }[]> {
   return reader.many(sql`
-    select parent_order_id from payments where next_try_at <= ${now} order by next_try_at limit ${maxDuePayments}`)
+    select parent_order_id from payments where next_attempt_at <= ${now} order by next_attempt_at limit ${maxDuePayments}`)
 }
 
 /** Makes the payment due, so that the job finds it if its event is lost. */
 export async function scheduleOpenPayment(tx: Tx, parentId: string, now: Date): Promise<void> {
   await tx.one(
-    sql`update payments set next_try_at = ${now} where parent_order_id = ${parentId} and state = 'open'`,
+    sql`update payments set next_attempt_at = ${now} where parent_order_id = ${parentId} and state = 'open'`,
   )
 }
 
 /** Makes the payment of a changed order due, whether or not its event is delivered. */
 export async function schedulePaymentOfOrder(reader: Queryable, orderId: string, now: Date): Promise<void> {
   await reader.one(sql`
-    update payments set next_try_at = ${now} where state in ('authorized', 'captured') and next_try_at is null
+    update payments set next_attempt_at = ${now} where state in ('authorized', 'captured') and next_attempt_at is null
       and parent_order_id = (select parent_order_id from orders where id = ${orderId})`)
 }
 
 /** The delay doubles from one minute to one hour. */
 export async function schedulePaymentRetry(
   reader: Queryable,
-  parentId: string,
+  { parent_order_id, attempts }: Pick<PaymentRow, 'parent_order_id' | 'attempts'>,
   now: Date,
   { isKeySpent, quietS }: RetryHint,
 ): Promise<void> {
+  const quietMs = quietS * secondMs
+  const delayMs = Math.max(quietMs, getBackoffMs(attempts + 1, { baseMs: minuteMs, capMs: hourMs }))
   await reader.one(sql`
-    update payments set tries = tries + 1, key_round = key_round + ${isKeySpent ? 1 : 0},
-      quiet_until = ${now}::timestamptz + make_interval(secs => ${quietS}),
-      next_try_at = ${now}::timestamptz
-        + make_interval(secs => greatest(${quietS}, least(3600, 60 * power(2, least(tries, 6)))))
-    where parent_order_id = ${parentId} and state in ('open', 'authorized')`)
+    update payments set attempts = attempts + 1, idempotency_generation = idempotency_generation + ${isKeySpent ? 1 : 0},
+      retry_after = ${new Date(now.getTime() + quietMs)}, next_attempt_at = ${new Date(now.getTime() + delayMs)}
+    where parent_order_id = ${parent_order_id} and state in ('open', 'authorized')`)
 }
 
 /** Keeps the payment due: if this process stops here, the job finishes the remaining work. */
@@ -149,6 +157,59 @@ export async function setPaymentState(
   now: Date,
 ): Promise<void> {
   await tx.one(sql`
-    update payments set state = ${state}, next_try_at = ${now}, tries = 0, updated_at = ${now}
+    update payments set state = ${state}, next_attempt_at = ${now}, attempts = 0, updated_at = ${now}
     where parent_order_id = ${parentId}`)
+}
+
+type AuthorizedSession = { sessionId: string; intentId: string }
+
+export async function setPaymentAuthorized(
+  tx: Tx,
+  parentId: string,
+  { sessionId, intentId }: AuthorizedSession,
+  now: Date,
+): Promise<void> {
+  await tx.one(sql`
+    update payments set state = 'authorized', session_id = ${sessionId}, intent_id = ${intentId}, payment_url = null,
+      next_attempt_at = ${now}, attempts = 0, updated_at = ${now}
+    where parent_order_id = ${parentId}`)
+}
+
+/** For a closed payment that was paid all the same. */
+export async function setClosedPaymentAuthorized(
+  tx: Tx,
+  parentId: string,
+  { sessionId, intentId }: AuthorizedSession,
+  now: Date,
+): Promise<void> {
+  await tx.one(sql`
+    update payments set state = 'authorized', session_id = ${sessionId}, intent_id = ${intentId}, payment_url = null,
+      next_attempt_at = ${now}, attempts = 0, updated_at = ${now}
+    where parent_order_id = ${parentId} and state = 'closed'`)
+}
+
+/** The amount to capture next. */
+export async function setPaymentCaptureAmount(
+  tx: Tx,
+  parentId: string,
+  cents: number,
+  now: Date,
+): Promise<void> {
+  await tx.one(sql`
+    update payments set capture_cents = ${cents}, next_attempt_at = ${now}, updated_at = ${now}
+    where parent_order_id = ${parentId}`)
+}
+
+export async function setPaymentCaptured(tx: Tx, parentId: string, cents: number, now: Date): Promise<void> {
+  await tx.one(sql`
+    update payments set state = 'captured', captured_cents = ${cents}, next_attempt_at = ${now}, attempts = 0,
+      updated_at = ${now}
+    where parent_order_id = ${parentId}`)
+}
+
+/** Ends the schedule of a due payment; an open one is due again when it expires. */
+export async function unschedulePayment(tx: Tx, parentId: string, now: Date): Promise<void> {
+  await tx.one(sql`
+    update payments set next_attempt_at = case when state = 'open' then expires_at end
+    where parent_order_id = ${parentId} and next_attempt_at <= ${now}`)
 }

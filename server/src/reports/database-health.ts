@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Queryable } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
+import { pingDatabase } from './store.ts'
 
 const timeoutMs = 2000
 
 /** Whether the database answers a trivial query within the timeout. */
 export async function isDatabaseHealthy(reader: Queryable): Promise<boolean> {
   const timeout = new AbortController()
-  const response = reader.one(sql`select 1 as well`).then(
+  const response = pingDatabase(reader).then(
     () => true,
     () => false,
   )

@@ -63,8 +63,8 @@ describe('insights', () => {
       '2026-11-17',
       '2026-11-18',
     ])
-    expect(week.days[6]).toEqual({ date: '2026-11-18', orders: 2, sales: 20.5, lost: 1 })
-    expect(week.days[5]).toEqual({ date: '2026-11-17', orders: 0, sales: 0, lost: 0 })
+    expect(week.days[6]).toEqual({ date: '2026-11-18', orders: 2, sales: 20.5, lost_orders: 1 })
+    expect(week.days[5]).toEqual({ date: '2026-11-17', orders: 0, sales: 0, lost_orders: 0 })
     expect(week).toMatchObject({
       time_zone: 'America/Los_Angeles',
       total: { orders: 2, sales: 20.5 },
@@ -74,7 +74,7 @@ describe('insights', () => {
   })
 
   test("show best sellers, busy hours and the shop's response time", async () => {
-    const { best_sellers, busy_hours, answer_time } = await fetchInsights('30')
+    const { best_sellers, busy_hours, response_time } = await fetchInsights('30')
     expect(best_sellers).toMatchObject([
       { name: 'Honey', quantity: 7, sales: 56 },
       { name: 'Jam', quantity: 1, sales: 4.5 },
@@ -86,7 +86,7 @@ describe('insights', () => {
       { weekday: 3, hour: 12, orders: 1 },
       { weekday: 3, hour: 14, orders: 1 },
     ])
-    expect(answer_time).toEqual({ answered: 3, expired: 0, median_minutes: 5, p90_minutes: 9 })
+    expect(response_time).toEqual({ responded: 3, expired: 0, median_minutes: 5, p90_minutes: 9 })
   })
 
   test('include a new sale at once although they are cached', async () => {
@@ -118,13 +118,13 @@ test('the overview shows the order board, today compared with a week ago, and lo
   await testApp.createProduct({ shop, is_archived: true })
   const order = await createSale(jam, 0, 1, 'in_progress')
   await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
-  const { glance } = (await shop.merchant.send(calls.getShopOverview, { params: { id: shop.id } })).body
-  expect(glance.board).toEqual({ new: 4, preparing: 2, ready: 1 })
-  expect(glance.last_week).toEqual({ orders: 0, sales: 0 })
-  expect(glance.today.orders).toBe(4)
-  expect(glance.products).toEqual({ listed: 3, archived: 1, out_of_stock: 2, low_stock: 0 })
+  const { overview } = (await shop.merchant.send(calls.getShopOverview, { params: { id: shop.id } })).body
+  expect(overview.board).toEqual({ new: 4, preparing: 2, ready: 1 })
+  expect(overview.last_week).toEqual({ orders: 0, sales: 0 })
+  expect(overview.today.orders).toBe(4)
+  expect(overview.products).toEqual({ listed: 3, archived: 1, out_of_stock: 2, low_stock: 0 })
   testApp.clock.now = new Date(noon.getTime() + minuteMs)
-  const later = (await shop.merchant.send(calls.getShopOverview, { params: { id: shop.id } })).body.glance
+  const later = (await shop.merchant.send(calls.getShopOverview, { params: { id: shop.id } })).body.overview
   expect(later.last_week).toEqual({ orders: 1, sales: 24 })
 })
 
@@ -133,7 +133,7 @@ test('an answered order updates the insights at once', async () => {
   const before = await fetchInsights('30')
   await shop.merchant.send(calls.updateOrderStatus, { params: { id }, body: { status: 'in_progress' } })
   expect(await fetchInsights('30')).toEqual(before)
-  testApp.deps.bus.publish('order.moved', {
+  testApp.deps.bus.publish('order.status_changed', {
     id,
     shop_id,
     customer_id: id,
@@ -159,7 +159,11 @@ test('the response time of a card order starts at the payment', async () => {
   expect(accepted.status).toBe(200)
   setClockMinutes(0)
   const response = await merchant.send(calls.getShopInsights, { params: { id }, query: { days: '7' } })
-  expect(response.body.insights.answer_time).toMatchObject({ answered: 1, median_minutes: 4, p90_minutes: 4 })
+  expect(response.body.insights.response_time).toMatchObject({
+    responded: 1,
+    median_minutes: 4,
+    p90_minutes: 4,
+  })
 })
 
 test('the same error from many browsers is one group and is resolved as one', async () => {
@@ -173,8 +177,8 @@ test('the same error from many browsers is one group and is resolved as one', as
   await report('Something else')
   const list = async () => (await admin.send(calls.listClientErrors)).body.data
   const [latest, chunk] = await list()
-  expect(latest).toMatchObject({ message: 'Something else', reports: 1, people: 0 })
-  expect(chunk).toMatchObject({ message: 'Chunk 333 is not there', reports: 3, people: 1, level: 'page' })
+  expect(latest).toMatchObject({ message: 'Something else', reports: 1, users: 0 })
+  expect(chunk).toMatchObject({ message: 'Chunk 333 is not there', reports: 3, users: 1, level: 'page' })
   const fingerprint = chunk?.fingerprint ?? ''
   const single = await admin.send(calls.listClientErrorReports, { query: { fingerprint, limit: '2' } })
   const beyond = { page: '9', limit: '2' }
@@ -188,10 +192,10 @@ test('the same error from many browsers is one group and is resolved as one', as
     data: [{ message: 'Chunk 333 is not there', user_id: customer.id }, { message: 'Chunk 22 is not there' }],
     pagination: { total: 3 },
   })
-  expect((await admin.send(calls.resolveClientError, { body: { fingerprint } })).body).toEqual({ cleared: 3 })
+  expect((await admin.send(calls.resolveClientError, { body: { fingerprint } })).body).toEqual({ deleted: 3 })
   expect(await list()).toHaveLength(1)
   const auditEntry = await testApp.db.one(
-    sql`select true as noted from audit_log where act = 'client_error.resolve'`,
+    sql`select true as noted from audit_log where action = 'client_error.resolve'`,
   )
   expect(auditEntry).toBeDefined()
 })

@@ -8,7 +8,7 @@ import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { listClientErrorReports, listClientErrors, resolveClientError } from './client-error-groups.ts'
 import { createClientErrorStore } from './client-error-store.ts'
 import { createDatabaseHealthCheck } from './database-health.ts'
-import { createInsights, getShopGlance } from './insights.ts'
+import { createInsights, getShopOverview } from './insights.ts'
 
 export function reportRoutes(
   app: FastifyInstance,
@@ -30,10 +30,10 @@ export function reportRoutes(
   on(calls.listClientErrors, ({ query }) => listClientErrors(db, query))
   on(calls.listClientErrorReports, ({ query }) => listClientErrorReports(db, query))
   on(calls.resolveClientError, async ({ body, viewer }) => ({
-    cleared: await resolveClientError(db, viewer, body.fingerprint),
+    deleted: await resolveClientError(db, viewer, body.fingerprint),
   }))
   on(calls.getShopOverview, async ({ params, viewer }) => ({
-    glance: await getShopGlance(deps, viewer, params.id),
+    overview: await getShopOverview(deps, viewer, params.id),
   }))
   on(calls.getShopInsights, async ({ params, query, viewer }) => ({
     insights: await insights.getShopInsights(viewer, params.id, query.days),

@@ -11,10 +11,10 @@ declare module '../platform/bus/bus.ts' {
 }
 
 /**
- * `membership`: products or shops were added to, removed from or moved within lists. False when only the stock
+ * `affects_lists`: products or shops were added to, removed from or moved within lists. False when only the stock
  * changed, as after a sale: then only totals that depend on the stock can change.
  */
-export type CatalogChangedEvent = { membership: boolean; shop_id: string; product_ids: string[] }
+export type CatalogChangedEvent = { affects_lists: boolean; shop_id: string; product_ids: string[] }
 
 const maxIds = 100
 
@@ -22,11 +22,11 @@ const maxIds = 100
 export function publishCatalogChange(
   tx: Tx,
   bus: Bus,
-  { membership, shop_id, product_ids }: CatalogChangedEvent,
+  { affects_lists, shop_id, product_ids }: CatalogChangedEvent,
 ): void {
   // the payload of a PostgreSQL notification is limited to 8000 bytes: with too many ids everything counts as changed
   const event = {
-    membership: membership || product_ids.length > maxIds,
+    affects_lists: affects_lists || product_ids.length > maxIds,
     shop_id,
     product_ids: product_ids.slice(0, maxIds),
   }
@@ -36,7 +36,7 @@ export function publishCatalogChange(
 /** Handles every change of public pages; an event without payload, as after lost events, counts as a full change. */
 export function subscribeCatalogChanges(
   bus: Bus,
-  handle: (event: Pick<CatalogChangedEvent, 'membership' | 'product_ids'>) => void,
+  handle: (event: Pick<CatalogChangedEvent, 'affects_lists' | 'product_ids'>) => void,
 ): void {
-  bus.subscribe('catalog', (event) => handle(event ?? { membership: true, product_ids: [] }))
+  bus.subscribe('catalog', (event) => handle(event ?? { affects_lists: true, product_ids: [] }))
 }

@@ -12,6 +12,7 @@ import { getConstraintName, type Queryable } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { enqueueShopSubmitted, isReadyForReview } from './enqueue-shop-submitted.ts'
+import { setShopOwner } from './members-store.ts'
 import type { ShopRow } from './present.ts'
 import { findShop, findUserRole, insertShop } from './store.ts'
 
@@ -20,7 +21,7 @@ type CreateShopBody = CallBody<typeof calls.createShop>
 
 /** The new shop waits for approval; until then only its owner and admins see it. */
 export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateShopBody): Promise<ShopRow> {
-  const { db, bus, images } = deps
+  const { db, bus, now, images } = deps
   const owner_id = await resolveOwnerId(db, viewer, body.owner_id)
   const {
     coordinates = locationLimits.defaultCoordinates,
@@ -40,17 +41,18 @@ export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateSho
   }
   return db
     .tx(async (tx) => {
-      await insertShop(tx, { ...values, id, owner_id })
+      await insertShop(tx, { ...values, id })
+      await setShopOwner(tx, id, owner_id, now())
       const shop = await findShop(tx, id)
       if (!shop) throw new Error('The new shop was not found')
       await audit(tx, viewer, 'shop.create', id, { after: shop })
       if (isReadyForReview(shop)) await enqueueShopSubmitted(tx, bus, shop)
       // the cached viewers of the owner get the new shop id
-      tx.afterCommit(() => bus.publish('people', { user_id: owner_id }))
+      tx.afterCommit(() => bus.publish('user.changed', { user_id: owner_id }))
       return shop
     })
     .catch((error: unknown) => {
-      if (getConstraintName(error) === 'shops_owner_id_key')
+      if (getConstraintName(error) === 'shop_members_one_owned_shop')
         throw new ApiError('conflict', 'There is a shop already: a merchant has one', { cause: error })
       throw error
     })
@@ -65,5 +67,5 @@ async function resolveOwnerId(
   const owner = requestedId && (await findUserRole(db, requestedId))
   if (requestedId && owner && owner.role === 'merchant') return requestedId
   const details = [{ path: 'owner_id', message: 'Name a merchant' }]
-  throw new ApiError('rule_broken', 'A shop needs a merchant as its owner', { details })
+  throw new ApiError('rule_violation', 'A shop needs a merchant as its owner', { details })
 }

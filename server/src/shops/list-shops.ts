@@ -10,7 +10,7 @@ import { requireReachablePage } from '../platform/http/require-reachable-page.ts
 import { parseSearchQuery } from '../platform/text/search-query.ts'
 import { findOpenShopIds, type OpenShopsCache } from './open-shops.ts'
 import { presentShop, type ShopRow } from './present.ts'
-import { countShops, findShopsByIds, listShopPage, type ShopFilter } from './shop-pages.ts'
+import { countShops, findShopsByIds, listShopPage, type ShopFilter } from './shop-pages-store.ts'
 
 export type ShopQuery = CallQuery<typeof calls.listShops>
 export type ShopListDeps = {

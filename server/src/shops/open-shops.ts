@@ -3,8 +3,7 @@ import { isOpen } from '@mainstreet/contract/shops/open-intervals.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { createLoadingCache, type LoadingCache } from '../platform/cache/loading-cache.ts'
 import type { Queryable } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
-import { type ShopFilter, shopConditions, shopOrderBy } from './shop-pages.ts'
+import { listUnpausedShopHours, type ShopFilter } from './shop-pages-store.ts'
 
 /** Only the first shops in the requested order are scanned; a typical marketplace has fewer. */
 const maxShopsScanned = 2000
@@ -26,10 +25,7 @@ export async function findOpenShopIds(
   now: Date,
 ) {
   const find = async () => {
-    const shops = await reader.many<{ id: string; hours: string }>(sql`
-      select s.id, s.hours::text as hours from shops s
-      where ${shopConditions(filter)} and (s.paused_until is null or s.paused_until <= ${now})
-      order by ${shopOrderBy(filter)} limit ${maxShopsScanned}`)
+    const shops = await listUnpausedShopHours(reader, filter, now, maxShopsScanned)
     const isOpenDuring = memoizeIsOpen(now)
     return shops.filter(({ hours }) => isOpenDuring(hours)).map(({ id }) => id)
   }

@@ -1,46 +1,88 @@
 import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
-import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
-import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
+import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { milesFromStraightLine } from '../location/distance-sql.ts'
+import type { Columns } from '../platform/db/columns.ts'
 import { toIsoString, toIsoStringOrNull } from '../platform/db/timestamps.ts'
 
-export type ShopRow = {
-  id: string
-  owner_id: string | null
-  name: string
-  category: ShopCategory
-  location: string
+/** A shop as it is read: the entity with its stored location and fee. Timestamps are PostgreSQL text. */
+export type ShopRow = Omit<Shop, 'coordinates' | 'delivery_fee' | 'distance'> & {
   lat: number
   lng: number
-  phone: string
-  hours: OpeningHours
-  business_email: string
-  website: string | null
-  social_links: Record<string, string>
-  shop_photo: string | null
-  about_shop: string
-  colour: string
-  status: ShopStatus
-  submitted_at: string
-  approved_at: string | null
-  rejected_at: string | null
-  rejection_reason: string | null
-  paused_until: string | null
-  preparation_minutes: number
-  confirm_by_hand: boolean
-  pay_in_shop: boolean
-  delivers: boolean
   delivery_fee_cents: number
-  version: number
-  created_at: string
-  product_count: number
   /** Straight-line distance from the requested location; only set when the query has one. */
-  chord?: number | null
+  straight_line_distance?: number | null
 }
+
+/** What merchants and admins enter, as it is stored. */
+export type ShopValues = Partial<Omit<ShopFields, 'coordinates' | 'delivery_fee'>> &
+  Partial<Pick<ShopRow, 'lat' | 'lng' | 'delivery_fee_cents'>>
+
+export const shopValueColumns = {
+  name: 'text',
+  category: 'text',
+  location: 'text',
+  lat: 'float8',
+  lng: 'float8',
+  phone: 'text',
+  hours: 'jsonb',
+  business_email: 'text',
+  website: 'text',
+  social_links: 'jsonb',
+  shop_photo: 'text',
+  about_shop: 'text',
+  color: 'text',
+  paused_until: 'timestamptz',
+  preparation_minutes: 'int4',
+  requires_confirmation: 'bool',
+  accepts_in_store_payment: 'bool',
+  offers_delivery: 'bool',
+  delivery_fee_cents: 'int8',
+} as const satisfies Columns<ShopValues>
+
+/** A shop as it is stored; the rest of `ShopRow` is computed, or stored elsewhere (its owner is a member). */
+export type StoredShop = Omit<ShopRow, 'owner_id' | 'product_count' | 'straight_line_distance'>
+
+export const storedShopColumns = {
+  id: 'uuid',
+  ...shopValueColumns,
+  status: 'text',
+  submitted_at: 'timestamptz',
+  approved_at: 'timestamptz',
+  rejected_at: 'timestamptz',
+  rejection_reason: 'text',
+  version: 'int4',
+  created_at: 'timestamptz',
+} as const satisfies Columns<StoredShop>
+
+const isReviewed = {
+  name: true,
+  category: true,
+  location: true,
+  lat: true,
+  lng: true,
+  phone: true,
+  business_email: true,
+  website: true,
+  social_links: true,
+  shop_photo: true,
+  about_shop: true,
+  // how the shop works, and the look of its awning
+  color: false,
+  hours: false,
+  paused_until: false,
+  preparation_minutes: false,
+  requires_confirmation: false,
+  accepts_in_store_payment: false,
+  offers_delivery: false,
+  delivery_fee_cents: false,
+} satisfies Record<keyof ShopValues, boolean>
+
+/** Fields that customers and admins judge a shop by: a change puts an approved shop back into the review queue. */
+export const reviewedFields = (Object.keys(isReviewed) as (keyof ShopValues)[]).filter(
+  (name) => isReviewed[name],
+)
 
 export function canManageShop(viewer: Viewer | undefined, shopId: string): boolean {
   return viewer !== undefined && (viewer.role === 'admin' || ownsShop(viewer, shopId))
@@ -63,7 +105,7 @@ export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
     social_links: row.social_links,
     shop_photo: row.shop_photo,
     about_shop: row.about_shop,
-    colour: row.colour,
+    color: row.color,
     status: row.status,
     submitted_at: toIsoString(row.submitted_at),
     approved_at: toIsoStringOrNull(row.approved_at),
@@ -71,13 +113,15 @@ export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
     rejection_reason: isManager ? row.rejection_reason : null,
     paused_until: toIsoStringOrNull(row.paused_until),
     preparation_minutes: row.preparation_minutes,
-    confirm_by_hand: row.confirm_by_hand,
-    pay_in_shop: row.pay_in_shop,
-    delivers: row.delivers,
+    requires_confirmation: row.requires_confirmation,
+    accepts_in_store_payment: row.accepts_in_store_payment,
+    offers_delivery: row.offers_delivery,
     delivery_fee: toDollars(row.delivery_fee_cents),
     product_count: row.product_count,
     version: row.version,
     created_at: toIsoString(row.created_at),
-    ...(typeof row.chord === 'number' && { distance: milesFromStraightLine(row.chord) }),
+    ...(typeof row.straight_line_distance === 'number' && {
+      distance: milesFromStraightLine(row.straight_line_distance),
+    }),
   }
 }

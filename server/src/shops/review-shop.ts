@@ -5,8 +5,10 @@ import type { Tx } from '../platform/db/db.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { publishCatalogChange } from './catalog-events.ts'
+import { deleteShopMembers } from './members-store.ts'
 import type { ShopRow } from './present.ts'
-import { findShop, lockOwnShop, setShopApproved, setShopDeleted, setShopRejected } from './store.ts'
+import { lockOwnShop } from './require-own-shop.ts'
+import { findShop, setShopApproved, setShopDeleted, setShopRejected } from './store.ts'
 
 export function approveShop(deps: PlatformDeps, viewer: Viewer, id: string): Promise<ShopRow> {
   return applyReview(deps, viewer, id, 'shop.approve', (tx) => setShopApproved(tx, id, deps.now()))
@@ -39,20 +41,21 @@ function applyReview(
       from: before.status,
       to: after.status,
     })
-    publishCatalogChange(tx, bus, { membership: true, shop_id: id, product_ids: [] })
+    publishCatalogChange(tx, bus, { affects_lists: true, shop_id: id, product_ids: [] })
     tx.afterCommit(() => bus.publish('outbox'))
     return after
   })
 }
 
-/** Permanent: the shop and its products are no longer found; orders keep their data. */
+/** Permanent: the shop and its products are no longer found; orders keep their data. The owner can create another shop. */
 export function deleteShop({ db, bus, now }: PlatformDeps, viewer: Viewer, id: string): Promise<void> {
   return db.tx(async (tx) => {
     const before = await lockOwnShop(tx, viewer, id)
     if (!before || !(await setShopDeleted(tx, id, now()))) throw notFoundError('Shop')
+    await deleteShopMembers(tx, id)
     await audit(tx, viewer, 'shop.delete', id, { before })
-    publishCatalogChange(tx, bus, { membership: true, shop_id: id, product_ids: [] })
+    publishCatalogChange(tx, bus, { affects_lists: true, shop_id: id, product_ids: [] })
     const { owner_id } = before
-    if (owner_id) tx.afterCommit(() => bus.publish('people', { user_id: owner_id }))
+    if (owner_id) tx.afterCommit(() => bus.publish('user.changed', { user_id: owner_id }))
   })
 }

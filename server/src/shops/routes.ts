@@ -11,7 +11,7 @@ import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { subscribeCatalogChanges } from './catalog-events.ts'
 import { createShop } from './create-shop.ts'
 import { listShops, type ShopListDeps } from './list-shops.ts'
-import { mapShops } from './map-shops.ts'
+import { mapShops } from './map/map-shops.ts'
 import { createOpenShopsCache } from './open-shops.ts'
 import { presentShop } from './present.ts'
 import { requireVisibleShop } from './require-visible-shop.ts'
@@ -33,8 +33,8 @@ export function shopRoutes(
     openShopsCache: createOpenShopsCache(),
   }
   const limitMapRequests = createRateLimiter({ maxCalls: shopMap.requestsPerMinute, windowMs: minuteMs })
-  subscribeCatalogChanges(bus, ({ membership }) => {
-    if (!membership) return
+  subscribeCatalogChanges(bus, ({ affects_lists }) => {
+    if (!affects_lists) return
     for (const cache of [listCache, lists.totals, lists.openShopsCache]) cache.invalidate()
   })
 

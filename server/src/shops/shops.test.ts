@@ -2,11 +2,13 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { locationLimits } from '@mainstreet/contract/limits.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import { alwaysClosed } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { alwaysOpen } from '../test/setup/factories.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
+import { reviewedFields } from './present.ts'
 
 const testApp = await createTestApp()
 const admin = await testApp.createAdmin()
@@ -154,6 +156,41 @@ describe('creating shops', () => {
   })
 })
 
+/** A value for each field, none of them the default. */
+const everyField: Required<ShopFields> = {
+  name: 'Sun Bakery',
+  category: 'Food',
+  location: '5 Main Street, Mariposa',
+  coordinates: { lat: 37.5, lng: -119.9 },
+  phone: '+1 209 555 0100',
+  hours: alwaysClosed(),
+  business_email: 'hello@sun.example',
+  website: 'https://sun.example/',
+  social_links: { instagram: 'https://instagram.example/sun' },
+  shop_photo: '/api/placeholder/200/200/theme/Food',
+  about_shop: 'Bread and cakes',
+  color: '#aa5500',
+  paused_until: '2099-01-01T00:00:00.000Z',
+  preparation_minutes: 45,
+  requires_confirmation: true,
+  accepts_in_store_payment: false,
+  offers_delivery: true,
+  delivery_fee: 3.5,
+}
+
+test('each field is saved and read back, on creation and by an update', async () => {
+  const merchant = await testApp.createMerchant()
+  const created = await merchant.send(calls.createShop, { body: everyField })
+  expect(created.body.shop).toMatchObject(everyField)
+
+  const { id, merchant: owner } = await testApp.createShop()
+  await owner.send(calls.updateShop, { params: { id }, body: everyField })
+  const { body } = await owner.send(calls.getShop, { params: { id } })
+  expect(body.shop).toMatchObject(everyField)
+  const { review } = (await admin.send(calls.getShopReview, { params: { id } })).body
+  expect(review.changes.map(({ field }) => field)).toEqual(reviewedFields)
+})
+
 describe('updating shops', () => {
   test('the owner updates the shop with the version that was read', async () => {
     const { id, merchant } = await testApp.createShop()
@@ -178,10 +215,10 @@ describe('updating shops', () => {
       status: 403,
     })
     expect(await change({ name: 'The town’s' }, admin)).toMatchObject({ status: 200 })
-    const acts = await testApp.db.many<{ act: string }>(
-      sql`select act from audit_log where subject_id = ${id}`,
+    const actions = await testApp.db.many<{ action: string }>(
+      sql`select action from audit_log where subject_id = ${id}`,
     )
-    expect(acts).toHaveLength(3)
+    expect(actions).toHaveLength(3)
   })
 
   test('new opening hours take effect at once', async () => {

@@ -4,8 +4,8 @@ import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { enqueueShopSubmitted } from './enqueue-shop-submitted.ts'
 import type { ShopRow } from './present.ts'
-import { requireOwnShop } from './require-own-shop.ts'
-import { findShop, lockOwnShop, setShopSubmitted } from './store.ts'
+import { lockOwnShop, requireOwnShop } from './require-own-shop.ts'
+import { findShop, setShopSubmitted } from './store.ts'
 
 /** A rejected shop returns to the review queue; a repeated submission has no effect and is not logged. */
 export function submitShop({ db, bus, now }: PlatformDeps, viewer: Viewer, id: string): Promise<ShopRow> {

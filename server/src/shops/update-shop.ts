@@ -9,24 +9,9 @@ import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import { publishCatalogChange } from './catalog-events.ts'
 import type { ShopDeps } from './create-shop.ts'
 import { enqueueShopSubmitted, isReadyForReview } from './enqueue-shop-submitted.ts'
-import { presentShop, type ShopRow } from './present.ts'
-import { requireOwnShop } from './require-own-shop.ts'
-import { lockOwnShop, markReviewedFieldsChanged, type ShopValues, updateShopFields } from './store.ts'
-
-/** Fields that customers and admins judge a shop by: a change puts an approved shop back into the review queue. */
-export const reviewedFields: ReadonlySet<string> = new Set([
-  'name',
-  'category',
-  'location',
-  'lat',
-  'lng',
-  'phone',
-  'business_email',
-  'website',
-  'social_links',
-  'shop_photo',
-  'about_shop',
-])
+import { presentShop, reviewedFields, type ShopRow, type ShopValues } from './present.ts'
+import { lockOwnShop, requireOwnShop } from './require-own-shop.ts'
+import { findShop, markReviewedFieldsChanged, updateShopFields } from './store.ts'
 
 type UpdateShopBody = CallBody<typeof calls.updateShop>
 
@@ -69,23 +54,21 @@ function applyChanges(
     await requireOwnShop(tx, viewer, id)
     const before = await lockOwnShop(tx, viewer, id)
     if (!before) throw notFoundError('Shop')
-    const after = await updateShopFields(tx, id, fields, version, now())
-    if (!after)
+    if (!(await updateShopFields(tx, id, fields, version, now())))
       throw new ApiError('stale_version', 'The shop has changed meanwhile', {
         entity: { shop: presentShop(before, viewer) },
       })
+    const after = await findShop(tx, id)
+    if (!after) throw notFoundError('Shop')
     if (viewer.role !== 'admin' && hasReviewedChange(before, after))
       await markReviewedFieldsChanged(tx, id, now())
     await audit(tx, viewer, action, id, { before, after })
     if (isReadyForReview(after) && !isReadyForReview(before)) await enqueueShopSubmitted(tx, bus, after)
-    publishCatalogChange(tx, bus, { membership: true, shop_id: id, product_ids: [] })
+    publishCatalogChange(tx, bus, { affects_lists: true, shop_id: id, product_ids: [] })
     return after
   })
 }
 
 function hasReviewedChange(before: ShopRow, after: ShopRow): boolean {
-  return Object.entries(after).some(
-    ([name, value]) =>
-      reviewedFields.has(name) && JSON.stringify(value) !== JSON.stringify(before[name as keyof ShopRow]),
-  )
+  return reviewedFields.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }

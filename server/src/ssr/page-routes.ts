@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { formatSearch } from '@mainstreet/contract/href.ts'
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import {
   locationCookieName,
   type NamedLocation,
   parseLocationCookie,
 } from '@mainstreet/contract/location/location-cookie.ts'
+import { findRoute, routes } from '@mainstreet/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
@@ -42,10 +44,8 @@ export type PageRoutesOptions = {
 
 const cacheLimits = { maxEntries: 500, maxBytes: 64 * 1024 * 1024, ttlMs: 30_000 }
 const immutableCacheControl = 'public, max-age=31536000, immutable'
+/** No address below them shows the not-found page; two routes are pages all the same. */
 const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|\?)/
-/** `/auth/callback` is a page although it is below `/auth/`. */
-const authCallbackPath = /^\/auth\/callback(\?|$)/
-const kitPath = /^\/dev\/kit(\?|$)/
 
 /** Serves the built files, and every other address as a page rendered for an anonymous visitor. */
 export async function pageRoutes(
@@ -95,9 +95,11 @@ export async function pageRoutes(
     reply.header('content-security-policy', policy)
     try {
       const url = toCacheUrl(request.url)
-      const place = locationDependentPaths.test(url)
-        ? parseLocationCookie(request.cookies[locationCookieName])
-        : undefined
+      // these pages depend on the chosen location and are then rendered per request
+      const place =
+        findRoute(url)?.robots === 'index'
+          ? parseLocationCookie(request.cookies[locationCookieName])
+          : undefined
       if (!place)
         return await sendPage(request, reply, await pages.get(url, () => renderPage(url, undefined)))
       reply.header('cache-control', 'private, no-cache').header('vary', 'accept, accept-encoding, cookie')
@@ -117,7 +119,8 @@ export async function pageRoutes(
 
 function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
   const accepted = headers.accept ?? '*/*'
-  const isPage = !nonPagePaths.test(url) || authCallbackPath.test(url) || (demo && kitPath.test(url))
+  const route = findRoute(url)
+  const isPage = route ? demo || !route.isDemoOnly : !nonPagePaths.test(url)
   if (!isPage) return false
   if (accepted.includes('text/html')) return true
   // how a browser requests a missing image or script
@@ -125,32 +128,22 @@ function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
   return accepted.includes('*/*') && !isFile
 }
 
-/**
- * The pages that depend on the chosen location and are then rendered per request. All others are the same for every
- * location.
- */
-const locationDependentPaths = /^\/(\?|product\/|shop\/|$)/
-
 /** The built page has badges on. */
 function applyDiscountBadges(template: string, shown: boolean): string {
   return shown ? template : template.replace(' data-discount-badge="on"', '')
 }
 
-const homeSearchParams = 'category in_stock max_price min_price open_now radius search shop sort view'.split(
-  ' ',
-)
-
 /** Keeps only the parameters that a page reads, so that an invented query neither fills the cache nor misses it. */
 function toCacheUrl(url: string): string {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  if (path !== '/' || at < 0) return path
+  if (at < 0 || findRoute(path) !== routes.home) return path
   const search = new URLSearchParams(url.slice(at))
-  const known = homeSearchParams.flatMap((name) => {
+  const known = Object.keys(routes.home.search).flatMap((name) => {
     const value = search.get(name)
     return value ? [[name, value.slice(0, fieldLimits.maxSearchChars)] as [string, string]] : []
   })
-  return known.length > 0 ? `/?${new URLSearchParams(known)}` : '/'
+  return path + formatSearch(Object.fromEntries(known))
 }
 
 async function sendPage(

@@ -13,8 +13,19 @@ test('robots.txt names the sitemap and the disallowed paths', async () => {
   const { status, body, type } = await get('/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Sitemap: https://street.example/sitemap.xml')
-  expect(body).toContain('Disallow: /my-reservations')
-  expect(body).toContain('Disallow: /checkout')
+  expect([...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)).toEqual([
+    '/api/',
+    '/auth/',
+    '/dev/',
+    '/cart',
+    '/checkout',
+    '/chat',
+    '/customer-chat',
+    '/my-reservations',
+    '/payment/',
+    '/shop-owner-dashboard',
+    '/admin',
+  ])
 })
 
 test('the sitemap lists everything that is publicly visible, each once, and nothing else', async () => {

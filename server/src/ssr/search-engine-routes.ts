@@ -1,3 +1,4 @@
+import { type Route, routes } from '@mainstreet/contract/routes.ts'
 import { uuidSource } from '@mainstreet/contract/uuid.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -8,20 +9,8 @@ import { buildPagesFile, createSitemap } from './sitemap.ts'
 const hourlyCacheControl = 'public, max-age=3600'
 const sitemapFileName = z.string().regex(new RegExp(`^(products|shops)-${uuidSource}\\.xml$`))
 
-/** Private pages and pages without content of their own. */
-const disallowedPaths = [
-  '/api/',
-  '/auth/',
-  '/dev/',
-  '/cart',
-  '/checkout',
-  '/chat',
-  '/customer-chat',
-  '/my-reservations',
-  '/payment/',
-  '/shop-owner-dashboard',
-  '/admin',
-]
+/** Each covers all addresses that begin with it. */
+const disallowedPaths = listDisallowedPaths(['/api/', '/auth/', '/dev/'])
 
 /** robots.txt and the sitemap. */
 export function searchEngineRoutes(
@@ -53,6 +42,15 @@ export function searchEngineRoutes(
     if (found === undefined) throw notFoundError('Site map')
     return sendXml(reply, found)
   })
+}
+
+/** Adds the private pages and those without content of their own; a page in a folder stands for its folder. */
+function listDisallowedPaths(prefixes: string[]): string[] {
+  for (const { path, robots } of Object.values<Route>(routes)) {
+    if (robots !== 'disallow' || prefixes.some((prefix) => path.startsWith(prefix))) continue
+    prefixes.push(path.replace(/^(\/[^/]+\/).*/, '$1'))
+  }
+  return prefixes
 }
 
 function sendXml(reply: FastifyReply, text: string) {

@@ -35,7 +35,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
     return send(request, reply, {
       image: product.image,
       category: getImageCategory(shop),
-      colour: shop.colour,
+      color: shop.color,
       eyebrow: product.shop_name,
       title: product.name,
       price: formatMoney(product.price_cents),
@@ -47,7 +47,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
     return send(request, reply, {
       image: shop.shop_photo,
       category: getImageCategory(shop),
-      colour: shop.colour,
+      color: shop.color,
       eyebrow: categoryLabels[shop.category],
       title: shop.name,
       footer: shop.location,

@@ -1,21 +1,19 @@
 import { hourMs } from '@mainstreet/contract/durations.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { type Route, routes } from '@mainstreet/contract/routes.ts'
 import { createLoadingCache, type LoadingCache } from '../platform/cache/loading-cache.ts'
 import type { Queryable } from '../platform/db/db.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
+import {
+  findLastIdOfFile,
+  listSitemapEntries,
+  type SitemapEntry,
+  type SitemapKind,
+  sitemapKinds,
+} from './sitemap-store.ts'
 
-/** The protocol allows 50,000 URLs per file; smaller files are faster to build and to read. */
-const urlsPerFile = 5000
 const cacheLimits = { files: 40, bytes: 24 * 1024 * 1024, ms: hourMs }
 
-const sitemapKinds = ['products', 'shops'] as const
-export type SitemapKind = (typeof sitemapKinds)[number]
-type SitemapEntry = { id: string; updated_at: Date }
-
-const publicRowsSql: Record<SitemapKind, Sql> = {
-  products: sql`from products where listed`,
-  shops: sql`from shops where status = 'approved' and deleted_at is null`,
-}
-const pagePaths: Record<SitemapKind, string> = { products: '/product/', shops: '/shop/' }
+const detailRoutes = { products: routes.product, shops: routes.shop } as const
 
 export type Sitemap = {
   index(): Promise<string>
@@ -48,12 +46,12 @@ export function createSitemap(reader: Queryable, publicUrl: string): Sitemap {
     index: async () => cache.get('index', buildIndex),
     async file(kind, after) {
       const created = await cache.get(`${kind} ${after}`, async () => {
-        const rows = await listEntriesAfter(reader, kind, after)
+        const rows = await listSitemapEntries(reader, kind, after)
         return rows.length === 0
           ? ''
           : toXml(
               'urlset',
-              rows.map((row) => toUrlElement(`${origin}${pagePaths[kind]}`, row)),
+              rows.map((row) => toUrlElement(origin + href(detailRoutes[kind], { id: row.id }), row)),
             )
       })
       return created || undefined
@@ -62,7 +60,13 @@ export function createSitemap(reader: Queryable, publicUrl: string): Sitemap {
 }
 
 export function buildPagesFile(publicUrl: string): string {
-  return toXml('urlset', [`<url><loc>${publicUrl.replace(/\/$/, '')}/</loc></url>`])
+  const listed = Object.values<Route>(routes).filter(
+    ({ path, robots }) => robots === 'index' && !path.includes(':'),
+  )
+  return toXml(
+    'urlset',
+    listed.map((route) => `<url><loc>${href(route, { origin: publicUrl })}</loc></url>`),
+  )
 }
 
 /** The ids after which each file begins; the first file has none. One step in the index per file. */
@@ -71,26 +75,19 @@ async function listFileStarts(reader: Queryable, kind: SitemapKind): Promise<str
   let after: string | undefined = minUuid
   while (after !== undefined) {
     found.push(after)
-    const last: { id: string } | undefined = await reader.one<{ id: string }>(sql`
-      select id ${publicRowsSql[kind]} and id > ${after} order by id offset ${urlsPerFile - 1} limit 1`)
-    after = last?.id
+    after = await findLastIdOfFile(reader, kind, after)
   }
   return found
 }
 
 const minUuid = '00000000-0000-0000-0000-000000000000'
 
-function listEntriesAfter(reader: Queryable, kind: SitemapKind, after: string): Promise<SitemapEntry[]> {
-  return reader.many<SitemapEntry>(sql`
-    select id, updated_at ${publicRowsSql[kind]} and id > ${after} order by id limit ${urlsPerFile}`)
-}
-
 function toFileNames(kind: SitemapKind, ids: string[]): string[] {
   return ids.map((id) => `${kind}-${id}.xml`)
 }
 
-function toUrlElement(base: string, { id, updated_at }: SitemapEntry): string {
-  return `<url><loc>${base}${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`
+function toUrlElement(address: string, { updated_at }: SitemapEntry): string {
+  return `<url><loc>${address}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`
 }
 
 function toXml(root: 'sitemapindex' | 'urlset', entries: string[]): string {

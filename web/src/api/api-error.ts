@@ -4,15 +4,15 @@ import { texts } from '@mainstreet/contract/texts.ts'
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable'
 
 type ApiErrorInit = {
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   status: number
   code: ApiErrorCode
   message: string
   details?: ErrorDetail[] | undefined
   retryAfterSeconds?: number | undefined
-  /** What it was that failed. */
+  /** What has failed, for the user. */
   fallbackMessage?: string | undefined
-  /** The whole answer; a conflict carries the current entity. */
+  /** The whole response body; that of a conflict contains the current entity. */
   body?: unknown
 }
 
@@ -43,7 +43,7 @@ export class ApiError extends Error {
     this.body = body
   }
 
-  /** What the server said; undefined where it said no more than that it failed. */
+  /** The server's text; undefined where it only said that the call failed. */
   get serverMessage(): string | undefined {
     if (this.code === 'network' || this.code === 'unreadable' || this.isInternalError) return undefined
     if (this.code === 'rate_limited') return getRateLimitMessage(this.retryAfterSeconds)
@@ -57,15 +57,15 @@ export class ApiError extends Error {
     return this.userMessageOr(this.fallbackMessage ?? texts.login.unexpected)
   }
 
-  /** Its text is the same for whatever failed. */
+  /** An internal error has the same text for every call. */
   private get isInternalError(): boolean {
     return (this.body as { code?: unknown } | undefined)?.code === 'internal'
   }
 
-  /** The server's text, else `fallback`; without a connection that, as nothing else is known. */
+  /** The server's text, else `fallback`; `fallback` also for a lost connection, which says nothing more. */
   userMessageOr(fallback: string): string {
     if (this.serverMessage) return this.serverMessage
-    if (this.code === 'no_session') return texts.session.noValidSession
+    if (this.code === 'unauthenticated') return texts.session.noValidSession
     const isNetwork = this.code === 'network' || this.code === 'unreadable'
     return isNetwork ? this.message || texts.network.failed : fallback
   }

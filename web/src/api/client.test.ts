@@ -14,18 +14,18 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 
 let requests: { url: string; init: RequestInit }[]
 
-function mockResponses(...answers: (() => Response)[]) {
+function mockResponses(...mockedResponses: (() => Response)[]) {
   requests = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     requests.push({ url, init })
-    const next = answers.shift()
+    const next = mockedResponses.shift()
     if (!next) throw new TypeError('Failed to fetch')
     return next()
   })
 }
 const header = (at: number, name: string) => new Headers(requests[at]?.init.headers).get(name)
 
-/** Fresh modules: a refresh is not repeated within five seconds. */
+/** Fresh modules, because a refresh is not repeated within five seconds. */
 let ApiError: typeof import('./api-error.ts').ApiError
 let request: typeof import('./client.ts').request
 let buildCallUrl: typeof import('./client.ts').buildCallUrl
@@ -41,13 +41,13 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a parameter stays one step of the path, and what was not given is not asked', () => {
+test('parameters are encoded as one path segment, and absent query parameters are not sent', () => {
   expect(buildCallUrl(read, { params, query: { page: 2, search: undefined } })).toBe(
     '/api/things/a%2Fb?page=2',
   )
 })
 
-test('a write carries the csrf token, which is fetched once', async () => {
+test('a write carries the CSRF token, which is fetched once', async () => {
   mockResponses(
     () => json({ csrfToken: 't1' }),
     () => json({}),
@@ -59,11 +59,11 @@ test('a write carries the csrf token, which is fetched once', async () => {
   expect([header(1, 'x-csrf-token'), header(2, 'x-csrf-token')]).toEqual(['t1', 't1'])
 })
 
-test('a refused csrf token is fetched anew and the call repeated once', async () => {
-  const refused = () => json({ error: 'No', code: 'csrf' }, 403)
+test('a rejected CSRF token is fetched again and the call repeated once', async () => {
+  const reject = () => json({ error: 'No', code: 'csrf_failed' }, 403)
   mockResponses(
     () => json({ csrfToken: 'old' }),
-    refused,
+    reject,
     () => json({ csrfToken: 'new' }),
     () => json({ ok: 1 }),
   )
@@ -71,7 +71,7 @@ test('a refused csrf token is fetched anew and the call repeated once', async ()
   expect(header(3, 'x-csrf-token')).toBe('new')
 })
 
-test('without a csrf token the write goes on, without cookies', async () => {
+test('without a CSRF token a write is sent without cookies', async () => {
   mockResponses(
     () => json({}, 500),
     () => json({ ok: 1 }),
@@ -82,43 +82,43 @@ test('without a csrf token the write goes on, without cookies', async () => {
   expect(console.warn).toHaveBeenCalledWith(texts.session.csrfFailed, expect.anything())
 })
 
-test('a lost connection is a failure with status 0', async () => {
+test('a lost connection is an error with status 0', async () => {
   mockResponses()
   const failure = await request(read as never, { params } as never).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ status: 0, code: 'network' })
 })
 
-test('calls that are refused together share one refresh, and each is tried again with the new token', async () => {
+test('calls that are rejected together share one refresh, and each is repeated with the new token', async () => {
   setAccessToken('old')
   const renew = vi.fn(async () => {
     setAccessToken('new')
     return true
   })
   setTokenRenewal(renew)
-  const refused = () => json({ code: 'no_session' }, 401)
+  const reject = () => json({ code: 'unauthenticated' }, 401)
   mockResponses(
-    refused,
-    refused,
+    reject,
+    reject,
     () => json({ ok: 1 }),
     () => json({ ok: 1 }),
   )
-  const ask = () => request(read as never, { params } as never)
-  expect(await Promise.all([ask(), ask()])).toEqual([{ ok: 1 }, { ok: 1 }])
+  const sendRequest = () => request(read as never, { params } as never)
+  expect(await Promise.all([sendRequest(), sendRequest()])).toEqual([{ ok: 1 }, { ok: 1 }])
   expect(renew).toHaveBeenCalledTimes(1)
   expect([header(2, 'authorization'), header(3, 'authorization')]).toEqual(['Bearer new', 'Bearer new'])
 })
 
-test('a refusal goes to the caller where no new token can be had', async () => {
+test('the caller gets the error when the token cannot be renewed', async () => {
   setAccessToken('old')
   setTokenRenewal(async () => false)
-  mockResponses(() => json({ error: 'Please sign in', code: 'no_session' }, 401))
+  mockResponses(() => json({ error: 'Please sign in', code: 'unauthenticated' }, 401))
   const failure = await request(read as never, { params } as never).catch((error: unknown) => error)
-  expect(failure).toMatchObject({ status: 401, code: 'no_session' })
+  expect(failure).toMatchObject({ status: 401, code: 'unauthenticated' })
   expect(requests).toHaveLength(1)
 })
 
-test('a wrong password renews nothing', async () => {
+test('a wrong password starts no token refresh', async () => {
   setAccessToken('old')
   const renew = vi.fn(async () => true)
   setTokenRenewal(renew)
@@ -130,17 +130,17 @@ test('a wrong password renews nothing', async () => {
 test.each([
   ['order', 'Failed to create order'],
   ['reservation', 'Failed to create reservation'],
-] as const)('where the server cannot say why, it is said what failed: %s', async (order_type, words) => {
+] as const)('without a server text the message names what failed: %s', async (order_type, expected) => {
   const { calls } = await import('./calls.ts')
   mockResponses(
     () => json({ csrfToken: 't' }),
     () => json({ error: 'Something went wrong', code: 'internal' }, 500),
   )
   const failure = await request(calls.placeOrder, { body: { order_type } as never }).catch((error) => error)
-  expect(failure.userMessage).toBe(words)
+  expect(failure.userMessage).toBe(expected)
 })
 
-test('what the server says about a refusal is told as it is', async () => {
+test("the server's text is shown as it is", async () => {
   const { calls } = await import('./calls.ts')
   mockResponses(
     () => json({ csrfToken: 't' }),
@@ -150,7 +150,7 @@ test('what the server says about a refusal is told as it is', async () => {
   expect(failure.userMessage).toBe('Product not found')
 })
 
-test('a lost connection is a network error', async () => {
+test('a lost connection gives the network message', async () => {
   mockResponses(() => {
     throw new TypeError('Failed to fetch')
   })

@@ -21,11 +21,11 @@ export type CallArgs<C extends CallShape> = PathParams<C> & {
   body?: CallBodyInput<C>
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
-  /** In place of the session's. */
+  /** Replaces the token of the session. */
   token?: string | undefined
 }
 
-/** The arguments may be left out where the call has no parameters. */
+/** A call without parameters needs no arguments. */
 export type CallRestArgs<C extends CallShape, More extends unknown[] = []> = [CallParams<C>] extends [
   undefined,
 ]
@@ -46,41 +46,59 @@ export async function request<C extends CallShape>(
   call: C,
   ...[args]: CallRestArgs<C>
 ): Promise<CallResponse<C>> {
-  return (await parseResponse(await sendWithRetry(call, (args ?? {}) as UntypedCallArgs))) as CallResponse<C>
+  return (await parseResponse(await sendCall(call, args ?? {}))) as CallResponse<C>
 }
 
-/** For the calls whose answer is a file. */
+/** For calls whose response is a file. */
 export async function requestFile<C extends CallShape>(call: C, ...[args]: CallRestArgs<C>): Promise<Blob> {
-  return (await sendWithRetry(call, (args ?? {}) as UntypedCallArgs)).blob()
+  return (await sendCall(call, args ?? {})).blob()
 }
 
-async function sendWithRetry(call: CallShape, plain: UntypedCallArgs): Promise<Response> {
-  const usedToken = plain.token ?? (await getFreshAccessToken())
-  const response = await sendOnce(call, plain, usedToken)
+function sendCall(call: CallShape, args: object): Promise<Response> {
+  const untyped: UntypedCallArgs = args
+  return sendWithRenewal({
+    send: (token) => sendOnce(call, untyped, token),
+    toError: (response) => toApiError(call, untyped, response),
+    ownToken: untyped.token,
+  })
+}
+
+type RenewableRequest = {
+  send: (token: string | null) => Promise<Response>
+  /** The error of a response without success. */
+  toError: (response: Response) => Promise<ApiError>
+  /** Replaces the token of the session. */
+  ownToken?: string | undefined
+}
+
+/** Sends with the session's token, and once more when the server rejects it and a newer one is available. */
+export async function sendWithRenewal({ send, toError, ownToken }: RenewableRequest): Promise<Response> {
+  const usedToken = ownToken ?? (await getFreshAccessToken())
+  const response = await send(usedToken)
   if (response.ok) return response
 
-  const failure = await toApiError(call, plain, response)
-  const token = await getRetryToken(failure, plain, usedToken)
+  const failure = await toError(response)
+  const token = await getRetryToken(failure, ownToken, usedToken)
   if (token === undefined) throw failure
 
-  const second = await sendOnce(call, plain, token)
-  if (!second.ok) throw await toApiError(call, plain, second)
+  const second = await send(token)
+  if (!second.ok) throw await toError(second)
   return second
 }
 
-/** With what to try once more; undefined where that would not help. */
+/** The token for a second attempt; undefined when that would not help. */
 async function getRetryToken(
   { status, code }: ApiError,
-  { token }: UntypedCallArgs,
+  ownToken: string | undefined,
   used: string | null,
 ): Promise<string | null | undefined> {
-  if (code === 'csrf') {
+  if (code === 'csrf_failed') {
     clearCsrfToken()
     return used
   }
-  // a wrong password is no ended session
+  // a wrong password does not mean that the session has ended
   const ended = status === 401 && code !== 'invalid_credentials'
-  return ended && used && !token && (await ensureNewerToken(used)) ? getFreshAccessToken() : undefined
+  return ended && used && !ownToken && (await ensureNewerToken(used)) ? getFreshAccessToken() : undefined
 }
 
 export function buildCallUrl(
@@ -104,7 +122,7 @@ async function sendOnce(call: CallShape, args: UntypedCallArgs, token: string | 
     headers.set('content-type', 'application/json')
     const csrf = await getCsrfToken()
     if (csrf) headers.set('x-csrf-token', csrf)
-    else credentials = 'omit' // spec 8: it goes on without the token; a cookie without its header would be refused
+    else credentials = 'omit' // docs/spec.md, section 8: a cookie without the header would be rejected
   }
   const body = args.body === undefined ? null : JSON.stringify(args.body)
   const init = { method: call.method, headers, body, credentials, signal: args.signal ?? null }
@@ -141,8 +159,8 @@ async function toApiError(
   })
 }
 
-/** Without it the failure is told in general words. */
+/** Without it the message stays general. */
 async function loadFallbackMessage(call: CallShape, body: unknown): Promise<string | undefined> {
-  const words = await import('./fallback-message.ts').catch(() => undefined)
-  return words?.getFallbackMessage(call, body)
+  const fallbackModule = await import('./fallback-message.ts').catch(() => undefined)
+  return fallbackModule?.getFallbackMessage(call, body)
 }

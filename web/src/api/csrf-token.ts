@@ -2,7 +2,10 @@ import { texts } from '@mainstreet/contract/texts.ts'
 
 let pendingToken: Promise<string | undefined> | undefined
 
-/** Fetched once and kept in memory only; undefined when it cannot be had (spec 8: the call goes on without). */
+/**
+ * Fetched once and held in memory only; undefined when it is unavailable: the call continues without it
+ * (docs/spec.md, section 8).
+ */
 export function getCsrfToken(): Promise<string | undefined> {
   pendingToken ??= fetchCsrfToken().catch((error: unknown) => {
     pendingToken = undefined

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 
 type VersionedEntities = { shop: Shop; product: Product; user: Account }
 
-/** As it is now, where somebody else was quicker to change it (`stale_version`). */
+/** The current entity, after another change came first (`stale_version`). */
 export function getCurrentVersion<Kind extends keyof VersionedEntities>(
   error: unknown,
   kind: Kind,

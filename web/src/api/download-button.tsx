@@ -4,14 +4,13 @@ import { Button } from '../ui/buttons/button.tsx'
 import { toastError } from './toast-error.ts'
 
 type Props = {
-  /** Of the file. */
   fileName: string
   fetchFile: () => Promise<Blob>
   className?: string
   children: string
 }
 
-/** Gives the browser a file from the server to keep. */
+/** Downloads a file from the server. */
 export function DownloadButton({ fileName, fetchFile, className, children }: Props) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
@@ -32,12 +31,12 @@ export function DownloadButton({ fileName, fetchFile, className, children }: Pro
   )
 }
 
-/** Gives the browser a file to keep. */
+/** Makes the browser save a file. */
 function downloadBlob(name: string, file: Blob) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // the download has begun by then
+  // the download has started by then
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }

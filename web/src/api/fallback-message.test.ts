@@ -26,11 +26,11 @@ test.each([
   ['rejectShop', service.rejectShop],
   ['sendOrderMessage', service.sendMessage],
   ['sendMessage', service.sendDirectMessage],
-] as const)('what failed is named for %s', (name, text) => {
+] as const)('the message names what failed for %s', (name, text) => {
   expect(getFallbackMessage(calls[name], undefined)).toBe(text)
 })
 
-test('a reservation is told from an order by its body', () => {
+test('the body distinguishes a reservation from an order', () => {
   expect(getFallbackMessage(calls.placeOrder, { order_type: 'reservation' })).toBe(service.createReservation)
   expect(getFallbackMessage(calls.placeOrder, { order_type: 'order' })).toBe(service.createOrder)
 })

@@ -2,7 +2,7 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { calls } from './calls.ts'
 
-/** Spec 8: what failed, where the server could not say why. Loaded when that happens. */
+/** What failed, for errors without a server text (docs/spec.md, section 8). Loaded on demand. */
 const fallbackMessages = new Map<CallShape, string>([
   [calls.createProduct, texts.service.createProduct],
   [calls.updateProduct, texts.service.updateProduct],

@@ -2,7 +2,7 @@ import { isSessionEndError } from '../session/session.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { getApiErrorMessage } from './api-error-message.ts'
 
-/** What could not be done, and why; that the session has ended is told alone. */
+/** Says what failed and why; the end of a session has its own message. */
 export function toastError(title: string, error: unknown, description = getApiErrorMessage(error)) {
   if (isSessionEndError(error)) return
   const isRepeated = description === title

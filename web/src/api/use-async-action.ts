@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
 
-/** One thing at a time that may fail; what failed stays to be read until the next try. */
+/** Runs one action at a time; its error stays until the next run. */
 export function useAsyncAction() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
-  /** Whether it went well. */
+  /** True on success. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     if (busy) return false
     setBusy(true)
@@ -24,7 +24,7 @@ export function useAsyncAction() {
   return { run, busy, failure }
 }
 
-/** What the server says of one field. */
+/** The server's message about one field. */
 export function getFieldError(failure: unknown, ...paths: string[]): string | undefined {
   if (!(failure instanceof ApiError)) return undefined
   return failure.details.find(({ path }) => paths.includes(path))?.message

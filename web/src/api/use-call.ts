@@ -10,14 +10,14 @@ import { buildCallUrl, type CallArgs, type CallRestArgs, request } from './clien
 import { type FreshnessOptions, useLiveOptions } from './live/use-live-options.ts'
 
 type CallQueryOptions = FreshnessOptions & {
-  /** Shows the answer before while the next one is fetched. */
+  /** Shows the previous response while the next one is fetched. */
   keepPrevious?: boolean
 }
 
-/** For pages that anybody may open: followed live, and not asked for again at once after the server has rendered them. */
+/** For public pages: updated live, and not read again right after server-side rendering. */
 export const publicCallOptions = { live: true, staleTime: 30_000 } as const
 
-/** How a server render reads: in process, as nobody. */
+/** How server-side rendering reads: in process, as an anonymous viewer. */
 type InProcessFetch = (path: string) => Promise<unknown>
 const inProcessFetches = new WeakMap<QueryClient, InProcessFetch>()
 
@@ -44,7 +44,7 @@ export async function fetchCall<C extends CallShape>(
   return (await request(call as CallShape, { params, query, signal } as never)) as CallResponse<C>
 }
 
-/** Suspends until the answer is there, and throws what failed to the nearest error boundary. */
+/** Suspends until the response is there; errors go to the nearest error boundary. */
 export function useCall<C extends CallShape>(
   call: C,
   ...[args, options]: CallRestArgs<C, [options?: CallQueryOptions]>

@@ -11,11 +11,11 @@ const params = { id: '7b0c6c0e-3f6b-4d5e-9b7e-0c8d5f3a2b11' }
 let root: Root
 let client: QueryClient
 let version: number
-let shownVersions: number[]
+let renderedVersions: number[]
 
 function Editor() {
   const { data } = useFreshCallQuery(calls.getProduct, { params })
-  if (data) shownVersions.push(data.product.version)
+  if (data) renderedVersions.push(data.product.version)
   return null
 }
 
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 async function open() {
-  shownVersions = []
+  renderedVersions = []
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -39,12 +39,12 @@ async function open() {
       </QueryClientProvider>,
     ),
   )
-  await act(() => vi.waitFor(() => expect(shownVersions).not.toEqual([])))
+  await act(() => vi.waitFor(() => expect(renderedVersions).not.toEqual([])))
   await act(async () => root.render(null))
-  return shownVersions
+  return renderedVersions
 }
 
-test('an editor begins with what is there when it opens, whatever was kept', async () => {
+test('an editor starts with the current data, whatever is cached', async () => {
   version = 1
   client.setQueryData(callQueryOptions(calls.getProduct, { params }).queryKey, {
     product: { version: 0 },

@@ -6,8 +6,8 @@ import type { CallRestArgs } from './client.ts'
 import { callQueryOptions } from './use-call.ts'
 
 /**
- * For an editor, which begins with it: asked each time this is mounted. What was kept from before carries an old
- * version, and what is saved on that is refused.
+ * For an editor that starts with the response: it is fetched on every mount. A cached one has an old
+ * version, and changes based on that are rejected.
  */
 export function useFreshCallQuery<C extends CallShape>(
   call: C,

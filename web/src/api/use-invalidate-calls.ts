@@ -1,7 +1,7 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Asks again, for where somebody else was quicker. */
+/** Reads again after another change came first. */
 export function useInvalidateCalls(...invalidated: CallShape[]): () => void {
   const client = useQueryClient()
   return () => {

@@ -22,7 +22,7 @@ export function pagedCallQueryOptions<C extends CallShape>(call: C, args: CallAr
   })
 }
 
-/** A list that grows by a page at a time; while another list is fetched the one before stays. */
+/** A list that grows page by page; while another list loads, the previous one stays. */
 export function usePagedCall<C extends CallShape>(call: C, args: CallArgs<C>, options?: FreshnessOptions) {
   const { params } = args as { params?: Record<string, string> }
   const list = useInfiniteQuery({
@@ -37,7 +37,7 @@ export function usePagedCall<C extends CallShape>(call: C, args: CallArgs<C>, op
     items: pages.flatMap(({ data }) => data) as ListItem<C>[],
     total,
     first: pages[0],
-    /** False as long as there is only the part of the first page that the server has drawn. */
+    /** False while only the rendered part of the first page is there. */
     isWhole: (pages[0]?.data.length ?? 0) >= Math.min(limit, total),
     isPending: list.isPending,
     isStale: list.isPlaceholderData,

@@ -7,7 +7,7 @@ import { type CallRestArgs, request } from './client.ts'
 type SendOptions = { invalidates?: readonly CallShape[] }
 
 export type SendCall<C extends CallShape> = {
-  /** Undefined when it failed; `error` says why. */
+  /** Undefined on failure; `error` says why. */
   send: (...args: CallRestArgs<C>) => Promise<CallResponse<C> | undefined>
   busy: boolean
   error: unknown
@@ -50,7 +50,7 @@ export function useSend<C extends CallShape>(call: C, { invalidates = [] }: Send
   return { send, busy: state.running > 0, error: state.failure, reset }
 }
 
-/** The same key as long as the same thing is sent again: a lost answer must not place a second order. */
+/** The same key while the same request is repeated: a lost response must not cause a second order. */
 function getIdempotencyKey(
   lastKey: { current: { body: string; key: string } | undefined },
   args: unknown,

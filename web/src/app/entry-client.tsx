@@ -13,12 +13,12 @@ import { replayEarlyEvents } from './startup/replay-early-events.ts'
 
 type ServerState = { now: string; zones: FixedOffsetZone[]; place?: NamedLocation; queries: DehydratedState }
 
-/** The types do not tell of it: it hydrates what stands behind a Suspense boundary, in the haste of the event that asks. */
+/** Missing in React's types: hydrates the content of a Suspense boundary with the priority of the current event. */
 type HydratingRoot = Root & { unstable_scheduleHydration(target: Element): void }
 
 void startApp()
 
-/** In tasks of their own, between which the browser answers: to run all the modules has been the first. */
+/** In separate tasks, so that the browser can respond in between; running all modules was the first one. */
 async function startApp() {
   await nextTask()
   const client = createQueryClient()
@@ -34,7 +34,7 @@ async function startApp() {
   const state = document.getElementById('state')?.textContent
   if (!root) return
   if (!state) {
-    window.early = undefined
+    window.earlyEvents = undefined
     createRoot(root).render(app)
     return
   }
@@ -44,7 +44,7 @@ async function startApp() {
   setRenderedAt(new Date(now))
   setRenderedLocation(place)
   fillQueryCache(client, queries)
-  // The router then renders as it did on the server.
+  // the router then renders as on the server
   router.ssr = { manifest: undefined }
   await nextTask()
   await router.load()
@@ -54,7 +54,7 @@ async function startApp() {
   void replayEarlyEvents()
 }
 
-/** What the page carries is whole and comes first: of the library's own way of taking it in nothing else is needed. */
+/** The page contains complete queries and they come first, so the library's general hydration is not needed. */
 function fillQueryCache(client: QueryClient, { queries }: DehydratedState) {
   const cache = client.getQueryCache()
   for (const { queryKey, queryHash, state } of queries) cache.build(client, { queryKey, queryHash }, state)
@@ -64,7 +64,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** In small steps, between which the browser answers: as one step it would take a slow phone half a second. */
+/** As a transition, in small steps: in one step it would block a slow phone for half a second. */
 function startHydration(root: HTMLElement, app: ReactNode): HydratingRoot {
   let hydratingRoot: Root | undefined
   startTransition(() => {
@@ -74,8 +74,8 @@ function startHydration(root: HTMLElement, app: ReactNode): HydratingRoot {
 }
 
 /**
- * The header is awake before the page below it. Whoever touches anything wakes all at once: a search made in between
- * would find the page half of before and half of now.
+ * The header is hydrated before the page. The first interaction hydrates the whole page at once: a search
+ * in between would render a page with half old and half new state.
  */
 function hydrateOnInteraction(hydrating: HydratingRoot) {
   const page = document.getElementById('main')?.firstElementChild

@@ -1,4 +1,6 @@
+import { href } from '@mainstreet/contract/href.ts'
 import type { NamedLocation } from '@mainstreet/contract/location/location-cookie.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { type FixedOffsetZone, getFixedOffsetZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -17,15 +19,15 @@ type ApiResponse = { status: number; body: unknown }
 type RenderInput = {
   /** Path and query. */
   url: string
-  /** In process and as nobody. */
+  /** Calls the API in process, as an anonymous viewer. */
   get: (path: string) => Promise<ApiResponse>
   template: string
   publicUrl: string
-  /** The place that the visitor has chosen; the page is then for this visitor alone. */
+  /** The location that the visitor has chosen; the page is then for this visitor only. */
   place?: NamedLocation | undefined
   discountBadge: boolean
-  /** Files of a source module that the browser will need first. */
-  chunksOf?: (module: string) => string[]
+  /** The chunks of a source module that the browser needs first. */
+  getChunks: (module: string) => string[]
 }
 
 const notFoundHead: PageHead = {
@@ -33,23 +35,23 @@ const notFoundHead: PageHead = {
   description: 'There is nothing here.',
 }
 
-/** What is for one person, or says nothing by itself. */
+/** For pages that are personal, or have no content of their own. */
 const noindexTag = '<meta name="robots" content="noindex" />'
 
-/** All that a frame says where no script runs. */
+/** The only content of a page frame when scripts are off. */
 const noScriptHtml = `<noscript><div class="shell-width grid max-w-md justify-items-start gap-3 py-12">
   <h1 class="text-2xl">This page needs JavaScript</h1>
   <p class="text-ink-2">The shops and all that they sell can be read without it. To sign in, to reserve and to pay, please turn it on.</p>
-  <a href="/" class="font-semibold text-pine underline underline-offset-3">Back to the street</a>
+  <a href="${href(routes.home)}" class="font-semibold text-pine underline underline-offset-3">Back to the street</a>
 </div></noscript>`
 
-/** The whole page for a public address; for the others the frame, which the browser fills. */
+/** The whole page for a public path; for other paths the frame, which the browser fills. */
 export async function render({
   url,
   get,
   template,
   publicUrl,
-  chunksOf,
+  getChunks,
   place,
   discountBadge,
 }: RenderInput): Promise<{ status: number; html: string }> {
@@ -70,7 +72,7 @@ export async function render({
   const isNotFound = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error
-  if (!isNotFound && !last?.staticData.rendered) return { status: 200, html: frame({ template, chunksOf }) }
+  if (!isNotFound && !last?.staticData.rendered) return { status: 200, html: frame({ template, getChunks }) }
 
   const now = new Date()
   setRenderedAt(now)
@@ -94,30 +96,30 @@ export async function render({
         ? `${renderHead(notFoundHead, publicUrl)}
     ${noindexTag}`
         : renderHead(head, publicUrl),
-    waking: isNotFound ? '' : renderPreloadLinks(last?.staticData.rendered ?? '', chunksOf),
+    deferredScripts: isNotFound ? '' : renderPreloadLinks(last?.staticData.rendered ?? '', getChunks),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
   })
   return { status: isNotFound ? 404 : 200, html }
 }
 
-/** What the browser fills. */
-export function frame({ template, chunksOf }: Pick<RenderInput, 'template' | 'chunksOf'>): string {
+/** The frame that the browser fills. */
+export function frame({ template, getChunks }: Pick<RenderInput, 'template' | 'getChunks'>): string {
   const head = `<title>Mainstreet</title>\n    ${noindexTag}`
   return fillTemplate(template, {
     head,
-    waking: renderPreloadLinks('src/app/router/deferred-pages.ts', chunksOf),
+    deferredScripts: renderPreloadLinks('src/app/router/deferred-pages.ts', getChunks),
     app: noScriptHtml,
   })
 }
 
-function renderPreloadLinks(module: string, chunksOf: RenderInput['chunksOf']): string {
-  return (chunksOf?.(module) ?? [])
+function renderPreloadLinks(module: string, getChunks: RenderInput['getChunks']): string {
+  return getChunks(module)
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join('')
 }
 
-/** Of the shops that the page carries. */
+/** The time zones of the shops in the page. */
 function findTimeZones(queries: string, now: Date): FixedOffsetZone[] {
   const names = [...queries.matchAll(/"time_zone":"([\w+\-/]+)"/g)].map(([, name = '']) => name)
   return [...new Set(names)].flatMap((name) => getFixedOffsetZone(name, now.getTime()) ?? [])
@@ -125,19 +127,19 @@ function findTimeZones(queries: string, now: Date): FixedOffsetZone[] {
 
 function unwrapResponse({ status, body }: ApiResponse): unknown {
   if (status < 300) return body
-  throw new ApiError({ status, code: 'unavailable', message: `Answered ${status}` })
+  throw new ApiError({ status, code: 'unavailable', message: `Response with status ${status}` })
 }
 
-/** Functions as replacements: a `$&` in a shop's name stays what it is. */
+/** Replacement functions, because a string would interpret `$&` in a shop's name. */
 function fillTemplate(
   template: string,
-  parts: { head?: string; waking?: string; app?: string; state?: string },
+  parts: { head?: string; deferredScripts?: string; app?: string; state?: string },
 ): string {
-  const { head, waking = '', app = '', state = '' } = parts
+  const { head, deferredScripts = '', app = '', state = '' } = parts
   const headed =
     head === undefined ? template : template.replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head)
   return headed
-    .replace('<!--waking-->', () => waking)
+    .replace('<!--deferred-scripts-->', () => deferredScripts)
     .replace('<!--app-->', () => app)
     .replace('<!--state-->', () => state)
 }

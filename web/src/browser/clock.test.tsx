@@ -27,14 +27,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a device whose clock is a day ahead, or behind, shows the time of the street', () => {
+test("a device whose clock is a day ahead, or behind, shows the server's time", () => {
   for (const off of [24 * hours, -24 * hours]) {
     act(() => syncServerTime(responseAt(noon - off)))
     expect(seen).toBe(new Date(noon - off).toISOString())
   }
 })
 
-test('and goes on by it; when the device has been set right, by its own again', () => {
+test('a corrected skew is updated; when the device is right again, its own clock counts', () => {
   act(() => syncServerTime(responseAt(noon - 24 * hours)))
   act(() => vi.advanceTimersByTime(60_000))
   expect(Math.abs(Date.parse(seen) - (noon - 24 * hours + 60_000))).toBeLessThanOrEqual(30_000)
@@ -42,13 +42,13 @@ test('and goes on by it; when the device has been set right, by its own again', 
   expect(seen).toBe(new Date().toISOString())
 })
 
-test('a slow answer is no wrong clock', () => {
+test('a slow response is no clock skew', () => {
   syncServerTime(responseAt(noon - 90_000))
   syncServerTime(new Response(''))
   expect(getServerTime().getTime()).toBe(noon)
 })
 
-test('nor is one that a cache on the way has kept for an hour', () => {
+test('the age of a cached response is no clock skew', () => {
   syncServerTime(new Response('', { headers: { date: new Date(noon - hours).toUTCString(), age: '3600' } }))
   expect(getServerTime().getTime()).toBe(noon)
 })

@@ -1,28 +1,27 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/hooks/create-store.ts'
 
 const tickIntervalMs = 30_000
 
-/** A device that is this far off is wrong; less is the line's. */
+/** A larger difference means that the device's clock is wrong; a smaller one comes from the network. */
 const maxClockSkewMs = 2 * minuteMs
 
 let renderedAt = new Date()
 let clockSkewMs = 0
-let currentTime: Date | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+let isRunning = false
+const clock = createStore(getRenderedOrServerTime, start)
 
-/** The time that the server rendered by: the first render in the browser must say the same. */
+/** The time of the server render: the first render in the browser must use the same. */
 export function setRenderedAt(at: Date) {
   renderedAt = at
 }
 
-/** The present time by the street's clock: what is open, and until when, must not hang on the device's own. */
+/** The current time by the server's clock: opening states must not depend on the device's own clock. */
 export function getServerTime(): Date {
   return new Date(Date.now() - clockSkewMs)
 }
 
-/** Every answer tells the time of the street, and how long it has been kept on the way. */
+/** Every response contains the server's time, and how long it was cached on the way. */
 export function syncServerTime({ headers }: Response) {
   const serverTimeMs = Date.parse(headers.get('date') ?? '') + Number(headers.get('age')) * 1000
   if (Number.isNaN(serverTimeMs)) return
@@ -30,45 +29,32 @@ export function syncServerTime({ headers }: Response) {
   const next = Math.abs(skewMs) > maxClockSkewMs ? skewMs : 0
   if (Math.abs(next - clockSkewMs) <= maxClockSkewMs) return
   clockSkewMs = next
-  if (currentTime) notifyListeners()
+  if (isRunning) clock.set(getServerTime())
 }
 
-/** The present time, renewed twice a minute. */
+/** The current time, updated twice a minute. */
 export function useClock(): Date {
-  return useSyncExternalStore(
-    subscribe,
-    () => (currentTime ??= getRenderedOrServerTime()),
-    () => renderedAt,
-  )
+  return useStore(clock, renderedAt)
 }
 
-/** So that a page that has just come is not drawn anew as it wakes. */
+/** So that a new page does not render again during hydration. */
 function getRenderedOrServerTime(): Date {
   const now = getServerTime()
   return Math.abs(now.getTime() - renderedAt.getTime()) < tickIntervalMs ? renderedAt : now
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setTimeout(
-    tick,
-    tickIntervalMs - Math.abs(getServerTime().getTime() - getRenderedOrServerTime().getTime()),
-  )
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearTimeout(timer)
-    timer = undefined
-    currentTime = undefined
+function start() {
+  isRunning = true
+  const untilTick = tickIntervalMs - Math.abs(getServerTime().getTime() - getRenderedOrServerTime().getTime())
+  let timer = setTimeout(tick, untilTick)
+  function tick() {
+    timer = setTimeout(tick, tickIntervalMs)
+    clock.set(getServerTime())
   }
-}
-
-function tick() {
-  timer = setTimeout(tick, tickIntervalMs)
-  notifyListeners()
-}
-
-function notifyListeners() {
-  currentTime = getServerTime()
-  for (const listener of listeners) listener()
+  return () => {
+    isRunning = false
+    clearTimeout(timer)
+    // the next listener reads it again
+    clock.refresh()
+  }
 }

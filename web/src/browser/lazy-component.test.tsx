@@ -29,7 +29,7 @@ function CounterPage() {
   )
 }
 
-test('a page whose code comes later is shown then, and keeps its state when drawn again', async () => {
+test('a page whose code arrives later is shown then, and keeps its state when it renders again', async () => {
   const { promise, resolve } = Promise.withResolvers<{ CounterPage: typeof CounterPage }>()
   const Page = lazyComponent(() => promise, 'CounterPage')
   const draw = () =>
@@ -49,7 +49,7 @@ test('a page whose code comes later is shown then, and keeps its state when draw
   expect(consoleError).not.toHaveBeenCalled()
 })
 
-test('a page that was loaded before is there at once', async () => {
+test('a page that was loaded before is rendered at once', async () => {
   const Page = lazyComponent(async () => ({ CounterPage }), 'CounterPage')
   await Page.preload()
   act(() => root.render(<Page />))
@@ -70,7 +70,7 @@ class Guard extends Component<{ children: ReactNode }> {
   }
 }
 
-test('a page that cannot be loaded asks once to reload and breaks; a later press tries again', async () => {
+test('a page whose code cannot be loaded suggests a reload once and throws; a later attempt tries again', async () => {
   vi.useFakeTimers()
   consoleError.mockImplementation(() => undefined)
   const confirm = vi.fn(() => false)

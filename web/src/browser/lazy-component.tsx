@@ -3,10 +3,10 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { type ComponentType, createElement, use, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
-/** Those of the component that comes later, so that what it is given is checked as if it were there. */
+/** The props of the lazy component, so that the types are checked as for a static import. */
 type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : object
 
-/** A page, or a part of one, whose code comes when it is needed; the router preloads a page through `preload`. */
+/** A page, or a part of one, whose code loads on demand; the router preloads a page through `preload`. */
 export function lazyComponent<M extends Record<string, unknown>, Name extends keyof M & string>(
   load: () => Promise<M>,
   name: Name,
@@ -19,7 +19,7 @@ export function lazyComponent<M extends Record<string, unknown>, Name extends ke
     pending = loadChunk(load, promptReload).then((module) => {
       component = module[name] as ComponentType<object>
     })
-    // asked again later it tries again; what waits for it must meet the failure first
+    // a later call tries again; but the components that wait now must see the error first
     pending.catch(() => setTimeout(() => (pending = undefined), chunkLoad.delayMs))
     return pending
   }
@@ -28,7 +28,7 @@ export function lazyComponent<M extends Record<string, unknown>, Name extends ke
     use(preload())
     return component ? createElement(component, props) : null
   }
-  /** What was there at first stays in its place: the page keeps its state when its code has come meanwhile. */
+  /** Keeps the first rendered component in place, so that the page keeps its state when its code arrives. */
   function LazyComponent(props: PropsOf<M[Name]>) {
     const [first] = useState<ComponentType<object>>(() => component ?? PendingComponent)
     return createElement(first, props)

@@ -3,7 +3,7 @@ import { loadChunk } from './load-chunk.ts'
 
 const noWait = () => Promise.resolve()
 
-test('a page that comes at the third try is shown without a question', async () => {
+test('a chunk that loads at the third attempt shows no message', async () => {
   const load = vi
     .fn()
     .mockRejectedValueOnce(new Error())
@@ -14,7 +14,7 @@ test('a page that comes at the third try is shown without a question', async () 
   expect(giveUp).not.toHaveBeenCalled()
 })
 
-test('after three more tries the person is asked, and the failure goes on', async () => {
+test('after three more attempts a message suggests a reload, and the error is thrown', async () => {
   const load = vi.fn().mockRejectedValue(new Error('gone'))
   const giveUp = vi.fn()
   await expect(loadChunk(load, giveUp, noWait)).rejects.toThrow('gone')

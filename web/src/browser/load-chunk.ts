@@ -1,23 +1,15 @@
 import { chunkLoad } from '@mainstreet/contract/limits.ts'
+import { retry } from '@mainstreet/contract/retry.ts'
 
-type Sleep = (ms: number) => Promise<void>
-const sleep: Sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Spec 9: three more tries, a second apart; then the person is asked to refresh the page. */
-export async function loadChunk<M>(
+/** Three more attempts, a second apart; then a message suggests to refresh the page (docs/spec.md, section 9). */
+export function loadChunk<M>(
   load: () => Promise<M>,
   onGiveUp: () => void,
-  sleepFor: Sleep = sleep,
+  sleep?: (ms: number) => Promise<void>,
 ): Promise<M> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await load()
-    } catch (error) {
-      if (attempt >= chunkLoad.retries) {
-        onGiveUp()
-        throw error
-      }
-      await sleepFor(chunkLoad.delayMs)
-    }
-  }
+  const options = { retries: chunkLoad.retries, pauseMs: () => chunkLoad.delayMs, ...(sleep && { sleep }) }
+  return retry(load, options).catch((error: unknown) => {
+    onGiveUp()
+    throw error
+  })
 }

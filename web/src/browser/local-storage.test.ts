@@ -7,17 +7,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what is kept is read again', () => {
+test('a written value is read back', () => {
   writeLocalStorage('cup', { price: 4 })
   expect(readLocalStorage('cup')).toEqual({ price: 4 })
 })
 
-test('what cannot be read is told apart from what is not there', () => {
+test('an unreadable value is undefined, a missing one null', () => {
   localStorage.setItem('cup', '{half')
   expect([readLocalStorage('cup'), readLocalStorage('saucer')]).toEqual([undefined, null])
 })
 
-test('a browser that forbids storage costs nothing but the memory', () => {
+test('without storage permission nothing throws, and nothing is stored', () => {
   vi.stubGlobal('localStorage', undefined)
   writeLocalStorage('cup', 1)
   expect([readLocalStorage('cup'), tryStorage(() => localStorage.getItem('cup'))]).toEqual([

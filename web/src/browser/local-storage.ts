@@ -1,6 +1,7 @@
 /**
- * Storage may be forbidden or full, and may hold what an older page wrote: then it is undefined, and what was to be kept
- * lasts as long as the page. Whoever keeps something has it in memory, too, or does without.
+ * Storage may be forbidden or full, or may contain what an older version wrote: then the result is
+ * undefined, and the value lasts as long as the page. Callers also hold the value in memory, or do without
+ * it.
  */
 export function tryStorage<T>(work: () => T): T | undefined {
   try {
@@ -10,12 +11,21 @@ export function tryStorage<T>(work: () => T): T | undefined {
   }
 }
 
-/** From the JSON that this device keeps; null when nothing is kept, undefined when it cannot be read. */
+/** From JSON in the storage of this device; null when nothing is stored, undefined when it cannot be read. */
 export function readLocalStorage(key: string): unknown {
   return tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'))
 }
 
-/** On this device, for all its tabs. */
+/** Calls back when another tab has written a key, or cleared them all. Returns a function that stops it. */
+export function onStorageChange(isOwnKey: (key: string) => boolean, onChange: (event: StorageEvent) => void) {
+  const listener = (event: StorageEvent) => {
+    if (event.key === null || isOwnKey(event.key)) onChange(event)
+  }
+  globalThis.addEventListener('storage', listener)
+  return () => globalThis.removeEventListener('storage', listener)
+}
+
+/** Stored on this device, for all tabs. */
 export function writeLocalStorage(key: string, value: unknown): void {
   tryStorage(() => localStorage.setItem(key, JSON.stringify(value)))
 }

@@ -1,59 +1,40 @@
-import { useSyncExternalStore } from 'react'
-import { readLocalStorage, writeLocalStorage } from './local-storage.ts'
+import { createStore, type Store, useStore } from '../ui/hooks/create-store.ts'
+import { onStorageChange, readLocalStorage, writeLocalStorage } from './local-storage.ts'
 
-/** Of this device, as another one may stand in another room. */
+/** Preferences of this device; another device may be used in another place. */
 export type Preferences = {
   messageSound: boolean
   orderAlarm: boolean
-  /** One sound in place of many, and nothing that pulses. */
+  /** One sound instead of many, and no pulsing. */
   calm: boolean
-  /** Notifications of the browser; asked for by a press. */
+  /** Browser notifications; the permission is requested by a click. */
   desktop: boolean
 }
 
 const storageKey = 'mainstreet_preferences'
 const defaultPreferences: Preferences = { messageSound: true, orderAlarm: true, calm: false, desktop: false }
 
-let current: Preferences | undefined
-const listeners = new Set<() => void>()
+const store: Store<Preferences> = createStore(readPreferences, () =>
+  onStorageChange((key) => key === storageKey, store.refresh),
+)
 
 export function getPreferences(): Preferences {
-  current ??= readPreferences()
-  return current
+  return store.get()
 }
 
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, getPreferences, () => defaultPreferences)
+  return useStore(store, defaultPreferences)
 }
 
 export function updatePreferences(change: Partial<Preferences>) {
-  current = { ...getPreferences(), ...change }
-  writeLocalStorage(storageKey, current)
-  notifyListeners()
+  const changed = { ...getPreferences(), ...change }
+  writeLocalStorage(storageKey, changed)
+  store.set(changed)
 }
 
 function readPreferences(): Preferences {
   return {
     ...defaultPreferences,
     ...(readLocalStorage(storageKey) as Partial<Preferences> | null | undefined),
-  }
-}
-
-function notifyListeners() {
-  for (const listener of [...listeners]) listener()
-}
-
-function handleStorageChange(event: StorageEvent) {
-  if (event.key !== storageKey) return
-  current = undefined
-  notifyListeners()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener('storage', handleStorageChange)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener('storage', handleStorageChange)
   }
 }

@@ -1,4 +1,4 @@
-/** A random key; `crypto.randomUUID` is missing where the page comes over plain http. */
+/** A random key; `crypto.randomUUID` is missing on pages over plain http. */
 export function createRandomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -1,8 +1,8 @@
 const idleTimeoutMs = 3000
 
-/** When the browser has nothing better to do, or at last after a while. */
+/** Runs when the browser is idle, at the latest after a timeout. */
 export function runWhenIdle(work: () => void) {
-  // Safari knows no idle callback
+  // Safari has no requestIdleCallback
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: idleTimeoutMs })
   else setTimeout(work, idleTimeoutMs)
 }

@@ -1,17 +1,18 @@
+import { formatSearch, type HrefSearch } from '@mainstreet/contract/href.ts'
+import type { Route } from '@mainstreet/contract/routes.ts'
 import { useRouter } from '@tanstack/react-router'
 
 type SetSearchOptions = {
-  /** Of the step before, where Back would not be missed. */
+  /** Replaces the history entry, where Back would not be expected to return. */
   replace?: boolean
   resetScroll?: boolean
 }
 
-/** Sets the search of the page that is shown; the place on the page stays. */
-export function useSetSearch() {
+/** Sets the search parameters of the current page; path and scroll position stay. */
+export function useSetSearch<R extends Route>(_route: R) {
   const router = useRouter()
-  return (search: object, { replace = false, resetScroll = false }: SetSearchOptions = {}) => {
-    const to = router.state.location.pathname
-    // each page reads its search for itself, so the router knows no types of it
-    void router.navigate({ to, search, replace, resetScroll } as never)
+  return (search: HrefSearch<R>, { replace = false, resetScroll = false }: SetSearchOptions = {}) => {
+    const href = router.state.location.pathname + formatSearch(search)
+    void router.navigate({ href, replace, resetScroll })
   }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
-/** Changes with the theme, chosen or the system's. */
+/** Updates with the theme, the chosen one or the system's. */
 export function useTheme(): string {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }

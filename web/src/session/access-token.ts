@@ -1,6 +1,6 @@
 import { createRefreshGate } from './refresh-gate.ts'
 
-/** Leaf module: the client needs the token, the session needs the client. */
+/** A module without imports: the client needs the token, the session needs the client. */
 let accessToken: string | null = null
 let renewToken: () => Promise<boolean> = async () => false
 
@@ -14,7 +14,7 @@ export function setAccessToken(next: string | null) {
   accessToken = next
 }
 
-/** How a token is renewed is known to the session. */
+/** The session knows how to renew a token. */
 export function setTokenRenewal(renewal: () => Promise<boolean>) {
   renewToken = renewal
 }
@@ -24,13 +24,13 @@ export function refreshAccessToken(): Promise<boolean> {
   return gate.refresh()
 }
 
-/** The token for a call: while a new one is being fetched, that one. */
+/** The token for a call; waits for a running refresh. */
 export async function getFreshAccessToken(): Promise<string | null> {
   await gate.waitForRefresh()
   return accessToken
 }
 
-/** Whether a call that was refused with this token may be tried again. */
+/** Whether a call that was rejected with this token may be repeated. */
 export async function ensureNewerToken(used: string): Promise<boolean> {
   if (accessToken !== used) return accessToken !== null
   return refreshAccessToken()

@@ -7,12 +7,12 @@ const storageKey = 'mainstreet_auth'
 let pendingClient: Promise<GoTrueClient> | undefined
 let listener: AuthChangeListener | undefined
 
-/** One listener, the session; it hears the provider from when that is first needed. */
+/** One listener, the session; it gets the provider's events from the first use of the client. */
 export function setAuthChangeListener(next: AuthChangeListener) {
   listener = next
 }
 
-/** The identity provider's own client. Its 24 kB come only to whom signs in or is signed in by it. */
+/** The identity provider's own client. Its 24 kB load only for users who sign in with it. */
 export function getAuthClient(): Promise<GoTrueClient> {
   pendingClient ??= loadAuthClient().catch((error: unknown) => {
     pendingClient = undefined
@@ -26,7 +26,7 @@ async function loadAuthClient(): Promise<GoTrueClient> {
   return createAuthClient(storageKey, (event, session) => listener?.(event, session))
 }
 
-/** The provider's session as it is kept on this device, read without its client. */
+/** The provider's session as stored on this device, read without its client. */
 export function readStoredAuthSession(): (AuthSession & { expires_at: number }) | null {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
@@ -36,22 +36,22 @@ export function readStoredAuthSession(): (AuthSession & { expires_at: number }) 
   }
 }
 
-/** Who came with another provider alone has none. */
+/** Users who only sign in with another provider have none. */
 export function hasPassword(): boolean {
   const providers = readStoredAuthSession()?.user.app_metadata.providers
   return !Array.isArray(providers) || providers.includes('email')
 }
 
-/** Also what was begun and not finished. */
+/** Including unfinished sign-ins. */
 export function clearStoredAuthSession() {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(storageKey)) localStorage.removeItem(key)
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored then.
   }
 }
 
-/** Where the client looks for the secret of a link that it did not ask for itself. */
+/** Where the client looks for the verifier of a link that it did not request itself. */
 export function storeCodeVerifier(verifier: string) {
   localStorage.setItem(`${storageKey}-code-verifier`, JSON.stringify(verifier))
 }

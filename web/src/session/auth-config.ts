@@ -7,7 +7,7 @@ export type AuthConfig = CallResponse<typeof calls.getAuthConfig>
 
 let pendingConfig: Promise<AuthConfig> | undefined
 
-/** Asked once; without a token, as renewing one waits for it. Throws `ApiError`. */
+/** Fetched once; without a token, because a token refresh waits for it. Throws `ApiError`. */
 export function getAuthConfig(): Promise<AuthConfig> {
   pendingConfig ??= fetchAuthConfig().catch((error: unknown) => {
     pendingConfig = undefined

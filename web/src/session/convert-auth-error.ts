@@ -4,15 +4,15 @@ import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 
 type KnownAuthError = { status: number; code: ApiErrorCode; message: string; path?: string }
 
-/** The provider's codes in our own words; what is not here speaks for itself. */
+/** Our texts for the provider's codes; other codes show the provider's text. */
 const knownAuthErrors: Readonly<Record<string, KnownAuthError>> = {
   invalid_credentials: { status: 401, code: 'invalid_credentials', message: texts.login.invalidCredentials },
   email_not_confirmed: { status: 403, code: 'email_not_confirmed', message: texts.login.confirmEmail },
   user_banned: { status: 403, code: 'banned', message: 'This account has been closed by an admin.' },
-  session_not_found: { status: 401, code: 'no_session', message: texts.session.noValidSession },
+  session_not_found: { status: 401, code: 'unauthenticated', message: texts.session.noValidSession },
   same_password: {
     status: 422,
-    code: 'rule_broken',
+    code: 'rule_violation',
     message: 'Choose a password that is different from your old one.',
     path: 'password',
   },
@@ -24,7 +24,7 @@ const knownAuthErrors: Readonly<Record<string, KnownAuthError>> = {
   },
   otp_expired: {
     status: 403,
-    code: 'rule_broken',
+    code: 'rule_violation',
     message: 'This code is wrong or has expired. Use the code from the latest email.',
     path: 'code',
   },
@@ -38,7 +38,7 @@ const knownAuthErrors: Readonly<Record<string, KnownAuthError>> = {
 
 const unavailableMessage = 'The service is temporarily unavailable. Please try again in a moment.'
 
-/** What the provider's client answers, as any other failed call. */
+/** An error of the provider's client, as an `ApiError`. */
 export function convertAuthError(error: AuthError): ApiError {
   const { name, message, status = 500, code = '' } = error
   if (name === 'AuthRetryableFetchError' || status >= 500)
@@ -46,7 +46,7 @@ export function convertAuthError(error: AuthError): ApiError {
       ? new ApiError({ status, code: 'unavailable', message: unavailableMessage })
       : new ApiError({ status: 0, code: 'network', message: texts.network.failed })
   if (name === 'AuthSessionMissingError')
-    return new ApiError({ status: 401, code: 'no_session', message: texts.session.noValidSession })
+    return new ApiError({ status: 401, code: 'unauthenticated', message: texts.session.noValidSession })
   if (status === 429)
     return new ApiError({
       status,
@@ -55,7 +55,7 @@ export function convertAuthError(error: AuthError): ApiError {
       retryAfterSeconds: parseRetryAfterSeconds(message),
     })
   if (code === 'weak_password')
-    return new ApiError({ status, code: 'rule_broken', message, details: [{ path: 'password', message }] })
+    return new ApiError({ status, code: 'rule_violation', message, details: [{ path: 'password', message }] })
 
   const knownError = Object.hasOwn(knownAuthErrors, code) ? knownAuthErrors[code] : undefined
   if (!knownError) return new ApiError({ status, code: status === 404 ? 'not_found' : 'conflict', message })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a request that the provider does not answer ends with an error', async () => {
+test('a request without a response ends with an error', async () => {
   const timer = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal)
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {

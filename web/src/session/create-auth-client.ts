@@ -16,11 +16,11 @@ export async function createAuthClient(
     storageKey,
     fetch: fetchWithTimeout,
     flowType: 'pkce',
-    // spec 9: it looks every 30 s whether the token must be renewed
+    // every 30 s the client checks whether to renew the token (docs/spec.md, section 9)
     autoRefreshToken: true,
-    // the pages where links end exchange the code themselves, and say what failed
+    // the pages of emailed links exchange the code themselves, and say what failed
     detectSessionInUrl: false,
-    // so that a link of yesterday and one of today both find their half of the secret
+    // so that an older link and a newer one each find their own verifier
     experimental: { appendPkceFlowIdToRedirects: true },
   })
   client.onAuthStateChange((event, session) =>
@@ -29,7 +29,7 @@ export async function createAuthClient(
   return client
 }
 
-/** Without a timeout a provider that does not respond would keep a sign-in waiting, and nothing else would be tried. */
+/** Without a timeout a provider that does not respond would block a sign-in and everything after it. */
 function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(limits.providerTimeoutMs)
   return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout })

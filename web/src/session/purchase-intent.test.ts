@@ -23,7 +23,7 @@ test('a visitor returns to the product, also in the tab that the email opens', (
   expect(readPurchaseIntent()).toMatchObject(latte)
 })
 
-test('the sign-in page names the product only while it leads back there', () => {
+test('the sign-in page names the product only while it leads back to it', () => {
   savePurchaseIntent(latte)
   expect(getPendingPurchaseIntent(), 'another way to the sign-in page').toBeUndefined()
   storeReturnPath(latte.path)
@@ -32,7 +32,7 @@ test('the sign-in page names the product only while it leads back there', () => 
   expect(getPendingPurchaseIntent()).toBeUndefined()
 })
 
-test('an old intent, a broken one and a foreign address count as none', () => {
+test('an old intent, an invalid one and a foreign address are ignored', () => {
   savePurchaseIntent(latte, Date.now() - 3 * 3_600_000)
   expect(readPurchaseIntent()).toBeUndefined()
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
@@ -44,7 +44,7 @@ test('an old intent, a broken one and a foreign address count as none', () => {
   expect(readPurchaseIntent()).toBeUndefined()
 })
 
-test('signing out and a finished intent leave nothing', () => {
+test('sign-out and a completed intent leave nothing behind', () => {
   savePurchaseIntent(latte)
   clearStoredRoutes()
   expect(readPurchaseIntent()).toBeUndefined()

@@ -1,11 +1,12 @@
 import { hourMs } from '@mainstreet/contract/durations.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { readLocalStorage, tryStorage, writeLocalStorage } from '../browser/local-storage.ts'
+import { onStorageChange, readLocalStorage, tryStorage, writeLocalStorage } from '../browser/local-storage.ts'
+import { createEmitter, type Emitter } from '../ui/hooks/create-store.ts'
 
-/** What a visitor was about to do when the sign-in came in between. */
+/** What a visitor was about to buy when the sign-in became necessary. */
 export type PurchaseIntent = {
   action: 'reserve' | 'checkout'
-  /** Of the product, or of what the cart holds. */
+  /** The title of the product, or a summary of the cart. */
   title: string
   path: string
   image?: string | null | undefined
@@ -18,7 +19,12 @@ const storageKey = 'mainstreet_intent'
 /** Long enough for the email with the confirmation link, which opens in another tab. */
 const maxAgeMs = 2 * hourMs
 
-const listeners = new Set<() => void>()
+const changes: Emitter = createEmitter(() =>
+  onStorageChange(
+    (key) => key === storageKey,
+    () => changes.emit(),
+  ),
+)
 
 export function savePurchaseIntent(intent: PurchaseIntent, now = Date.now()): void {
   writeLocalStorage(storageKey, { ...intent, at: now } satisfies StoredPurchaseIntent)
@@ -43,24 +49,15 @@ export function readPurchaseIntent(now = Date.now()): PurchaseIntent | undefined
 
 export function clearPurchaseIntent(): void {
   tryStorage(() => localStorage.removeItem(storageKey))
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
-/** Followed over all tabs: what is confirmed or declined in one is decided in the others. */
+/** Shared by all tabs: a decision in one counts in the others. */
 export function usePurchaseIntent(): PurchaseIntent | undefined {
-  const stored = useSyncExternalStore(subscribe, readStoredText, () => '')
+  const stored = useSyncExternalStore(changes.subscribe, readStoredText, () => '')
   return useMemo(() => (stored ? readPurchaseIntent() : undefined), [stored])
 }
 
 function readStoredText(): string {
   return tryStorage(() => localStorage.getItem(storageKey)) ?? ''
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  globalThis.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    globalThis.removeEventListener('storage', listener)
-  }
 }

@@ -5,23 +5,23 @@ import { createRefreshGate } from './refresh-gate.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A refresh that ends when it is told to. */
+/** A refresh that the test ends. */
 function createSlowRenewal() {
   const waiting: ((renewed: boolean) => void)[] = []
   const renew = vi.fn(() => new Promise<boolean>((resolve) => waiting.push(resolve)))
   return { renew, end: (renewed: boolean) => waiting.shift()?.(renewed) }
 }
 
-test('all who wait share one refresh', async () => {
+test('concurrent callers share one refresh', async () => {
   const { renew, end } = createSlowRenewal()
   const gate = createRefreshGate(renew)
-  const asked = [gate.refresh(), gate.refresh(), gate.refresh()]
+  const refreshes = [gate.refresh(), gate.refresh(), gate.refresh()]
   end(true)
-  expect(await Promise.all(asked)).toEqual([true, true, true])
+  expect(await Promise.all(refreshes)).toEqual([true, true, true])
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-test('within 5000 ms there is no second one, after them there is', async () => {
+test('within 5000 ms there is no second refresh, after that there is', async () => {
   const renew = vi.fn(async () => true)
   const gate = createRefreshGate(renew)
   expect(await gate.refresh()).toBe(true)
@@ -33,29 +33,29 @@ test('within 5000 ms there is no second one, after them there is', async () => {
   expect(renew).toHaveBeenCalledTimes(2)
 })
 
-test('a refresh that fails answers no, to everyone', async () => {
+test('a failed refresh returns false to every caller', async () => {
   const gate = createRefreshGate(() => Promise.reject(new TypeError('offline')))
   expect(await Promise.all([gate.refresh(), gate.refresh()])).toEqual([false, false])
 })
 
-test('nobody waits for ever', async () => {
+test('no caller waits forever', async () => {
   const { renew } = createSlowRenewal()
   const gate = createRefreshGate(renew)
-  const asked = gate.refresh()
+  const refreshes = gate.refresh()
   await vi.advanceTimersByTimeAsync(limits.refreshWaitMs)
-  expect(await asked).toBe(false)
+  expect(await refreshes).toBe(false)
 })
 
-test('a call waits for the refresh that is running, and for none otherwise', async () => {
+test('a call waits for a running refresh, and otherwise not at all', async () => {
   const { renew, end } = createSlowRenewal()
   const gate = createRefreshGate(renew)
   await gate.waitForRefresh()
   void gate.refresh()
-  const heard = vi.fn()
-  const waiting = gate.waitForRefresh().then(heard)
+  const received = vi.fn()
+  const waiting = gate.waitForRefresh().then(received)
   await vi.advanceTimersByTimeAsync(10)
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
   end(true)
   await waiting
-  expect(heard).toHaveBeenCalled()
+  expect(received).toHaveBeenCalled()
 })

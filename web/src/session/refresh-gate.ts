@@ -3,11 +3,11 @@ import { sessionLimits as limits } from '@mainstreet/contract/limits.ts'
 export type RefreshGate = {
   /** Whether there is a newer token now. */
   refresh: () => Promise<boolean>
-  /** Ends at once when no refresh is running. */
+  /** Resolves at once when no refresh is running. */
   waitForRefresh: () => Promise<void>
 }
 
-/** Spec 4 and 9: at most one refresh per cooldown; whoever asks while it runs waits for the same one. */
+/** At most one refresh per cooldown; calls during a refresh share it (docs/spec.md, sections 4 and 9). */
 export function createRefreshGate(renew: () => Promise<boolean>, now: () => number = Date.now): RefreshGate {
   let lastRefreshAt = Number.NEGATIVE_INFINITY
   let pendingRefresh: Promise<boolean> | undefined
@@ -30,7 +30,7 @@ export function createRefreshGate(renew: () => Promise<boolean>, now: () => numb
   }
 }
 
-/** What takes too long has failed for those who wait; its result still counts when it comes. */
+/** After the timeout the waiting callers get false; a later result still counts. */
 function withTimeout(work: Promise<boolean>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), limits.refreshWaitMs)

@@ -44,9 +44,9 @@ const providerEvent = (event: AuthChangeEvent, of: AuthSession | null = null): S
 })
 
 describe('at the start', () => {
-  test('nobody knows yet who it is', () => expect(loadingState.session.status).toBe('loading'))
+  test('the user is unknown', () => expect(loadingState.session.status).toBe('loading'))
 
-  test('a provider session with a confirmed e-mail is set', () => {
+  test('a provider session with a confirmed email address signs in', () => {
     expect(reduceEvents(restoredEvent(createAuthSession())).session).toEqual({
       status: 'signed_in',
       user: ada,
@@ -54,13 +54,13 @@ describe('at the start', () => {
     })
   })
 
-  test('a provider session without a confirmed e-mail is signed out, whoever was stored', () => {
+  test('a provider session with an unconfirmed email address signs out, whoever was stored', () => {
     expect(reduceEvents(restoredEvent(unconfirmedSession, { user: ada, token: 'old' })).session.status).toBe(
       'signed_out',
     )
   })
 
-  test('the person as the server last knew them is kept, with the fresh token of the provider', () => {
+  test("the stored user is restored, with the provider's fresh token", () => {
     const merchant: User = { ...ada, role: 'merchant', shop_id: 'shop' }
     expect(
       reduceEvents(restoredEvent(createAuthSession(), { user: merchant, token: 'old' })).session,
@@ -82,71 +82,71 @@ describe('at the start', () => {
     expect(reduceEvents(restoredEvent(null, { user: ada, token: 'jwt-0' })).session.user).toEqual(ada)
   })
 
-  test('a stored user who is neither is not', () => {
-    const nobody = { user: { ...ada, id: '' }, token: 'jwt-0' }
-    expect(reduceEvents(restoredEvent(null, nobody)).session.status).toBe('signed_out')
+  test('a stored user who is neither is not restored', () => {
+    const anonymous = { user: { ...ada, id: '' }, token: 'jwt-0' }
+    expect(reduceEvents(restoredEvent(null, anonymous)).session.status).toBe('signed_out')
     expect(reduceEvents(restoredEvent(null)).session.status).toBe('signed_out')
   })
 })
 
-describe('what the provider tells', () => {
+describe('events of the provider', () => {
   const entering = ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'PASSWORD_RECOVERY'] as const
-  test.each(entering)('%s of a confirmed person updates user and token', (event) => {
+  test.each(entering)('%s with a confirmed address updates user and token', (event) => {
     const renamed = { ...ada, name: 'Ada Lovelace' }
-    const heard = nextSessionState(reduceEvents(restoredEvent(createAuthSession())), {
+    const updated = nextSessionState(reduceEvents(restoredEvent(createAuthSession())), {
       type: 'provider',
       event,
       session: createAuthSession({}, 'jwt-2'),
       serverUser: renamed,
     })
-    expect(heard.session).toEqual({ status: 'signed_in', user: renamed, token: 'jwt-2' })
+    expect(updated.session).toEqual({ status: 'signed_in', user: renamed, token: 'jwt-2' })
   })
 
-  test.each(entering)('%s of an unconfirmed person lets nobody in', (event) => {
+  test.each(entering)('%s with an unconfirmed address does not sign in', (event) => {
     expect(reduceEvents(restoredEvent(null), providerEvent(event, unconfirmedSession)).session.status).toBe(
       'signed_out',
     )
   })
 
-  test('INITIAL_SESSION without a session leaves everything as it was', () => {
+  test('INITIAL_SESSION without a session changes nothing', () => {
     const before = reduceEvents(restoredEvent(null, demo))
     expect(nextSessionState(before, providerEvent('INITIAL_SESSION'))).toBe(before)
   })
 
-  test('a new token alone does not forget what the server said of the person', () => {
+  test('a new token keeps the user data of the server', () => {
     const merchant: User = { ...ada, role: 'merchant', shop_id: 'shop' }
-    const heard = reduceEvents(
-      { type: 'entered', user: merchant, token: 'jwt-1' },
+    const updated = reduceEvents(
+      { type: 'signed_in', user: merchant, token: 'jwt-1' },
       providerEvent('TOKEN_REFRESHED', createAuthSession({}, 'jwt-2')),
     )
-    expect(heard.session).toEqual({ status: 'signed_in', user: merchant, token: 'jwt-2' })
+    expect(updated.session).toEqual({ status: 'signed_in', user: merchant, token: 'jwt-2' })
   })
 
-  test('the same news again is no change', () => {
+  test('a repeated event changes nothing', () => {
     const before = reduceEvents(restoredEvent(createAuthSession()))
     expect(nextSessionState(before, providerEvent('SIGNED_IN', createAuthSession()))).toBe(before)
   })
 })
 
-describe('signed out by the provider', () => {
-  test('the user is cleared', () => {
+describe('a sign-out by the provider', () => {
+  test('clears the user', () => {
     expect(reduceEvents(restoredEvent(createAuthSession()), providerEvent('SIGNED_OUT')).session.status).toBe(
       'signed_out',
     )
   })
 
-  test('a demo user is kept', () => {
+  test('keeps a demo user', () => {
     expect(reduceEvents(restoredEvent(null, demo), providerEvent('SIGNED_OUT')).session).toMatchObject(demo)
   })
 
-  test('after a failed refresh it is ignored, once', () => {
+  test('is ignored once after a failed refresh', () => {
     const failed = reduceEvents(restoredEvent(createAuthSession()), { type: 'refresh_failed' })
     const first = nextSessionState(failed, providerEvent('SIGNED_OUT'))
     expect(first.session.status).toBe('signed_in')
     expect(nextSessionState(first, providerEvent('SIGNED_OUT')).session.status).toBe('signed_out')
   })
 
-  test('a refresh that worked later takes the protection back', () => {
+  test('counts again after a successful refresh', () => {
     const healed = reduceEvents(
       restoredEvent(createAuthSession()),
       { type: 'refresh_failed' },
@@ -156,24 +156,25 @@ describe('signed out by the provider', () => {
   })
 })
 
-test('who leaves on purpose is out, demo or not, protected or not', () => {
+test("the user's own sign-out always counts, also for a demo user and after a failed refresh", () => {
   for (const begin of [restoredEvent(createAuthSession()), restoredEvent(null, demo)])
-    expect(reduceEvents(begin, { type: 'refresh_failed' }, { type: 'left' })).toEqual({
+    expect(reduceEvents(begin, { type: 'refresh_failed' }, { type: 'signed_out' })).toEqual({
       session: { status: 'signed_out', user: null, token: null },
       preventLogout: false,
     })
 })
 
-test('what another tab stored is followed', () => {
+test('changes that another tab stores are adopted', () => {
   const stored = { user: ada, token: 'jwt-9' }
-  expect(reduceEvents(restoredEvent(null), { type: 'followed', stored }).session).toMatchObject(stored)
+  expect(reduceEvents(restoredEvent(null), { type: 'synced_from_tab', stored }).session).toMatchObject(stored)
   expect(
-    reduceEvents(restoredEvent(createAuthSession()), { type: 'followed', stored: null }).session.status,
+    reduceEvents(restoredEvent(createAuthSession()), { type: 'synced_from_tab', stored: null }).session
+      .status,
   ).toBe('signed_out')
 })
 
-describe('who the provider says it is', () => {
-  test('without metadata a customer, named by the part before the @', () => {
+describe("the user from the provider's data", () => {
+  test('without metadata is a customer, named by the local part of the address', () => {
     expect(
       getUserFromAuth({ id: 'x', email: 'ada.l@street.example', app_metadata: {}, user_metadata: {} }),
     ).toEqual({
@@ -185,10 +186,10 @@ describe('who the provider says it is', () => {
     })
   })
 
-  test('what a person may write about themselves gives no role and no shop', () => {
-    const wishes = { name: 'Eve', role: 'admin', shop_id: 'shop' }
+  test('ignores a role and a shop that users could write themselves', () => {
+    const userMetadata = { name: 'Eve', role: 'admin', shop_id: 'shop' }
     expect(
-      getUserFromAuth({ ...createAuthSession().user, app_metadata: {}, user_metadata: wishes }),
+      getUserFromAuth({ ...createAuthSession().user, app_metadata: {}, user_metadata: userMetadata }),
     ).toMatchObject({
       role: 'user',
       shop_id: null,
@@ -197,7 +198,7 @@ describe('who the provider says it is', () => {
   })
 })
 
-test('in any order of events nobody is in whose e-mail is not confirmed, and the states are the three', () => {
+test('in any order of events no user with an unconfirmed address is signed in, and the status is one of three', () => {
   const sessions = fc.constantFrom(null, unconfirmedSession)
   const events = fc.oneof(
     fc.record({ type: fc.constant('restored' as const), provider: sessions, stored: fc.constant(null) }),
@@ -212,7 +213,7 @@ test('in any order of events nobody is in whose e-mail is not confirmed, and the
       session: sessions,
     }),
     fc.constant<SessionEvent>({ type: 'refresh_failed' }),
-    fc.constant<SessionEvent>({ type: 'left' }),
+    fc.constant<SessionEvent>({ type: 'signed_out' }),
   )
   fc.assert(
     fc.property(fc.array(events), (all) => {

@@ -7,7 +7,7 @@ export type Session =
 
 export type StoredSession = { user: User; token: string }
 
-/** What the identity provider says of a person, as far as it is read here. */
+/** The used part of the identity provider's user. */
 export type AuthUser = {
   id: string
   email?: string | undefined
@@ -17,7 +17,7 @@ export type AuthUser = {
 }
 export type AuthSession = { access_token: string; user: AuthUser }
 
-/** Spec 4: the events of the identity provider. */
+/** The events of the identity provider (docs/spec.md, section 4). */
 export type AuthChangeEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'
@@ -34,12 +34,12 @@ export type SessionState = {
 
 export type SessionEvent =
   | { type: 'restored'; provider: AuthSession | null; stored: StoredSession | null }
-  /** `serverUser` is the person as the server knows them, where it was asked. */
+  /** `serverUser` is the user as our server returned it, if it was requested. */
   | { type: 'provider'; event: AuthChangeEvent; session: AuthSession | null; serverUser?: User | undefined }
-  | { type: 'entered'; user: User; token: string }
-  | { type: 'followed'; stored: StoredSession | null }
+  | { type: 'signed_in'; user: User; token: string }
+  | { type: 'synced_from_tab'; stored: StoredSession | null }
   | { type: 'refresh_failed' }
-  | { type: 'left' }
+  | { type: 'signed_out' }
 
 const signedOutSession: Session = { status: 'signed_out', user: null, token: null }
 
@@ -54,20 +54,23 @@ export function nextSessionState(state: SessionState, event: SessionEvent): Sess
       return { ...state, session: getRestoredSession(event.provider, event.stored) }
     case 'provider':
       return event.event === 'SIGNED_OUT' ? applyProviderSignOut(state) : applyAuthChange(state, event)
-    case 'entered':
+    case 'signed_in':
       return toSignedInState(state, event.user, event.token)
-    case 'followed':
+    case 'synced_from_tab':
       return event.stored ? toSignedInState(state, event.stored.user, event.stored.token) : signedOutState
     case 'refresh_failed':
       return { ...state, preventLogout: true }
-    case 'left':
+    case 'signed_out':
       return signedOutState
   }
 }
 
 const signedOutState: SessionState = { session: signedOutSession, preventLogout: false }
 
-/** Spec 4: the provider's session first; without one a stored user who is a demo account or has an id. */
+/**
+ * The provider's session comes first; without one a stored user who is a demo account or has an id
+ * (docs/spec.md, section 4).
+ */
 function getRestoredSession(provider: AuthSession | null, stored: StoredSession | null): Session {
   if (provider) {
     if (!isConfirmed(provider.user)) return signedOutSession
@@ -84,7 +87,7 @@ function applyProviderSignOut(state: SessionState): SessionState {
   return signedOutState
 }
 
-/** A sign-in that is not confirmed changes nothing, nor does a start at which the provider knows nobody. */
+/** An unconfirmed sign-in changes nothing, nor does a start without a session of the provider. */
 function applyAuthChange(
   state: SessionState,
   { session, serverUser }: { session: AuthSession | null; serverUser?: User | undefined },
@@ -95,7 +98,7 @@ function applyAuthChange(
   return toSignedInState(state, user, session.access_token)
 }
 
-/** The same state where nothing is new: the provider repeats itself whenever the page is looked at again. */
+/** Returns the same state when nothing changed: the provider repeats its events whenever the page becomes visible. */
 function toSignedInState(state: SessionState, user: User, token: string): SessionState {
   const { session, preventLogout } = state
   if (!preventLogout && session.token === token && isSameUser(session.user, user)) return state
@@ -116,7 +119,7 @@ export function isConfirmed({ email_confirmed_at }: AuthUser): boolean {
   return Boolean(email_confirmed_at)
 }
 
-/** Spec 3: `demo-{id}-{timestamp}`. */
+/** `demo-{id}-{timestamp}` (docs/spec.md, section 3). */
 export function isDemoToken(token: string): boolean {
   return token.startsWith('demo-')
 }
@@ -124,8 +127,8 @@ export function isDemoToken(token: string): boolean {
 const knownRoles: readonly unknown[] = ['user', 'customer', 'merchant', 'admin'] satisfies Role[]
 
 /**
- * Spec 3, until the server has said who it is: role and shop from what only the server may write, the name from what the
- * person may.
+ * The user until the server has responded (docs/spec.md, section 3): role and shop from metadata that only
+ * the server can write, the name from metadata that the user can write.
  */
 export function getUserFromAuth({ id, email = '', app_metadata, user_metadata }: AuthUser): User {
   const { role, shop_id } = app_metadata

@@ -18,15 +18,15 @@ const storedAuthSession = {
 }
 type AuthChangeListener = (event: AuthChangeEvent, session: AuthSession | null) => Promise<void>
 
-/** Stands for auth-js: keeps its session in the storage, tells what happens. */
+/** A fake auth-js: its session is in the storage, and tests emit its events. */
 const provider = vi.hoisted(() => ({
-  tell: (async () => undefined) as AuthChangeListener,
+  emit: (async () => undefined) as AuthChangeListener,
   refresh: async () => ({ error: null as unknown }),
 }))
 vi.mock('@supabase/auth-js', () => ({
   AuthClient: class {
     onAuthStateChange(callback: AuthChangeListener) {
-      provider.tell = callback
+      provider.emit = callback
     }
     async getSession() {
       return { data: { session: JSON.parse(localStorage.getItem('mainstreet_auth') ?? 'null') } }
@@ -41,20 +41,20 @@ const json = (body: unknown, status = 200) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status })
 const config = { auth_url: '/auth/v1', anon_key: 'anon' }
 
-function mockServer(answers: Record<string, (token: string | null) => Response | Promise<Response>>) {
-  const all: typeof answers = {
+function mockServer(responses: Record<string, (token: string | null) => Response | Promise<Response>>) {
+  const all: typeof responses = {
     '/api/auth/config': () => json(config),
     '/api/csrf-token': () => json({ csrfToken: 't' }),
-    ...answers,
+    ...responses,
   }
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    asked.push(url)
-    const answer = all[url]
-    if (!answer) throw new TypeError('offline')
-    return answer(new Headers(init.headers).get('authorization'))
+    requestedUrls.push(url)
+    const respond = all[url]
+    if (!respond) throw new TypeError('offline')
+    return respond(new Headers(init.headers).get('authorization'))
   })
-  return asked
+  return requestedUrls
 }
 
 function storeTestSession(token: string, storedUser: object = user) {
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who enters is kept, and signing out forgets them and the remembered routes', async () => {
+test('a sign-in is stored; signing out deletes it and the stored routes', async () => {
   mockServer({ '/api/auth/logout': () => json(null, 204) })
   const { setSession, signOut, getSession, getSignOutOrigin } = await importSession()
   setSession(user as never, 'demo-1')
@@ -89,7 +89,7 @@ test('who enters is kept, and signing out forgets them and the remembered routes
   expect(getSignOutOrigin()).toBe('here')
 })
 
-test('without a connection one can leave this device, but not the others', async () => {
+test('without a connection a user can sign out of this device, but not of the others', async () => {
   mockServer({})
   const { setSession, signOut, getSession } = await importSession()
   setSession(user as never, 'demo-1')
@@ -99,14 +99,14 @@ test('without a connection one can leave this device, but not the others', async
   expect(getSession().status).toBe('signed_out')
 })
 
-test('a visitor without a session costs no call and no code of the provider', async () => {
-  const asked = mockServer({})
+test('a visitor without a session causes no call and loads no code of the provider', async () => {
+  const requestedUrls = mockServer({})
   const { restoreSession } = await importSession()
   expect((await restoreSession()).status).toBe('signed_out')
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
-test('the session that the provider keeps is restored, and its token stored', async () => {
+test("the provider's stored session is restored, and its token stored", async () => {
   storeTestAuthSession()
   mockServer({ '/api/auth/me': () => json({ user: { ...user, role: 'merchant', shop_id: 's' } }) })
   const { restoreSession, getSession } = await importSession()
@@ -115,7 +115,7 @@ test('the session that the provider keeps is restored, and its token stored', as
   await vi.waitFor(() => expect(getSession().user).toMatchObject({ role: 'merchant', shop_id: 's' }))
 })
 
-test('a session whose e-mail is not confirmed is signed out for good', async () => {
+test('a session with an unconfirmed address is signed out for good', async () => {
   storeTestAuthSession({ user: { ...storedAuthSession.user, email_confirmed_at: undefined } })
   storeTestSession('jwt-1')
   mockServer({})
@@ -124,11 +124,11 @@ test('a session whose e-mail is not confirmed is signed out for good', async () 
   expect(localStorage.length).toBe(0)
 })
 
-test('a token that ended while the page was closed is renewed before the first call', async () => {
+test('a token that expired while the page was closed is renewed before the first call', async () => {
   storeTestAuthSession({ expires_at: Date.now() / 1000 - 60 })
   provider.refresh = async () => {
     storeTestAuthSession({ access_token: 'jwt-2' })
-    await provider.tell('TOKEN_REFRESHED', { ...storedAuthSession, access_token: 'jwt-2' })
+    await provider.emit('TOKEN_REFRESHED', { ...storedAuthSession, access_token: 'jwt-2' })
     return { error: null }
   }
   const tokens: (string | null)[] = []
@@ -146,14 +146,14 @@ test('a token that ended while the page was closed is renewed before the first c
 
 test('a stored demo session that the server no longer knows ends', async () => {
   storeTestSession('demo-gone-1')
-  mockServer({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
+  mockServer({ '/api/auth/me': () => json({ code: 'unauthenticated' }, 401) })
   const { restoreSession, getSession, getSignOutOrigin } = await importSession()
   expect((await restoreSession()).status).toBe('signed_in')
   await vi.waitFor(() => expect(getSession().status).toBe('signed_out'))
   expect(getSignOutOrigin()).toBeUndefined()
 })
 
-test('a stored session outlives a lost connection', async () => {
+test('a stored session survives a lost connection', async () => {
   storeTestSession('demo-1')
   mockServer({})
   const { restoreSession, getSession } = await importSession()
@@ -162,31 +162,31 @@ test('a stored session outlives a lost connection', async () => {
   expect(getSession().status).toBe('signed_in')
 })
 
-test('what is stored without an id is nobody', async () => {
+test('a stored user without an id is not signed in', async () => {
   storeTestSession('x', { role: 'admin' })
   mockServer({})
   const { restoreSession } = await importSession()
   expect((await restoreSession()).status).toBe('signed_out')
 })
 
-test('who signs in is asked for at the server first, so that they land where they belong', async () => {
+test('a sign-in first loads the user from the server, which decides the page after sign-in', async () => {
   mockServer({ '/api/auth/me': () => json({ user: { ...user, role: 'admin' } }) })
   const { getSession } = await importSession()
   const { getAuthClient } = await import('./auth-client.ts')
   await getAuthClient()
-  await provider.tell('SIGNED_IN', storedAuthSession)
+  await provider.emit('SIGNED_IN', storedAuthSession)
   expect(getSession()).toMatchObject({ status: 'signed_in', user: { role: 'admin' }, token: 'jwt-1' })
 })
 
-test('a refused call is told so when the refresh fails, and the sign-out that follows is ignored once', async () => {
+test('a rejected call reports its error when the refresh fails, and the following sign-out is ignored once', async () => {
   storeTestAuthSession()
   mockServer({
     '/api/auth/me': () => json({ user }),
-    '/api/csrf-token': () => json({ code: 'no_session' }, 401),
+    '/api/csrf-token': () => json({ code: 'unauthenticated' }, 401),
   })
   provider.refresh = async () => {
     localStorage.removeItem('mainstreet_auth')
-    await provider.tell('SIGNED_OUT', null)
+    await provider.emit('SIGNED_OUT', null)
     return { error: Object.assign(new Error(), { status: 400 }) }
   }
   const { restoreSession, getSession, onSessionEnded } = await importSession()
@@ -195,18 +195,18 @@ test('a refused call is told so when the refresh fails, and the sign-out that fo
   const { calls } = await import('../api/calls.ts')
   await expect(request(calls.getCsrfToken)).rejects.toMatchObject({ status: 401 })
   expect(getSession().status).toBe('signed_in')
-  const told = vi.fn()
-  onSessionEnded(told)
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
-  await provider.tell('SIGNED_OUT', null)
+  const onEnd = vi.fn()
+  onSessionEnded(onEnd)
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1))
+  await provider.emit('SIGNED_OUT', null)
   expect(getSession().status).toBe('signed_out')
 })
 
-test('what fails as the session has ended tells its end in place of itself', async () => {
+test('when the session has ended, its message replaces that of the failed call', async () => {
   storeTestAuthSession()
   mockServer({
     '/api/auth/me': () => json({ user }),
-    '/api/csrf-token': () => json({ code: 'no_session', error: 'No valid session' }, 401),
+    '/api/csrf-token': () => json({ code: 'unauthenticated', error: 'No valid session' }, 401),
   })
   provider.refresh = async () => ({ error: Object.assign(new Error(), { status: 400 }) })
   const { restoreSession, onSessionEnded } = await importSession()
@@ -221,8 +221,8 @@ test('what fails as the session has ended tells its end in place of itself', asy
   expect(new Set(getToasts().map(({ title }) => title))).toEqual(new Set(['It has ended']))
 })
 
-test('who never had a session is told what could not be done, and why', async () => {
-  mockServer({ '/api/csrf-token': () => json({ code: 'no_session', error: 'No valid session' }, 401) })
+test('without a session the message says what failed, and why', async () => {
+  mockServer({ '/api/csrf-token': () => json({ code: 'unauthenticated', error: 'No valid session' }, 401) })
   await importSession()
   const { toastError } = await import('../api/toast-error.ts')
   const { getToasts } = await import('../ui/toasts/toast.ts')
@@ -232,9 +232,9 @@ test('who never had a session is told what could not be done, and why', async ()
   expect(getToasts()).toMatchObject([{ title: 'Not saved', description: 'No valid session' }])
 })
 
-test('a session that was ended on another device is not kept up, though its token has not run out', async () => {
+test('a session that was ended on another device ends here, although its token is still valid', async () => {
   storeTestAuthSession()
-  mockServer({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
+  mockServer({ '/api/auth/me': () => json({ code: 'unauthenticated' }, 401) })
   provider.refresh = async () => ({ error: Object.assign(new Error(), { status: 400 }) })
   const { restoreSession, getSession, getSignOutOrigin } = await importSession()
   await restoreSession()
@@ -245,27 +245,27 @@ test('a session that was ended on another device is not kept up, though its toke
 
 test('while the server cannot renew a token nobody is signed out', async () => {
   storeTestAuthSession()
-  mockServer({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
+  mockServer({ '/api/auth/me': () => json({ code: 'unauthenticated' }, 401) })
   const failed = vi.fn(async () => ({ error: Object.assign(new Error(), { status: 503 }) as unknown }))
   provider.refresh = failed
   const { restoreSession, getSession, onSessionEnded } = await importSession()
-  const told = vi.fn()
-  onSessionEnded(told)
+  const onEnd = vi.fn()
+  onSessionEnded(onEnd)
   await restoreSession()
   await vi.waitFor(() => expect(failed).toHaveBeenCalled())
   await Promise.resolve()
   expect(getSession().status).toBe('signed_in')
-  expect(told).not.toHaveBeenCalled()
+  expect(onEnd).not.toHaveBeenCalled()
 })
 
-test('the token of a quicker tab is taken instead of asking for another', async () => {
+test('a token that another tab has renewed is used instead of renewing again', async () => {
   storeTestAuthSession()
   const refresh = vi.fn(async () => ({ error: null }))
   provider.refresh = refresh
   mockServer({
     '/api/auth/me': () => json({ user }),
     '/api/csrf-token': (token) =>
-      token === 'Bearer jwt-2' ? json({ csrfToken: 'ok' }) : json({ code: 'no_session' }, 401),
+      token === 'Bearer jwt-2' ? json({ csrfToken: 'ok' }) : json({ code: 'unauthenticated' }, 401),
   })
   const { restoreSession } = await importSession()
   await restoreSession()
@@ -276,7 +276,7 @@ test('the token of a quicker tab is taken instead of asking for another', async 
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('other tabs are followed, in and out', async () => {
+test('sign-in and sign-out of other tabs are adopted', async () => {
   mockServer({})
   const { restoreSession, getSession, getSignOutOrigin } = await importSession()
   await restoreSession()
@@ -289,20 +289,20 @@ test('other tabs are followed, in and out', async () => {
   expect(getSignOutOrigin()).toBe('elsewhere')
 })
 
-test('the sign-out of another tab is no sign-out where a newer session is kept', async () => {
+test('a sign-out of another tab is ignored where a newer session is stored', async () => {
   storeTestAuthSession()
   mockServer({ '/api/auth/me': () => json({ user }) })
   const { restoreSession, getSession } = await importSession()
   await restoreSession()
   const { getAuthClient } = await import('./auth-client.ts')
   await getAuthClient()
-  await provider.tell('SIGNED_OUT', null)
+  await provider.emit('SIGNED_OUT', null)
   expect(getSession().status).toBe('signed_in')
   localStorage.removeItem('mainstreet_auth')
-  await provider.tell('SIGNED_OUT', null)
+  await provider.emit('SIGNED_OUT', null)
   expect(getSession().status).toBe('signed_out')
 })
 
-test('the cooldown of a refresh is the one of the specification', () => {
+test('the cooldown of a refresh is that of the specification', () => {
   expect(limits.refreshCooldownMs).toBe(5000)
 })

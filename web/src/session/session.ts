@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 import { request } from '../api/client.ts'
 import { runWhenIdle } from '../browser/run-when-idle.ts'
+import { createStore, useStore } from '../ui/hooks/create-store.ts'
 import { refreshAccessToken, setAccessToken, setTokenRenewal } from './access-token.ts'
 import {
   clearStoredAuthSession,
@@ -33,9 +34,10 @@ import {
 let state = loadingState
 let signOutOrigin: 'here' | 'elsewhere' | undefined
 let pendingRestore: Promise<Session> | undefined
-/** What the provider told during a refresh; heard when it is known how that ended. */
+/** The provider's events during a refresh; handled when its result is known. */
 let bufferedAuthChanges: [AuthChangeEvent, AuthSession | null][] | undefined
-const listeners = new Set<() => void>()
+/** The last published session of `state`. */
+const sessionStore = createStore(() => loadingState.session)
 const sessionEndListener = Promise.withResolvers<() => void>()
 let lastEndedToken: string | undefined
 
@@ -45,15 +47,15 @@ setAuthChangeListener(async (event, session) => {
 })
 setTokenRenewal(renewSessionToken)
 
-/** On the server and at the first render in the browser it is loading, and looks signed out. */
+/** On the server and at the first render in the browser it is loading, which looks like signed out. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, () => loadingState.session)
+  return useStore(sessionStore, loadingState.session)
 }
 
-/** Who is here. A visitor's page is not drawn anew when it is known that nobody is signed in. */
+/** The signed-in user. A visitor's page does not render again when it turns out that nobody is signed in. */
 export function useUser(): User | null {
   return useSyncExternalStore(
-    subscribe,
+    sessionStore.subscribe,
     () => state.session.user,
     () => loadingState.session.user,
   )
@@ -63,22 +65,22 @@ export function getSession(): Session {
   return state.session
 }
 
-/** The server has told more about who is signed in. */
+/** For newer data about the signed-in user. */
 export function updateSessionUser(user: User) {
   const { token } = state.session
-  if (token && state.session.user?.id === user.id) dispatch({ type: 'entered', user, token })
+  if (token && state.session.user?.id === user.id) dispatch({ type: 'signed_in', user, token })
 }
 
-/** Who came in without the provider: a demo account. */
+/** For a sign-in without the provider: a demo account. */
 export function setSession(user: User, token: string) {
-  // else the provider's session would win at the next start
+  // otherwise the provider's session would win at the next start
   if (isDemoToken(token)) clearStoredAuthSession()
-  dispatch({ type: 'entered', user, token })
+  dispatch({ type: 'signed_in', user, token })
 }
 
 /**
- * Also without a connection, but for the other devices. Spec 2: the remembered routes go too. Throws when the server
- * could not end the session.
+ * Works without a connection, except for the other devices; also clears the stored routes (docs/spec.md,
+ * section 2). Throws when the server could not end the session.
  */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
   try {
@@ -91,40 +93,43 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void
   signOutLocally()
 }
 
-/** On this device; the server has ended the session already, or cannot be asked. */
+/** Only on this device; the server has already ended the session, or is unreachable. */
 export function signOutLocally() {
   signOutOrigin = 'here'
   clearStoredAuthSession()
-  dispatch({ type: 'left' })
+  dispatch({ type: 'signed_out' })
   clearStoredRoutes()
 }
 
 /**
- * The session can no longer be renewed: the page decides how to say so, as it still shows its person (spec 4). What has
- * ended before somebody listens is told then.
+ * Registers the listener for a session that cannot be renewed: the page decides how to say so, as it still
+ * shows the user (docs/spec.md, section 4). An end before the registration is reported then.
  */
-export const onSessionEnded: (tell: () => void) => void = sessionEndListener.resolve
+export const onSessionEnded: (notify: () => void) => void = sessionEndListener.resolve
 
-/** Whether it failed because the session has ended: that is told then, and nothing else needs to be. */
+/**
+ * Whether the call failed because the session has ended; then the listener reports it, and no other message
+ * is needed.
+ */
 export function isSessionEndError(error: unknown): boolean {
   const ended =
-    error instanceof ApiError && error.code === 'no_session' && lastEndedToken === state.session.token
+    error instanceof ApiError && error.code === 'unauthenticated' && lastEndedToken === state.session.token
   if (ended) notifySessionEnded()
   return ended
 }
 
-/** After its end was told; nothing to be ended at the server. */
+/** After the end was reported; there is nothing to end on the server. */
 export function endSession() {
   signOutOrigin = undefined
-  dispatch({ type: 'left' })
+  dispatch({ type: 'signed_out' })
 }
 
-/** Where the last session was left; another tab may as well only have found that it had ended. */
+/** Where the last sign-out happened; another tab may only have found that the session had ended. */
 export function getSignOutOrigin(): typeof signOutOrigin {
   return signOutOrigin
 }
 
-/** Spec 4; then the server is asked who it is. */
+/** docs/spec.md, section 4; then the user is loaded from the server. */
 export function restoreSession(): Promise<Session> {
   pendingRestore ??= restoreFromStorage()
   return pendingRestore
@@ -135,34 +140,34 @@ async function restoreFromStorage(): Promise<Session> {
   if (storedAuthSession && !isConfirmed(storedAuthSession.user)) clearStoredAuthSession()
   subscribeToOtherTabs((stored) => {
     if (!stored) signOutOrigin = 'elsewhere'
-    dispatch({ type: 'followed', stored })
+    dispatch({ type: 'synced_from_tab', stored })
   })
   dispatch({ type: 'restored', provider: storedAuthSession, stored: readStoredSession() })
   if (state.session.status !== 'signed_in') return state.session
 
-  // its client renews the token from now on; nothing on the page waits for it
+  // the client renews the token from now on; nothing on the page waits for it
   if (storedAuthSession) runWhenIdle(() => void getAuthClient().catch(() => undefined))
   if (storedAuthSession && storedAuthSession.expires_at * 1000 <= Date.now()) void refreshAccessToken()
   void verifySession()
   return state.session
 }
 
-/** The server knows best; what it no longer knows at all has ended. */
+/** The server decides; a session that it no longer knows has ended. */
 async function verifySession() {
   const { id } = state.session.user ?? {}
   try {
     const { user } = await request(calls.getMe)
     updateSessionUser(user)
   } catch (failure) {
-    const refused = failure instanceof ApiError && failure.status === 401
-    // while the provider still keeps a session it only could not be renewed now
-    if (!refused || state.session.user?.id !== id || readStoredAuthSession()) return
+    const isRejected = failure instanceof ApiError && failure.status === 401
+    // while the provider still stores a session, it only could not be renewed now
+    if (!isRejected || state.session.user?.id !== id || readStoredAuthSession()) return
     endSession()
   }
 }
 
 async function handleAuthChange(event: AuthChangeEvent, authSession: AuthSession | null) {
-  // another tab was quicker: there is a session, whatever this tab's client thinks
+  // another tab was faster: there is a session, whatever this tab's client reports
   if (event === 'SIGNED_OUT' && readStoredAuthSession()) return
   const changed = authSession && (event === 'USER_UPDATED' || authSession.user.id !== state.session.user?.id)
   const serverUser =
@@ -171,7 +176,7 @@ async function handleAuthChange(event: AuthChangeEvent, authSession: AuthSession
   dispatch({ type: 'provider', event, session: authSession, serverUser })
 }
 
-/** Asked before the person is let in, so that they land where their role belongs. */
+/** Loaded before the sign-in, so that the role decides the next page. */
 async function fetchSessionUser(token: string): Promise<User | undefined> {
   return request(calls.getMe, { token }).then(
     ({ user }) => user,
@@ -187,22 +192,22 @@ async function renewSessionToken(): Promise<boolean> {
     if (adoptNewerToken(used)) return true
     bufferedAuthChanges = []
     const renewal = await renewToken(used).catch(() => 'unreachable' as const)
-    const told = bufferedAuthChanges
+    const authChanges = bufferedAuthChanges
     bufferedAuthChanges = undefined
-    // who has left meanwhile is not brought back
+    // a user who has signed out in the meantime stays signed out
     if (state.session.status !== 'signed_in') return false
-    // its client keeps a refused session until the token's own end
+    // the client would keep a rejected session until its token expires
     if (renewal === 'refused') clearStoredAuthSession()
     if (renewal !== 'renewed') handleTokenRejected(used)
-    for (const [event, session] of told) await handleAuthChange(event, session)
+    for (const [event, session] of authChanges) await handleAuthChange(event, session)
     return renewal === 'renewed' && (state.session.token !== used || adoptNewerToken(used))
   })
 }
 
-/** Told once of each token. */
+/** Reports the end once per token. */
 function handleTokenRejected(used: string): false {
   dispatch({ type: 'refresh_failed' })
-  // while the provider still keeps a session it only could not be reached now
+  // while the provider still stores a session, it only was unreachable now
   if (readStoredAuthSession() || lastEndedToken === used) return false
   lastEndedToken = used
   notifySessionEnded()
@@ -210,19 +215,24 @@ function handleTokenRejected(used: string): false {
 }
 
 function notifySessionEnded() {
-  void sessionEndListener.promise.then((tell) => tell())
+  void sessionEndListener.promise.then((notify) => notify())
 }
 
-/** Whether another tab has stored a token since. */
+/** Whether another tab has stored a newer token. */
 function adoptNewerToken(used: string): boolean {
   const stored = readStoredSession()
   if (stored && stored.token !== used) {
-    dispatch({ type: 'followed', stored })
+    dispatch({ type: 'synced_from_tab', stored })
     return true
   }
-  const kept = readStoredAuthSession()
-  if (!kept || kept.access_token === used || kept.expires_at * 1000 <= Date.now()) return false
-  dispatch({ type: 'provider', event: 'TOKEN_REFRESHED', session: kept })
+  const storedAuthSession = readStoredAuthSession()
+  if (
+    !storedAuthSession ||
+    storedAuthSession.access_token === used ||
+    storedAuthSession.expires_at * 1000 <= Date.now()
+  )
+    return false
+  dispatch({ type: 'provider', event: 'TOKEN_REFRESHED', session: storedAuthSession })
   return true
 }
 
@@ -233,10 +243,5 @@ function dispatch(event: SessionEvent) {
   setAccessToken(state.session.token)
   if (state.session.status === 'signed_in') storeSession(state.session)
   else if (state.session.status === 'signed_out') clearStoredSession()
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  sessionStore.set(state.session)
 }

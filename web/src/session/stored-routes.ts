@@ -1,16 +1,17 @@
+import { findRoute, routes } from '@mainstreet/contract/routes.ts'
 import { tryStorage } from '../browser/local-storage.ts'
 import { clearPurchaseIntent, type PurchaseIntent, readPurchaseIntent } from './purchase-intent.ts'
 
-/** Where a person wanted to go before signing in, and the routine that forgets it (spec 2). */
+/** The pages that a user wanted before signing in, and their deletion (docs/spec.md, section 2). */
 const routeKeys = ['lastVisitedRoute', 'intendedRoute', 'previousRoute', 'returnTo'] as const
 
-/** The sign-in page itself is nowhere to come back to. */
+/** The sign-in page itself is never stored. */
 export function storeReturnPath(path: string) {
-  if (path.startsWith('/login')) return
+  if (findRoute(path) === routes.login) return
   tryStorage(() => sessionStorage.setItem('returnTo', path))
 }
 
-/** Only a path of our own; the link of an email opens a tab that remembers none, but what was to be bought. */
+/** Only a path of this site; a tab opened from an email has no stored path, but finds the purchase intent. */
 export function takeReturnPath(): string | undefined {
   const path = readReturnPath()
   tryStorage(() => sessionStorage.removeItem('returnTo'))
@@ -22,7 +23,7 @@ function readReturnPath(): string | undefined {
   return path && /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-/** While the sign-in leads back to it; another page that asked for a sign-in since then comes first. */
+/** While the sign-in leads back to it; a later request of another page takes precedence. */
 export function getPendingPurchaseIntent(): PurchaseIntent | undefined {
   const intent = readPurchaseIntent()
   return intent && readReturnPath() === intent.path ? intent : undefined

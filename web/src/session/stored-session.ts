@@ -13,7 +13,7 @@ export function readStoredSession(): StoredSession | null {
   }
 }
 
-/** The token last: other tabs look when it changes. */
+/** The token last: other tabs react to its change. */
 export function storeSession({ user, token }: StoredSession) {
   try {
     localStorage.setItem(userKey, JSON.stringify(user))

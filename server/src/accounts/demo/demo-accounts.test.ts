@@ -46,7 +46,7 @@ test('a demo token that this server never issued is rejected', async () => {
   for (const token of [`demo-${account?.id}-${Date.now()}`, `demo-${account?.id}-1`, 'demo', ''])
     expect(await testApp.anonymous.send(calls.getMe, withToken(token))).toMatchObject({
       status: 401,
-      body: { code: 'no_session' },
+      body: { code: 'unauthenticated' },
     })
 })
 
@@ -72,10 +72,10 @@ test('a request with the CSRF cookie needs the matching CSRF token', async () =>
   const errorReport = (headers: Record<string, string>) =>
     customer.send(calls.logout, { headers: { cookie, ...headers } })
 
-  expect(await errorReport({})).toMatchObject({ status: 403, body: { code: 'csrf' } })
+  expect(await errorReport({})).toMatchObject({ status: 403, body: { code: 'csrf_failed' } })
   expect(await errorReport({ 'x-csrf-token': 'forged' })).toMatchObject({
     status: 403,
-    body: { code: 'csrf' },
+    body: { code: 'csrf_failed' },
   })
   expect(await errorReport({ 'x-csrf-token': page.body.csrfToken })).toMatchObject({ status: 204 })
 })

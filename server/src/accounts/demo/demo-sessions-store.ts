@@ -1,3 +1,4 @@
+import { joinOwnedShop } from '../../../../protocols/auth/accounts/owned-shop-sql.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Viewer } from '../viewer.ts'
@@ -5,10 +6,10 @@ import type { Viewer } from '../viewer.ts'
 /** The user of an unexpired demo token that this server issued. */
 export function findViewerByDemoToken(db: Queryable, hash: Buffer, now: Date) {
   return db.one<Viewer & { expires_at: Date }>(sql`
-    select u.id, u.role, u.name, u.email, s.id as shop_id, d.expires_at
+    select u.id, u.role, u.name, u.email, m.shop_id, d.expires_at
     from demo_sessions d
     join users u on u.id = d.user_id and u.is_demo and u.banned_at is null
-    left join shops s on s.owner_id = u.id and s.deleted_at is null
+    ${joinOwnedShop(sql`u.id`)}
     where d.token_hash = ${hash} and d.expires_at > ${now}`)
 }
 
@@ -32,7 +33,7 @@ export function deleteExpiredDemoSessions(db: Queryable, now: Date) {
 
 export function findDemoViewer(db: Queryable, id: string) {
   return db.one<Viewer>(sql`
-    select u.id, u.role, u.name, u.email, s.id as shop_id
-    from users u left join shops s on s.owner_id = u.id and s.deleted_at is null
+    select u.id, u.role, u.name, u.email, m.shop_id
+    from users u ${joinOwnedShop(sql`u.id`)}
     where u.id = ${id} and u.is_demo and u.banned_at is null`)
 }

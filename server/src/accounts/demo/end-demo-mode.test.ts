@@ -52,7 +52,7 @@ test('ending demo mode invalidates every session, link and identity that demo mo
   expect(renewed.statusCode).toBe(400)
   const remaining = await testApp.db.many(sql`
     select id from account_identities where provider = 'google'
-    union all select account_id from mail_tokens
+    union all select account_id from email_tokens
     union all select user_id from demo_sessions`)
   expect(remaining).toEqual([])
 })

@@ -1,11 +1,17 @@
-import type { Db, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Db } from '../../platform/db/db.ts'
+import {
+  deleteAllAccountSessions,
+  deleteAllAuthFlows,
+  deleteAllDemoSessions,
+  deleteAllEmailTokens,
+  deleteDemoIdentities,
+  deleteDemoMailbox,
+  deleteDemoModeUse,
+  insertDemoModeUse,
+} from './demo-mode-store.ts'
 
-const demoModeSetting = 'demo_mode_used'
-
-export async function recordDemoMode(db: Db): Promise<void> {
-  await db.one(sql`
-    insert into settings (name, value) values (${demoModeSetting}, 'true') on conflict (name) do nothing`)
+export function recordDemoMode(db: Db): Promise<void> {
+  return insertDemoModeUse(db)
 }
 
 /**
@@ -14,19 +20,13 @@ export async function recordDemoMode(db: Db): Promise<void> {
  */
 export function endDemoMode(db: Db): Promise<boolean> {
   return db.tx(async (tx) => {
-    const used = await tx.one(sql`delete from settings where name = ${demoModeSetting} returning name`)
-    if (!used) return false
-    await deleteDemoModeData(tx)
+    if (!(await deleteDemoModeUse(tx))) return false
+    await deleteAllDemoSessions(tx)
+    await deleteAllAccountSessions(tx)
+    await deleteAllEmailTokens(tx)
+    await deleteAllAuthFlows(tx)
+    await deleteDemoMailbox(tx)
+    await deleteDemoIdentities(tx)
     return true
   })
-}
-
-async function deleteDemoModeData(tx: Tx): Promise<void> {
-  await tx.one(sql`delete from demo_sessions`)
-  await tx.one(sql`delete from account_sessions`)
-  await tx.one(sql`delete from mail_tokens`)
-  await tx.one(sql`delete from auth_flows`)
-  await tx.one(sql`delete from mailbox`)
-  await tx.one(sql`
-    delete from account_identities where provider = 'google' and identity_data ->> 'iss' like '%/dev/google'`)
 }

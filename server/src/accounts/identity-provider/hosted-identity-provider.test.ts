@@ -59,11 +59,11 @@ beforeAll(async () => {
     PORT: String(port),
     DEMO: 'on',
     LOG_LEVEL: 'silent',
-    AUTH_JWT_SECRET: jwtSecret,
-    AUTH_ORIGINS: '*',
+    AUTH_TRUSTED_JWT_SECRET: jwtSecret,
+    AUTH_ALLOWED_ORIGINS: '*',
     AUTH_HASH_MEMORY: '64',
-    AUTH_HASH_PASSES: '1',
-    AUTH_MAIL_PAUSE: '0',
+    AUTH_HASH_ITERATIONS: '1',
+    AUTH_EMAIL_COOLDOWN: '0',
   })
   const db = (await createTestDatabase()).open()
   projectDb = db
@@ -75,7 +75,7 @@ beforeAll(async () => {
     await deliverMails(db, createMailTransport(db, config.mail, true), (error) =>
       expect(error).toBeUndefined(),
     )
-    return db.many(sql`select text from mailbox where recipient = ${to} order by id desc`)
+    return db.many(sql`select text from demo_mailbox where recipient = ${to} order by id desc`)
   }
   testApp = await createTestApp({
     env: {
@@ -141,7 +141,7 @@ test('tokens of the project are accepted, and the first one creates a user with 
     body: { user: { id, name: 'Hosted Hana', role: 'customer', shop_id: null } },
   })
   await testApp.db.one(sql`update users set role = 'merchant' where id = ${id}`)
-  testApp.deps.bus.publish('people', { user_id: id })
+  testApp.deps.bus.publish('user.changed', { user_id: id })
   expect((await me.send(calls.getMe)).body.user.role).toBe('merchant')
 })
 

@@ -44,7 +44,7 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
   async function endOwnTokens(id: string, token: string, scope: SignOutScope) {
     const claims = await readClaims(token)
     if (claims && scope !== 'others') await revokeTokens(db, claims.sessionId, claims.expiresAt)
-    bus.publish('people', { user_id: id })
+    bus.publish('user.changed', { user_id: id })
   }
 
   return {
@@ -100,7 +100,7 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
           id: sessionId,
           created_at: now(),
           refreshed_at: now(),
-          not_after: expiresAt,
+          expires_at: expiresAt,
           user_agent: '',
           ip: '',
         },
@@ -142,7 +142,7 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
       const { updated_at } = hostedUpdate.parse(
         await client.adminRequest('PUT', `/admin/users/${id}`, { body }),
       )
-      await updateUserEmail(tx, id, email, updated_at)
+      await updateUserEmail(tx, id, email, updated_at, now())
     },
 
     async deleteAccount(tx, id) {

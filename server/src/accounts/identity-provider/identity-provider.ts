@@ -22,7 +22,7 @@ export type ProviderSession = {
   id: string
   created_at: Date
   refreshed_at: Date
-  not_after: Date | null
+  expires_at: Date | null
   user_agent: string
   ip: string
 }

@@ -13,7 +13,7 @@ import { signUp } from '../../../../protocols/auth/accounts/sign-up.ts'
 import { setAccountPassword } from '../../../../protocols/auth/accounts/update-account.ts'
 import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
 import { AuthError } from '../../../../protocols/auth/auth-error.ts'
-import { deleteEmailTokens } from '../../../../protocols/auth/email/email-tokens.ts'
+import { deleteEmailTokens } from '../../../../protocols/auth/email/email-tokens-store.ts'
 import { createActionLink } from '../../../../protocols/auth/email/send-token-email.ts'
 import { requireSession } from '../../../../protocols/auth/sessions/require-session.ts'
 import { deleteSessions, listSessions } from '../../../../protocols/auth/sessions/sessions-store.ts'
@@ -65,11 +65,11 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
 
     async listSessions({ id: accountId }) {
       const sessions = await listSessions(db, accountId, now())
-      return sessions.map(({ id, created_at, refreshed_at, not_after, user_agent, ip }) => ({
+      return sessions.map(({ id, created_at, refreshed_at, expires_at, user_agent, ip }) => ({
         id,
         created_at,
         refreshed_at,
-        not_after,
+        expires_at,
         user_agent,
         ip,
       }))

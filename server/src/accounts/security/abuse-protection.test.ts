@@ -80,7 +80,7 @@ test.each([
   [{ password: 'x' }, 'email'],
   [{ email: 'victim@people.example' }, 'password'],
 ])('a login with %o is 400 and is not counted as a guess', async (body, path) => {
-  const testApp = await createTestApp({ env: { AUTH_RATE_GUESSES: '1' } })
+  const testApp = await createTestApp({ env: { AUTH_RATE_PASSWORD_ATTEMPTS: '1' } })
   for (let index = 0; index < 3; index++) {
     const { status, body: responseBody } = await testApp.anonymous.send(calls.login, { body })
     expect(status).toBe(400)
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('an attempt over the limit of the protocol is rejected by our own call too, even with the correct password', async () => {
-  const testApp = await createTestApp({ env: { AUTH_RATE_GUESSES: '3' } })
+  const testApp = await createTestApp({ env: { AUTH_RATE_PASSWORD_ATTEMPTS: '3' } })
   const user = await createSignedInUser(testApp)
   const remoteAddress = createRandomIp()
   const attempt = async (url: string, secret: string) =>
@@ -116,7 +116,7 @@ test('an attempt over the limit of the protocol is rejected by our own call too,
 })
 
 test('an attempt over the limit of an account is counted once for the IP address by both calls together', async () => {
-  const testApp = await createTestApp({ env: { AUTH_RATE_GUESSES: '4' } })
+  const testApp = await createTestApp({ env: { AUTH_RATE_PASSWORD_ATTEMPTS: '4' } })
   const [locked, other] = [await createSignedInUser(testApp), await createSignedInUser(testApp)]
   const remoteAddress = createRandomIp()
   const send = async (url: string, payload: object) =>
@@ -135,7 +135,7 @@ test('an attempt over the limit of an account is counted once for the IP address
 })
 
 test('an IP address over the limit does not lock the account for others', async () => {
-  const testApp = await createTestApp({ env: { AUTH_RATE_GUESSES: '3' } })
+  const testApp = await createTestApp({ env: { AUTH_RATE_PASSWORD_ATTEMPTS: '3' } })
   const user = await createSignedInUser(testApp)
   const remoteAddress = createRandomIp()
   const guess = async (email: string) =>

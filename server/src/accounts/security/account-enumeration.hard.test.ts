@@ -7,7 +7,7 @@ const accountKinds = ['known', 'unknown', 'unconfirmed', 'banned'] as const
 test('response times do not reveal whether an address has an account', { timeout: 300_000 }, async () => {
   // no pause and no rate limits, so that the work itself is measured, with production hash costs
   const { town: testApp, addresses } = await createEnumerationFixture({
-    AUTH_MAIL_PAUSE: '0',
+    AUTH_EMAIL_COOLDOWN: '0',
     AUTH_RATE_LIMITS: 'off',
     AUTH_HASH_MEMORY: '2048',
   })

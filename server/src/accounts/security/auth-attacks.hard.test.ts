@@ -91,7 +91,7 @@ vi.mock('../csrf.ts', async (original) => {
 })
 
 async function startListening(options: TestAppOptions = {}): Promise<TestApp> {
-  const env = { AUTH_MAIL_PAUSE: '0', AUTH_JWT_SECRET: trustedSecret, ...options.env }
+  const env = { AUTH_EMAIL_COOLDOWN: '0', AUTH_TRUSTED_JWT_SECRET: trustedSecret, ...options.env }
   const testApp = await createTestApp({ ...options, env })
   await testApp.app.listen({ host: '127.0.0.1', port: 0 })
   return testApp
@@ -102,7 +102,7 @@ let remoteTestApp: TestApp
 beforeAll(async () => {
   testApp = await startListening()
   remoteTestApp = await createTestApp({
-    env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_REDIRECTS: allowedRedirects.join(',') },
+    env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_ALLOWED_REDIRECTS: allowedRedirects.join(',') },
   })
 })
 
@@ -156,7 +156,7 @@ describe('an attack test fails when its guard is disabled', () => {
     const bus = createLocalBus()
     const busWithoutSessionEnds = {
       ...bus,
-      publish: (topic: string, payload?: unknown) => topic !== 'people' && bus.publish(topic, payload),
+      publish: (topic: string, payload?: unknown) => topic !== 'user.changed' && bus.publish(topic, payload),
     }
     const failures = await endedSessions(await startListening({ bus: busWithoutSessionEnds as typeof bus }))
     expect(failures.some((failure) => failure.includes('socket'))).toBe(true)

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await createTestApp({ env: { AUTH_MAIL_PAUSE: '0' } })
+  testApp = await createTestApp({ env: { AUTH_EMAIL_COOLDOWN: '0' } })
   await testApp.app.listen({ host: '127.0.0.1', port: 0 })
 })
 

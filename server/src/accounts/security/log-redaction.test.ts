@@ -21,7 +21,7 @@ const recordSecret = (name: string, secret: string | null | undefined) => {
 
 beforeAll(async () => {
   testApp = await createTestApp({
-    env: { LOG_LEVEL: 'trace', AUTH_MAIL_PAUSE: '0' },
+    env: { LOG_LEVEL: 'trace', AUTH_EMAIL_COOLDOWN: '0' },
     log: { write: (line) => void lines.push(line) },
   })
   await testApp.app.listen({ host: '127.0.0.1', port: 0 })
@@ -99,19 +99,19 @@ async function runShoppingJourney(customer: Awaited<ReturnType<typeof runAccount
   const paymentsFixture = createPaymentsFixture(testApp)
   const paid = await paymentsFixture.checkout(customer, [product], {
     ...contact,
-    fulfilment: 'pickup',
+    fulfillment: 'pickup',
     payment: 'online',
   })
   expect(paid.status).toBe(201)
   for (const card of [
     recordSecret('card that declines', testCards.declines),
-    recordSecret('card', testCards.pays),
+    recordSecret('card', testCards.succeeds),
   ])
     await paymentsFixture.pay(paid.body, card)
   await paymentsFixture.processPending()
 
   const upload = { authorization: `Bearer ${shop.merchant.token}` }
-  const url = `/storage/v1/object/upload/sign/pictures/${shop.id}/a.png`
+  const url = `/storage/v1/object/upload/sign/images/${shop.id}/a.png`
   const signed = await testApp.app.inject({ method: 'POST', url, headers: upload })
   const token = recordSecret('token of an upload', signed.json<{ token: string }>().token)
   await testApp.app.inject({ method: 'PUT', url: `${url}?token=${token}`, payload: 'no picture' })

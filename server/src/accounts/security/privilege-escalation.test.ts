@@ -1,6 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { ownerOf } from '../../shops/members-store.ts'
 import { createSignedInUser, refreshSession, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
 import { privilegedFields } from '../../test/security/attacks.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
@@ -73,7 +74,7 @@ test('a merchant registers with a pending shop, created in the same transaction'
   })
   expect(body).not.toHaveProperty('token')
   const shop = await testApp.db.one(
-    sql`select owner_id, status, name from shops where id = ${body.user.shop_id}`,
+    sql`select ${ownerOf(sql`shops.id`)} as owner_id, status, name from shops where id = ${body.user.shop_id}`,
   )
   expect(shop).toEqual({ owner_id: body.user.id, status: 'pending_approval', name: "Sam's shop" })
 
@@ -108,7 +109,7 @@ test('update-role makes a customer a merchant once and never an admin', async ()
   })
   expect((await become(user.id, 'merchant')).body.shopId).toBe(first.body.shopId)
   expect((await become(user.id, 'customer')).status).toBe(403)
-  const shops = await testApp.db.many(sql`select id from shops where owner_id = ${user.id}`)
+  const shops = await testApp.db.many(sql`select shop_id from shop_members where user_id = ${user.id}`)
   expect(shops).toHaveLength(1)
 })
 

@@ -11,7 +11,7 @@ import {
 } from '../../test/security/forged-tokens.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
-const testApp = await createTestApp({ env: { AUTH_JWT_SECRET: trustedSecret } })
+const testApp = await createTestApp({ env: { AUTH_TRUSTED_JWT_SECRET: trustedSecret } })
 let user: SignedInUser
 
 beforeAll(async () => {
@@ -50,13 +50,13 @@ test('a new key is published before it signs, and the old one stays valid until 
   const oldUser = await createSignedInUser(testApp)
   const kids = async () =>
     (await testApp.app.inject('/auth/v1/.well-known/jwks.json')).json().keys.map((one: JWK) => one.kid)
-  const { kid, signsFrom } = await rotateSigningKeys(testApp.db, new Date())
+  const { kid, activeFrom } = await rotateSigningKeys(testApp.db, new Date())
   testApp.deps.bus.publish('signing_keys')
   expect(await kids()).toHaveLength(2)
   const kidNow = async () => decodeProtectedHeader((await createSignedInUser(testApp)).token).kid
   expect(await kidNow()).not.toBe(kid)
 
-  testApp.clock.now = new Date(signsFrom.getTime() + 1000)
+  testApp.clock.now = new Date(activeFrom.getTime() + 1000)
   expect(await kidNow()).toBe(kid)
   expect((await testApp.withToken(oldUser.token).send(calls.getMe)).status).toBe(200)
 
@@ -64,7 +64,7 @@ test('a new key is published before it signs, and the old one stays valid until 
   await cleanupAccounts(testApp.db, identity, testApp.clock.now)
   testApp.deps.bus.publish('signing_keys')
   expect(await kids()).toHaveLength(2)
-  testApp.clock.now = new Date(signsFrom.getTime() + 2 * 3_600_000 + 1000)
+  testApp.clock.now = new Date(activeFrom.getTime() + 2 * 3_600_000 + 1000)
   await cleanupAccounts(testApp.db, identity, testApp.clock.now)
   testApp.deps.bus.publish('signing_keys')
   expect(await kids()).toEqual([kid])

@@ -5,7 +5,7 @@ import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
 import { translateAuthErrors } from '../translate-auth-errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { eraseUserData } from './erase-user-data.ts'
-import { lastAdminError, type ManageUsersDeps, shopUndecidedError } from './manage-users.ts'
+import { lastAdminError, type ManageUsersDeps, shopDecisionRequiredError } from './manage-users.ts'
 import { isLastAdmin, lockUser, type UserRow } from './users-store.ts'
 
 /** What happens to the shop of a deleted merchant. */
@@ -27,9 +27,9 @@ export function deleteUser(
     await closeOrTransferShop(tx, deps, viewer, user, disposition)
     await eraseUserData(tx, user, now())
     await audit(tx, viewer, 'user.delete', id, { before: { role: user.role, shop_id: user.shop_id } })
-    await enqueueEvent(tx, 'person.left', { id })
+    await enqueueEvent(tx, 'user.deleted', { id })
     await provider.deleteAccount(tx, id)
-    tx.afterCommit(() => bus.publish('people', { user_id: id }))
+    tx.afterCommit(() => bus.publish('user.changed', { user_id: id }))
     tx.afterCommit(() => bus.publish('outbox'))
   })
   return translateAuthErrors(deletion)
@@ -44,9 +44,9 @@ async function closeOrTransferShop(
 ) {
   if (user.shop_id === null) return
   if (shop === 'close') return shops.close(tx, viewer, user.shop_id)
-  if (shop !== 'transfer') throw shopUndecidedError()
+  if (shop !== 'transfer') throw shopDecisionRequiredError()
   if (to === undefined || to === user.id)
-    throw new ApiError('rule_broken', 'Name the merchant who gets the shop', {
+    throw new ApiError('rule_violation', 'Name the merchant who gets the shop', {
       details: [{ path: 'to', message: 'Name another merchant' }],
     })
   await shops.transfer(tx, viewer, user.shop_id, to)

@@ -16,7 +16,7 @@ const deleteAccount = async (testApp: TestApp, user: TestUser) =>
 
 const listReasons = (testApp: TestApp, orderId: string) =>
   testApp.db.many(sql`
-    select actor, reason from order_events where order_id = ${orderId} and kind = 'moved' order by id`)
+    select actor, reason from order_events where order_id = ${orderId} and kind = 'status_changed' order by id`)
 
 /** An order that the customer cancels and an order that the shop cancels, each with a reason. */
 async function createTwoCancelledOrders(testApp: TestApp) {
@@ -47,7 +47,7 @@ describe('the reason of a cancellation', () => {
     const { customerCancelled } = await createTwoCancelledOrders(testApp)
     for (const change of [
       sql`reason = 'Another'`,
-      sql`reason = null, actor = 'clock'`,
+      sql`reason = null, actor = 'system'`,
       sql`reason = null, created_at = now()`,
     ])
       await expect(
@@ -71,9 +71,9 @@ test.each<[string, (customer: TestUser, id: string) => Promise<TestResponse<Call
   const { order, customer } = await testApp.createOrder()
   const acting = interleaveAt(testApp.db, 'delete from users where id', () => action(customer, order.id))
   expect((await deleteAccount(testApp, customer)).status).toBe(204)
-  expect(await acting).toMatchObject({ status: 401, body: { code: 'no_session' } })
+  expect(await acting).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   const texts = await testApp.db.many(sql`
-    select reason from order_events where kind = 'moved' union all select message from order_messages`)
+    select reason from order_events where kind = 'status_changed' union all select message from order_messages`)
   expect(texts).toEqual([])
 })
 
@@ -107,8 +107,8 @@ describe('notifications about a customer whose account is being deleted', () => 
     }
     const findPersonalData = () =>
       testApp.db.many(sql`
-        select title || body as words from notices where title || body ~ 'Kim|mill|The customer'
-        union all select subject || text from mails where subject || text ~ 'Kim|mill|The customer'`)
+        select title || body as words from notifications where title || body ~ 'Kim|mill|The customer'
+        union all select subject || text from outgoing_emails where subject || text ~ 'Kim|mill|The customer'`)
     return { testApp, customer, notifiers, findPersonalData }
   }
 
@@ -116,7 +116,9 @@ describe('notifications about a customer whose account is being deleted', () => 
     'of %s are deleted when they are stored before the deletion',
     async (kind) => {
       const { testApp, customer, notifiers, findPersonalData } = await createPendingNotifications()
-      const deletion = interleaveAt(testApp.db, 'insert into notices', () => deleteAccount(testApp, customer))
+      const deletion = interleaveAt(testApp.db, 'insert into notifications', () =>
+        deleteAccount(testApp, customer),
+      )
       await notifiers[kind]()
       expect(await deletion).toMatchObject({ status: 204 })
       expect(await findPersonalData()).toEqual([])

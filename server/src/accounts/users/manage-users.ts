@@ -1,5 +1,7 @@
 import { type Role, type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { parseEmail } from '../../../../protocols/auth/accounts/email-address.ts'
 import type { AuthSettings } from '../../../../protocols/auth/auth-settings.ts'
 import { buildInvitationEmail } from '../../../../protocols/auth/email/email-templates.ts'
@@ -81,7 +83,8 @@ export function createUser(deps: ManageUsersDeps, viewer: Viewer, input: NewUser
 
 /** The page behind the link has a button, so that a mail scanner that opens the link does not use up the token. */
 export function getPasswordResetUrl({ siteUrl }: Pick<AuthSettings, 'siteUrl'>, token: string): string {
-  return `${new URL('/reset-password', siteUrl)}?${new URLSearchParams({ token_hash: token, type: 'recovery' })}`
+  const search = { token_hash: token, type: 'recovery' } as const
+  return href(routes.resetPassword, { search, origin: siteUrl })
 }
 
 export type UserUpdateInput = {
@@ -120,7 +123,7 @@ export function updateUser(
         before: presentUserDetails(before),
         after: presentUserDetails(after),
       })
-      tx.afterCommit(() => bus.publish('people', { user_id: id }))
+      tx.afterCommit(() => bus.publish('user.changed', { user_id: id }))
       return after
     })
   }
@@ -136,7 +139,7 @@ async function createShopForNewMerchant(
 ): Promise<void> {
   if (role === undefined || role === before.role) return
   if (role === 'merchant' && before.shop_id === null) await deps.shops.open(tx, before)
-  if (role !== 'merchant' && before.shop_id !== null) throw shopUndecidedError()
+  if (role !== 'merchant' && before.shop_id !== null) throw shopDecisionRequiredError()
 }
 
 async function requireOtherAdmin(tx: Tx, id: string, { role, banned }: UserUpdateInput): Promise<void> {
@@ -147,9 +150,9 @@ export function lastAdminError(): ApiError {
   return new ApiError('last_admin', 'This is the last admin of the street, and somebody must be one')
 }
 
-export function shopUndecidedError(): ApiError {
+export function shopDecisionRequiredError(): ApiError {
   return new ApiError(
-    'shop_undecided',
+    'shop_decision_required',
     'Say what becomes of the shop: close it, or give it to another merchant',
   )
 }

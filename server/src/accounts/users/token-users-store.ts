@@ -1,4 +1,5 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { joinOwnedShop } from '../../../../protocols/auth/accounts/owned-shop-sql.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { UserClaims } from '../identity-provider/token-claims.ts'
@@ -10,23 +11,23 @@ export type TokenUser = (Viewer & { is_banned: boolean }) | { id: null }
 /** Undefined when the session has ended, or the account is deleted or banned. */
 export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: UserClaims, now: Date) {
   return reader.one<TokenUser>(sql`
-    select u.id, u.role, u.name, u.email, s.id as shop_id, u.banned_at is not null as is_banned
+    select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned
     from account_sessions session
     join accounts a on a.id = session.account_id and (a.banned_until is null or a.banned_until <= ${now})
     left join users u on u.id = a.id
-    left join shops s on s.owner_id = u.id and s.deleted_at is null
+    ${joinOwnedShop(sql`u.id`)}
     where session.id = ${sessionId} and session.account_id = ${sub} and session.revoked_at is null
-      and session.not_after > ${now}`)
+      and session.expires_at > ${now}`)
 }
 
 /** Undefined when the session or the user has been revoked. */
 export function findHostedTokenUser(reader: Queryable, { sub, sessionId }: UserClaims) {
   return reader.one<TokenUser>(sql`
-    select u.id, u.role, u.name, u.email, s.id as shop_id, u.banned_at is not null as is_banned
+    select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned
     from (select ${sub}::uuid as sub) token
     left join users u on u.id = token.sub
-    left join shops s on s.owner_id = u.id and s.deleted_at is null
-    where not exists (select from ended_tokens where subject in (${sub}::uuid, ${sessionId}::uuid))`)
+    ${joinOwnedShop(sql`u.id`)}
+    where not exists (select from revoked_subjects where subject in (${sub}::uuid, ${sessionId}::uuid))`)
 }
 
 /** `assertedAt`: when the provider issued the token with this email. */
@@ -38,7 +39,7 @@ export async function insertUserIfMissing(
   assertedAt?: Date,
 ): Promise<void> {
   await reader.one(sql`
-    insert into users (id, email, name, email_said_at)
+    insert into users (id, email, name, email_asserted_at)
     values (${id}, ${email}, ${name}, ${assertedAt ? sql`${assertedAt}` : sql`default`}) on conflict (id) do nothing`)
 }
 
@@ -48,38 +49,45 @@ export async function updateUserEmail(
   id: string,
   email: string,
   changedAt: Date,
+  now: Date,
 ): Promise<void> {
   await reader.one(sql`
-    update users set email = ${email}, email_said_at = ${changedAt}, updated_at = now() where id = ${id}`)
+    update users set email = ${email}, email_asserted_at = ${changedAt}, updated_at = ${now} where id = ${id}`)
 }
 
 /** Stores the email of a hosted provider's token. False when a newer email is already stored. */
 export async function updateEmailFromToken(
   reader: Queryable,
   { sub, email, issuedAt }: UserClaims,
+  now: Date,
 ): Promise<boolean> {
   const row = await reader.one(sql`
-    update users set email = ${email}, email_said_at = ${issuedAt}, updated_at = now()
-    where id = ${sub} and email_said_at < ${issuedAt} returning id`)
+    update users set email = ${email}, email_asserted_at = ${issuedAt}, updated_at = ${now}
+    where id = ${sub} and email_asserted_at < ${issuedAt} returning id`)
   return row !== undefined
 }
 
 /** Rejects the tokens of a session or a user, although their provider still accepts them. */
-export async function revokeTokens(reader: Queryable, subject: string, until: Date): Promise<void> {
+export async function revokeTokens(reader: Queryable, subject: string, expiresAt: Date): Promise<void> {
   await reader.one(sql`
-    insert into ended_tokens (subject, until) values (${subject}, ${until})
-    on conflict (subject) do update set until = excluded.until`)
+    insert into revoked_subjects (subject, expires_at) values (${subject}, ${expiresAt})
+    on conflict (subject) do update set expires_at = excluded.expires_at`)
 }
 
 export async function deleteExpiredTokenRevocations(reader: Queryable, now: Date): Promise<void> {
-  await reader.one(sql`delete from ended_tokens where until <= ${now}`)
+  await reader.one(sql`delete from revoked_subjects where expires_at <= ${now}`)
 }
 
 /** False when the user does not have the role `from`; with `from` undefined any other role is replaced. */
-export async function setUserRole(tx: Tx, id: string, role: StoredRole, from?: StoredRole): Promise<boolean> {
+export async function setUserRole(
+  tx: Tx,
+  id: string,
+  { role, from }: { role: StoredRole; from?: StoredRole },
+  now: Date,
+): Promise<boolean> {
   const before = from === undefined ? sql`role <> ${role}` : sql`role = ${from}`
   const row = await tx.one(sql`
-    update users set role = ${role}, version = version + 1, updated_at = now() where id = ${id} and ${before} returning id`)
+    update users set role = ${role}, version = version + 1, updated_at = ${now} where id = ${id} and ${before} returning id`)
   return row !== undefined
 }
 

@@ -24,18 +24,18 @@ export function updateRole(
 }
 
 function becomeMerchant(
-  { db, bus, shops }: ManageUsersDeps,
+  { db, bus, shops, now }: ManageUsersDeps,
   viewer: Viewer,
   shopName: string | undefined,
 ): Promise<UserRow> {
   return db.tx(async (tx) => {
     const before = await requireUser(tx, viewer.id)
-    if (await setUserRole(tx, viewer.id, 'merchant', 'customer')) {
+    if (await setUserRole(tx, viewer.id, { role: 'merchant', from: 'customer' }, now())) {
       if (before.shop_id === null) await shops.open(tx, viewer, shopName)
       const change = { from: before.role, to: 'merchant' }
       await audit(tx, viewer, 'user.become_merchant', viewer.id, { after: change })
     }
-    tx.afterCommit(() => bus.publish('people', { user_id: viewer.id }))
+    tx.afterCommit(() => bus.publish('user.changed', { user_id: viewer.id }))
     return requireUser(tx, viewer.id)
   })
 }

@@ -1,7 +1,9 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
+import { joinOwnedShop } from '../../../../protocols/auth/accounts/owned-shop-sql.ts'
+import { type Columns, setColumns } from '../../platform/db/columns.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
+import { join, type Sql, sortDirections, sql } from '../../platform/db/sql.ts'
 
 export type UserRow = {
   id: string
@@ -17,9 +19,9 @@ export type UserRow = {
   version: number
 }
 
-const userColumns = sql`u.id, u.email, u.name, u.role, s.id as shop_id, s.name as shop_name, u.is_demo, u.banned_at, u.created_at,
+const userColumns = sql`u.id, u.email, u.name, u.role, m.shop_id, s.name as shop_name, u.is_demo, u.banned_at, u.created_at,
   u.updated_at, u.version`
-const usersWithShop = sql`users u left join shops s on s.owner_id = u.id and s.deleted_at is null`
+const usersWithShop = sql`users u ${joinOwnedShop(sql`u.id`)} left join shops s on s.id = m.shop_id`
 
 export function presentUserDetails({ banned_at, created_at, updated_at, ...row }: UserRow): Account {
   return {
@@ -39,6 +41,12 @@ export function lockUser(tx: Tx, id: string) {
   return tx.one<UserRow>(sql`select ${userColumns} from ${usersWithShop} where u.id = ${id} for update of u`)
 }
 
+/** A deletion of the user waits until the transaction ends. False when the user does not exist. */
+export async function lockUserAgainstDeletion(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.one(sql`select id from users where id = ${id} for key share`)
+  return row !== undefined
+}
+
 export type ListUsersQuery = {
   page: number
   limit: number
@@ -48,6 +56,8 @@ export type ListUsersQuery = {
   descending: boolean
 }
 
+const sortColumns = { created_at: sql`u.created_at`, name: sql`u.name`, email: sql`u.email` }
+
 export async function listUsers(
   reader: Queryable,
   { page, limit, role, search, sortBy, descending }: ListUsersQuery,
@@ -55,15 +65,17 @@ export async function listUsers(
   const matching = [
     ...(role ? [sql`u.role = ${role}`] : []),
     ...(search
-      ? [sql`plain(u.name) || ' ' || u.email like '%' || plain(${escapeLikePattern(search)}) || '%'`]
+      ? [
+          sql`normalize_text(u.name) || ' ' || u.email like '%' || normalize_text(${escapeLikePattern(search)}) || '%'`,
+        ]
       : []),
   ]
   const where = matching.length > 0 ? sql`where ${join(matching, ' and ')}` : sql``
-  const direction = raw(descending ? 'desc' : 'asc')
+  const direction = sortDirections[descending ? 'desc' : 'asc']
   const order: Sql =
     sortBy === 'role'
       ? sql`u.role ${direction}, u.created_at ${direction}, u.id ${direction}`
-      : sql`u.${raw(sortBy)} ${direction}, u.id ${direction}`
+      : sql`${sortColumns[sortBy]} ${direction}, u.id ${direction}`
   const [rows, counted] = await Promise.all([
     reader.many<UserRow>(sql`
       select ${userColumns} from ${usersWithShop} ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`),
@@ -90,6 +102,12 @@ export type UserChanges = {
   banned_at?: Date | null | undefined
 }
 
+const userChangeColumns = {
+  name: 'text',
+  role: 'text',
+  banned_at: 'timestamptz',
+} as const satisfies Columns<UserChanges>
+
 /** Undefined when `version` is out of date; without a version the last write wins. */
 export function updateUserRow(
   tx: Tx,
@@ -98,9 +116,7 @@ export function updateUserRow(
   version: number | undefined,
   now: Date,
 ) {
-  const set = Object.entries(changes).flatMap(([name, value]) =>
-    value === undefined ? [] : [sql`${raw(name)} = ${value}`],
-  )
+  const set = setColumns<UserChanges>(userChangeColumns, changes)
   const unchanged = version === undefined ? sql`true` : sql`version = ${version}`
   return tx.one<{ id: string }>(sql`
     update users set ${join([...set, sql`version = version + 1`, sql`updated_at = ${now}`])}

@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
-import { reserveQuota } from '../../media/reserve-quota.ts'
+import { reserveQuota } from '../../media/store.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { removeGuard, synchronizeAt } from '../../test/faults/query-faults.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
@@ -23,13 +23,13 @@ async function importTwiceAtOnce(): Promise<number> {
 async function reserveQuotaAtOnce(): Promise<number> {
   const { id } = await testApp.createShop()
   await testApp.db.one(
-    sql`insert into storage_room (owner_id, bytes) values (${id}, ${uploadLimits.quotaBytes - 100})`,
+    sql`insert into storage_quotas (owner_id, used_bytes) values (${id}, ${uploadLimits.quotaBytes - 100})`,
   )
   await Promise.all(Array.from({ length: 100 }, () => testApp.db.tx((tx) => reserveQuota(tx, id, 10))))
-  const row = await testApp.db.one<{ bytes: number }>(
-    sql`select bytes from storage_room where owner_id = ${id}`,
+  const row = await testApp.db.one<{ used_bytes: number }>(
+    sql`select used_bytes from storage_quotas where owner_id = ${id}`,
   )
-  return (row?.bytes ?? 0) - uploadLimits.quotaBytes
+  return (row?.used_bytes ?? 0) - uploadLimits.quotaBytes
 }
 
 describe('two concurrent imports of the same file', () => {

@@ -51,7 +51,7 @@ describe('an import', () => {
     products[417] = { ...products[417], price: 1 }
     expect(await importRows(products)).toMatchObject({
       status: 422,
-      body: { code: 'rule_broken', details: [{ path: 'products[900].image' }] },
+      body: { code: 'rule_violation', details: [{ path: 'products[900].image' }] },
     })
     expect(await listShopProducts()).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('an import', () => {
       created: 0,
       updated: 0,
       unchanged: 201,
-      stock_kept: 0,
+      stock_unchanged: 0,
     })
     expect(await listShopProducts()).toEqual(before)
   })
@@ -116,13 +116,13 @@ describe('an import', () => {
     expect(body).toMatchObject({ error_rows: 5, summary: { created: 2 } })
   })
 
-  test('keeps stock that was sold in the meantime, unless it is a recount', async () => {
+  test('keeps stock that was sold in the meantime, unless the import replaces it', async () => {
     const [honey] = (await importRows([{ name: 'Honey', price: 8, stock: 10, sku: 'H' }])).body.products
     const row = { name: 'Honey', price: 8, stock: 10, sku: 'H' }
     await testApp.createOrder({ product: { id: honey?.id ?? '', shop }, quantity: 4 })
-    expect((await importRows([row])).body.summary).toMatchObject({ unchanged: 1, stock_kept: 1 })
+    expect((await importRows([row])).body.summary).toMatchObject({ unchanged: 1, stock_unchanged: 1 })
     expect((await importRows([{ ...row, version: honey?.version }])).body.summary).toMatchObject({
-      stock_kept: 1,
+      stock_unchanged: 1,
     })
     expect(await listShopProducts()).toMatchObject([{ stock: 6 }])
     const now = (await listShopProducts())[0]?.version
@@ -130,7 +130,7 @@ describe('an import', () => {
       updated: 1,
     })
     expect(await listShopProducts()).toMatchObject([{ stock: 9 }])
-    expect((await importRows([row], { recount: true })).body.products).toMatchObject([{ stock: 10 }])
+    expect((await importRows([row], { replace_stock: true })).body.products).toMatchObject([{ stock: 10 }])
   })
 
   test('accepts ten thousand rows, also repeatedly, and no more', async () => {

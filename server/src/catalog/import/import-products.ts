@@ -8,7 +8,6 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import { storeImages } from '../../media/store-image.ts'
 import { auditCreated, auditUpdated } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
 import type { PlatformDeps } from '../../platform/platform-deps.ts'
 import { publishCatalogChange } from '../../shops/catalog-events.ts'
@@ -19,6 +18,7 @@ import type { ProductRow } from '../present.ts'
 import { getImageReferences, rejectDuplicateSku } from '../product-input.ts'
 import { applyProductPatches, findProducts, insertProducts } from '../store.ts'
 import { type ImportPlan, type ImportStep, planImport, planUnvalidatedImport } from './plan-import.ts'
+import { lockImport } from './store.ts'
 
 type ImportProductsBody = CallBody<typeof calls.importProducts>
 type CheckImportResponse = CallResponse<typeof calls.validateProductImport>
@@ -27,10 +27,10 @@ type CheckImportResponse = CallResponse<typeof calls.validateProductImport>
 export async function checkImport(
   { db }: PlatformDeps,
   viewer: Viewer,
-  { shopId, products, recount = false }: CallBody<typeof calls.validateProductImport>,
+  { shopId, products, replace_stock: replaceStock = false }: CallBody<typeof calls.validateProductImport>,
 ): Promise<CheckImportResponse> {
   await requireOwnShop(db, viewer, shopId)
-  const { summary, errors, errorRowCount } = await planUnvalidatedImport(db, shopId, products, recount)
+  const { summary, errors, errorRowCount } = await planUnvalidatedImport(db, shopId, products, replaceStock)
   return { summary, errors: errors.slice(0, productImportLimits.maxErrors), error_rows: errorRowCount }
 }
 
@@ -38,22 +38,22 @@ export async function checkImport(
 export async function importProducts(
   deps: CatalogDeps,
   viewer: Viewer,
-  { shopId, products, recount = false }: ImportProductsBody,
+  { shopId, products, replace_stock: replaceStock = false }: ImportProductsBody,
 ): Promise<{ products: ProductRow[]; summary: ImportSummary }> {
   const { db, bus } = deps
   await requireOwnShop(db, viewer, shopId)
   const hasImages = products.some((row) => getImageReferences(row) !== undefined)
   // validate first, so that no image is stored for an import that will be rejected
-  if (hasImages) requireValidPlan(await planImport(db, shopId, products, recount))
+  if (hasImages) requireValidPlan(await planImport(db, shopId, products, replaceStock))
   const rows = hasImages ? await withStoredImages(deps, shopId, products) : products
 
   return db.tx(async (tx) => {
-    await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${shopId}`}, 0))`)
-    const plan = await planImport(tx, shopId, rows, recount)
+    await lockImport(tx, shopId)
+    const plan = await planImport(tx, shopId, rows, replaceStock)
     requireValidPlan(plan)
     const ids = await rejectDuplicateSku(applyImportSteps(tx, deps, viewer, shopId, plan.steps))
     const changed = plan.summary.created + plan.summary.updated > 0
-    if (changed) publishCatalogChange(tx, bus, { membership: true, shop_id: shopId, product_ids: ids })
+    if (changed) publishCatalogChange(tx, bus, { affects_lists: true, shop_id: shopId, product_ids: ids })
     return { products: await findProducts(tx, ids), summary: plan.summary }
   })
 }
@@ -62,7 +62,7 @@ function requireValidPlan({ errors: [first, ...more], errorRowCount }: ImportPla
   if (!first) return
   const message = `${first.path}: ${first.message}${errorRowCount > 1 ? ` (and ${errorRowCount - 1} more rows)` : ''}`
   const details = [first, ...more].slice(0, productImportLimits.maxErrors)
-  throw new ApiError('rule_broken', message, { details })
+  throw new ApiError('rule_violation', message, { details })
 }
 
 async function withStoredImages({ images: uploadedImages }: CatalogDeps, shopId: string, rows: ImportRow[]) {
@@ -131,7 +131,7 @@ function toNewProduct(id: string, row: ImportRow) {
     stock: row.stock ?? 0,
     sku: row.sku ?? null,
     images: row.images ?? [],
-    picture_words: toAltTextByImage(row.images ?? [], row.image_alts ?? []),
+    image_alt_texts: toAltTextByImage(row.images ?? [], row.image_alts ?? []),
     is_archived: row.is_archived ?? false,
   }
 }

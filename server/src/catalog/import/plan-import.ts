@@ -5,24 +5,12 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import { z } from 'zod'
 import { normalizeReference, requireImageReference } from '../../media/store-image.ts'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { validationErrorMap } from '../../platform/text/validation-error-map.ts'
-import { type AltTextByImage, listAltTexts, toAltTextByImage, tooManyAltTexts } from '../alt-texts.ts'
+import { listAltTexts, toAltTextByImage, tooManyAltTexts } from '../alt-texts.ts'
 import { getImageReferences } from '../product-input.ts'
+import { type ExistingProduct, listExistingProducts } from './store.ts'
 
-export type ExistingProduct = {
-  id: string
-  sku: string | null
-  name: string
-  description: string
-  images: string[]
-  picture_words: AltTextByImage
-  price_cents: number
-  stock: number
-  is_archived: boolean
-  version: number
-}
 export type ProductPatch = Partial<Omit<ExistingProduct, 'id' | 'version'>>
 export type ImportStep = {
   index: number
@@ -42,9 +30,9 @@ export function planImport(
   reader: Queryable,
   shopId: string,
   inputs: readonly ImportRow[],
-  recount: boolean,
+  replaceStock: boolean,
 ): Promise<ImportPlan> {
-  return buildPlan(reader, shopId, inputs, recount, checkRow)
+  return buildPlan(reader, shopId, inputs, replaceStock, checkRow)
 }
 
 /** The same for rows that are not validated yet. */
@@ -52,16 +40,16 @@ export function planUnvalidatedImport(
   reader: Queryable,
   shopId: string,
   inputs: readonly unknown[],
-  recount: boolean,
+  replaceStock: boolean,
 ) {
-  return buildPlan(reader, shopId, inputs, recount, parseRow)
+  return buildPlan(reader, shopId, inputs, replaceStock, parseRow)
 }
 
 async function buildPlan<Row>(
   reader: Queryable,
   shopId: string,
   inputs: readonly Row[],
-  recount: boolean,
+  replaceStock: boolean,
   readRow: (row: Row, index: number, addError: AddRowError) => ImportRow | undefined,
 ): Promise<ImportPlan> {
   const errors: ErrorDetail[] = []
@@ -71,9 +59,9 @@ async function buildPlan<Row>(
     errorRows.add(index)
   }
   const rows = inputs.map((one, index) => readRow(one, index, addError))
-  const find = createProductMatcher(await findExistingProducts(reader, shopId, rows))
+  const find = createProductMatcher(await listExistingProducts(reader, shopId, rows))
   const rowByKey = new Map<string, number>()
-  const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, stock_kept: 0 }
+  const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, stock_unchanged: 0 }
   const steps: ImportStep[] = []
 
   for (const [index, row] of rows.entries()) {
@@ -95,9 +83,9 @@ async function buildPlan<Row>(
       continue
     }
     for (const key of identityKeysFor(row, match)) rowByKey.set(key, index)
-    const change = match ? diffRow(row, match, recount) : {}
+    const change = match ? diffRow(row, match, replaceStock) : {}
     if (match && row.stock !== undefined && row.stock !== match.stock && change.stock === undefined)
-      summary.stock_kept += 1
+      summary.stock_unchanged += 1
     if (!match) summary.created += 1
     else if (Object.keys(change).length > 0) summary.updated += 1
     else summary.unchanged += 1
@@ -140,21 +128,6 @@ function findImageError(reference: string, path: string): string | undefined {
   }
 }
 
-function findExistingProducts(
-  reader: Queryable,
-  shopId: string,
-  rows: (ImportRow | undefined)[],
-): Promise<ExistingProduct[]> {
-  const present = rows.filter((row) => row !== undefined)
-  const skus = present.flatMap(({ sku }) => sku ?? [])
-  return reader.many<ExistingProduct>(sql`
-    select id, sku, name, description, images, picture_words, price_cents, stock, is_archived, version from products
-    where shop_id = ${shopId} and deleted_at is null and (
-      id = any(${present.flatMap(({ id }) => id ?? [])}::uuid[]) or sku = any(${skus})
-      or (sku is null and lower(name) = any(${present.map(({ name }) => name.toLowerCase())})))
-    order by id`)
-}
-
 /** Matches by id, then by sku, then by name among products without a sku; returns an error message when ambiguous. */
 function createProductMatcher(existing: ExistingProduct[]) {
   const byId = new Map(existing.map((one) => [one.id, one]))
@@ -179,9 +152,9 @@ function identityKeysFor({ sku, name }: ImportRow, product: ExistingProduct | un
   return sku ? skuKeys : [`name ${name.toLowerCase()}`]
 }
 
-function diffRow(row: ImportRow, product: ExistingProduct, recount: boolean): ProductPatch {
+function diffRow(row: ImportRow, product: ExistingProduct, replaceStock: boolean): ProductPatch {
   const images = storedImageReferences(row)
-  const canSetStock = recount || row.version === product.version
+  const canSetStock = replaceStock || row.version === product.version
   const desired: ProductPatch = {
     name: row.name,
     price_cents: toCents(row.price),
@@ -205,12 +178,12 @@ function storedImageReferences(row: ImportRow): string[] | undefined {
 function diffAltTexts(row: ImportRow, product: ExistingProduct): ProductPatch {
   if (!row.image_alts) return {}
   const images = storedImageReferences(row) ?? product.images
-  const picture_words = toAltTextByImage(images, row.image_alts)
+  const image_alt_texts = toAltTextByImage(images, row.image_alts)
   const isUnchanged = isDeepStrictEqual(
-    listAltTexts({ images, picture_words }),
+    listAltTexts({ images, image_alt_texts }),
     listAltTexts({ ...product, images }),
   )
-  return isUnchanged ? {} : { picture_words }
+  return isUnchanged ? {} : { image_alt_texts }
 }
 
 function sortByRow(errors: ErrorDetail[]): ErrorDetail[] {

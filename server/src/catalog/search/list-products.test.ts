@@ -39,7 +39,7 @@ describe('pagination', () => {
     { limit: '0' },
     { page: '0' },
     { page: '1.5' },
-    { sortBy: 'colour' },
+    { sortBy: 'color' },
     { sortOrder: 'up' },
     { lat: '37' },
     { lng: '37', sortBy: 'distance' },

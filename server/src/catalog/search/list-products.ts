@@ -11,16 +11,16 @@ import { requireReachablePage } from '../../platform/http/require-reachable-page
 import { parseSearchQuery } from '../../platform/text/search-query.ts'
 import { findOpenShopIds, type OpenShopsCache } from '../../shops/open-shops.ts'
 import { canManageShop } from '../../shops/present.ts'
-import type { ShopFilter } from '../../shops/shop-pages.ts'
+import type { ShopFilter } from '../../shops/shop-pages-store.ts'
 import { type ProductRow, presentProduct } from '../present.ts'
-import type { ProductFilter, ProductSorting, ProductVisibility } from './product-conditions.ts'
+import type { ProductFilter, ProductSorting, ProductVisibility } from './product-conditions-sql.ts'
 import {
   countProducts,
   isSimpleSearch,
   listProductPage,
   type ProductPageDeps,
   searchProducts,
-} from './product-pages.ts'
+} from './product-pages-store.ts'
 
 export type ProductQuery = CallQuery<typeof calls.listProducts>
 export type ProductListDeps = ProductPageDeps & {

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { subscribeCatalogChanges } from '../../shops/catalog-events.ts'
 import type { ProductRow } from '../present.ts'
+import { listShopSummaries, type ShopSummary } from './store.ts'
 
-type ShopSummary = Pick<ProductRow, 'shop_name' | 'category' | 'shop_paused_until'>
 export type ProductRowWithoutShop = Omit<ProductRow, keyof ShopSummary>
 export type AttachShopSummaries = (rows: ProductRowWithoutShop[]) => Promise<ProductRow[]>
 
@@ -15,17 +14,15 @@ const maxCachedShops = 20_000
 export function createShopSummaryLoader(db: Queryable, bus: Bus): AttachShopSummaries {
   const cache = new LRUCache<string, ShopSummary>({ max: maxCachedShops })
   let generation = 0
-  subscribeCatalogChanges(bus, ({ membership }) => {
-    if (!membership) return
+  subscribeCatalogChanges(bus, ({ affects_lists }) => {
+    if (!affects_lists) return
     generation += 1
     cache.clear()
   })
 
   async function loadSummaries(ids: Set<string>): Promise<Map<string, ShopSummary>> {
     const startGeneration = generation
-    const rows = await db.many<ShopSummary & { id: string }>(sql`
-      select id, name as shop_name, category, paused_until::text as shop_paused_until
-      from shops where id = any(${[...ids]}::uuid[])`)
+    const rows = await listShopSummaries(db, [...ids])
     const summaries = new Map(rows.map(({ id, ...summary }) => [id, summary]))
     // data read before the last change may be stale
     if (startGeneration === generation) for (const [id, summary] of summaries) cache.set(id, summary)

@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { raw, Sql, sql } from '../../platform/db/sql.ts'
+import { identifier, Sql, sql } from '../../platform/db/sql.ts'
 import { interceptQueries } from '../../test/faults/query-faults.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
@@ -55,11 +55,11 @@ test('the response is cached and invalidated by catalog changes', async () => {
   const one = invalidateCaches(await testApp.createProduct({ name: 'Zither' }))
   await listSimilarNames(one.id)
   const etag = (await testApp.app.inject(`/api/products/${one.id}/similar`)).headers.etag
-  const ask = () =>
+  const fetchSimilar = () =>
     testApp.app.inject({ url: `/api/products/${one.id}/similar`, headers: { 'if-none-match': String(etag) } })
-  expect((await ask()).statusCode).toBe(304)
+  expect((await fetchSimilar()).statusCode).toBe(304)
   invalidateCaches(await testApp.createProduct({ name: 'Zither strings' }))
-  expect((await ask()).statusCode).toBe(200)
+  expect((await fetchSimilar()).statusCode).toBe(200)
   expect((await listSimilarNames(one.id))[0]).toBe('Zither strings')
 })
 
@@ -77,7 +77,7 @@ test('the query uses indexes: the nearest shops and the newest products of each'
   await testApp.db.many(sql`
     insert into products (id, shop_id, name, price_cents, stock)
     select gen_random_uuid(), id, 'Common thing', 100, 5 from shops where name like 'Far %'`)
-  for (const table of ['shops', 'products']) await testApp.db.many(sql`analyze ${raw(table)}`)
+  for (const table of ['shops', 'products']) await testApp.db.many(sql`analyze ${identifier(table)}`)
   const plans: string[] = []
   const stop = interceptQueries(testApp.db, async (query) => {
     if (query.text.includes('shelf')) plans.push(JSON.stringify(await explained(query)))

@@ -1,20 +1,15 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
 import type { Queryable } from '../../platform/db/db.ts'
-import { raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { toIsoString } from '../../platform/db/timestamps.ts'
 import { editDistance } from '../../platform/text/edit-distance.ts'
 import {
   getMaxEditDistance,
   parseSearchQuery,
-  type SearchQuery,
   tokenize,
   toTsQuery,
 } from '../../platform/text/search-query.ts'
 import { suggestShops } from '../../shops/suggest-shops.ts'
-import { isInSample, minSampleHits } from './common-search.ts'
-import { matchesSearch } from './word-conditions.ts'
-
-const maxHitsRead = 2000
+import { listSuggestedProducts } from './store.ts'
 
 type SuggestionCandidate = { id: string; name: string; paused_until?: string | null }
 
@@ -24,7 +19,7 @@ export async function suggest(reader: Queryable, typed: string) {
   if (!search) return { data: [] }
 
   const [products, shops] = await Promise.all([
-    findCandidates(reader, search),
+    listSuggestedProducts(reader, search),
     suggestShops(reader, { text: typed, words: tokenize(typed), correctedQuery: toTsQuery(search) }),
   ])
   const topSuggestions = (candidates: SuggestionCandidate[], max: number, type: 'product' | 'shop') =>
@@ -42,24 +37,6 @@ export async function suggest(reader: Queryable, typed: string) {
       ...topSuggestions(shops, suggestions.shops, 'shop'),
     ],
   }
-}
-
-/**
- * The newest of the first thousands from the text index: otherwise PostgreSQL scans all products by age for a rare word.
- * For a common word the newest of the sample: gathering all products with a two-letter prefix took up to a second.
- */
-function findCandidates(reader: Queryable, search: SearchQuery): Promise<SuggestionCandidate[]> {
-  const hits = (from: Sql) => sql`
-    select p.id, p.name, p.created_at from products p where ${from} and ${matchesSearch(search, sql`p.listed`)}`
-  const few = sql`select * from (select * from hits limit ${raw(String(maxHitsRead))}) first`
-  const isCommon = sql`(select count(*) >= ${raw(String(minSampleHits))} from common)`
-  const candidates = search.hasOnlyStopWords
-    ? sql`with hits as materialized (${hits(sql`p.listed`)}) ${few}`
-    : sql`with hits as materialized (${hits(sql`p.listed`)}), common as materialized (${hits(isInSample)})
-        select * from common where ${isCommon} union all (${few} where not ${isCommon})`
-  return reader.many<SuggestionCandidate>(sql`
-    select id, name from (${candidates}) found
-    order by created_at desc, id desc limit ${raw(String(suggestions.candidates))}`)
 }
 
 /** Lists each name once. */

@@ -58,9 +58,9 @@ afterAll(() => {
 
 const guardedAbuses: [guard: string, abuse: abuses.ProxyAbuse, expectedFailure: RegExp][] = [
   ['bytes', abuses.endlessBody, /bytes were fetched/],
-  ['time', abuses.slowResponses, /still waited for/],
-  ['one fetch', abuses.concurrentRequests, /for a hundred who wait/],
-  ['type', abuses.svgAsImage, /taken for a picture/],
+  ['time', abuses.slowResponses, /still pending/],
+  ['one fetch', abuses.concurrentRequests, /for a hundred concurrent requests/],
+  ['type', abuses.svgAsImage, /accepted as an image/],
   ['redirects', abuses.manyRedirects, /followed 3\d redirects/],
 ]
 

@@ -251,10 +251,10 @@ describe('an image that only an old order uses', () => {
     const image = createRemoteUrl()
     await createOrderedProduct(image)
     await testApp.db.one(sql`
-      insert into order_items (order_id, line, product_id, name, image, price_cents, quantity)
+      insert into order_lines (order_id, line_number, product_id, name, image, price_cents, quantity)
       select gen_random_uuid(), 0, (select id from products limit 1), 'Mug', '/api/images/up-' || n, 100, 1
       from generate_series(1, 20000) n`)
-    await testApp.db.one(sql`analyze order_items`)
+    await testApp.db.one(sql`analyze order_lines`)
     const queries: Sql[] = []
     const restore = interceptQueries(testApp.db, (query) => {
       queries.push(query)
@@ -262,11 +262,11 @@ describe('an image that only an old order uses', () => {
     })
     expect(await errorOf(`${image}?other`)).toBe(notInUseMessage)
     restore()
-    const query = queries.find(({ text }) => text.includes('order_items'))
+    const query = queries.find(({ text }) => text.includes('order_lines'))
     expect(query).toBeDefined()
     const plan = await testApp.db.many(sql`explain ${query ?? sql`select 1`}`)
-    expect(JSON.stringify(plan)).toContain('order_items_with_remote_picture')
-    expect(JSON.stringify(plan)).not.toContain('Seq Scan on order_items')
+    expect(JSON.stringify(plan)).toContain('order_lines_with_remote_image')
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan on order_lines')
   })
 })
 

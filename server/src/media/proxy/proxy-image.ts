@@ -3,7 +3,6 @@ import { imageWidths, remoteImageLimits } from '@mainstreet/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '../../platform/cache/single-flight.ts'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { createWorkQueue, runInImageQueue } from '../image-queue.ts'
 import { type ImageSize, resizeImage } from '../image-variants.ts'
@@ -12,6 +11,7 @@ import type { ImageFormat } from '../studio/studio-shot.ts'
 import { fetchRemote, type RemoteNetwork } from './fetch-remote.ts'
 import { isKnownHost, toDirectUrl } from './image-hosts.ts'
 import { createRemoteImageCache } from './remote-image-cache.ts'
+import { isImageAddressInUse } from './store.ts'
 
 type ImageProxyDeps = {
   db: Queryable
@@ -57,20 +57,10 @@ export function createImageProxy({ db, dataDir, imageHosts, network }: ImageProx
 
   /** Allows known hosts and images that a product, shop or order uses, so that this is not an open proxy. */
   async function requireAllowedSource(url: URL, requestedUrl: string): Promise<void> {
-    if (isKnownHost(url.hostname, imageHosts) || (await isInUse(url.href))) return
+    if (isKnownHost(url.hostname, imageHosts) || (await isImageAddressInUse(db, url.href))) return
     // older rows have the address as the user typed it
-    if (requestedUrl !== url.href && (await isInUse(requestedUrl))) return
+    if (requestedUrl !== url.href && (await isImageAddressInUse(db, requestedUrl))) return
     throw new ApiError('not_allowed', 'Nothing on the street shows this picture')
-  }
-
-  async function isInUse(address: string): Promise<boolean> {
-    const row = await db.one(sql`
-      select true as shown where exists (select from products where image = ${address} and image like 'https://%')
-        or exists (select from products where images @> jsonb_build_array(${address}::text)
-          and jsonb_array_length(images) > 1)
-        or exists (select from shops where shop_photo = ${address})
-        or exists (select from order_items where image = ${address} and image like 'https://%')`)
-    return row !== undefined
   }
 
   return async function proxyImage({

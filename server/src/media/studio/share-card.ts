@@ -7,7 +7,7 @@ export type ShareCard = {
   image: Buffer | undefined
   category: StudioCategory
   /** The color of the shop's awning. */
-  colour: string
+  color: string
   eyebrow: string
   title: string
   /** Shown large, like a price tag. */
@@ -29,9 +29,9 @@ const titleFontSizes = [66, 52, 42, 34]
 export function createShareCardRenderer(dataDir: string): (card: ShareCard) => Promise<Buffer> {
   const loadFont = createFontLoader(dataDir)
 
-  async function renderText(text: string, face: FontRole, size: number, colour: string) {
+  async function renderText(text: string, face: FontRole, size: number, color: string) {
     const { name, file } = await loadFont(face)
-    const markup = `<span foreground="${colour}">${escapeXml(text)}</span>`
+    const markup = `<span foreground="${color}">${escapeXml(text)}</span>`
     const font = { font: `${name} ${size}`, fontfile: file, dpi: 72 }
     return sharp({
       text: { text: markup, ...font, rgba: true, width: columnWidth, wrap: 'word-char', spacing: 2 },
@@ -50,7 +50,7 @@ export function createShareCardRenderer(dataDir: string): (card: ShareCard) => P
     return renderText(truncate(title, maxChars.tight), 'heading', titleFontSizes.at(-1) ?? 0, '#1e2923')
   }
 
-  return async function draw({ image, category, colour, eyebrow, title, price, footer }) {
+  return async function draw({ image, category, color, eyebrow, title, price, footer }) {
     const left = side + margin
     const [above, amount, below] = await Promise.all([
       renderText(truncate(removeUnsupportedChars(eyebrow), maxChars.line), 'words', 30, '#56625a'),
@@ -65,7 +65,7 @@ export function createShareCardRenderer(dataDir: string): (card: ShareCard) => P
       belowTop - nameTop - gap - (amount ? amount.info.height + 30 : 0),
     )
     const layers: OverlayOptions[] = [
-      { input: Buffer.from(backgroundSvg(category, colour)), left: 0, top: 0 },
+      { input: Buffer.from(backgroundSvg(category, color)), left: 0, top: 0 },
       ...(image ? [{ input: await cropImage(image), left: 0, top: 0 }] : []),
       { input: above.data, left, top },
       { input: name.data, left, top: nameTop },
@@ -84,12 +84,12 @@ function cropImage(image: Buffer): Promise<Buffer> {
 }
 
 /** The tile on the left, the awning above the text. */
-function backgroundSvg(category: StudioCategory, colour: string): string {
+function backgroundSvg(category: StudioCategory, color: string): string {
   const { light, deep } = tints[category][0]
   const stripe = 40
   const awning = Array.from({ length: Math.ceil((width - side) / stripe) }, (_, nth) => {
     const x = side + nth * stripe
-    return `<path d="M${x} 0h${stripe}v62a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z" fill="${nth % 2 ? '#efe5d2' : safeColour(colour)}"/>`
+    return `<path d="M${x} 0h${stripe}v62a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z" fill="${nth % 2 ? '#efe5d2' : safeColor(color)}"/>`
   }).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient></defs><rect width="${side}" height="${height}" fill="url(#g)"/>${shopfrontMarkup}${awning}</svg>`
 }
@@ -97,8 +97,8 @@ function backgroundSvg(category: StudioCategory, colour: string): string {
 /** Shown without an image: a small shopfront. */
 const shopfrontMarkup = `<g fill="none" stroke="#1e2923" stroke-opacity=".35" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="M160 300h240v190H160zM160 300l28-84h184l28 84M250 490V380h60v110"/><path d="M160 300a30 30 0 0 0 60 0 30 30 0 0 0 60 0 30 30 0 0 0 60 0 30 30 0 0 0 60 0"/></g>`
 
-function safeColour(colour: string): string {
-  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#1d5a45'
+function safeColor(color: string): string {
+  return /^#[0-9a-f]{6}$/i.test(color) ? color : '#1d5a45'
 }
 
 function truncate(text: string, length: number): string {

@@ -81,10 +81,10 @@ function treesMarkup(random: () => number) {
     const x = Math.round((i / 26) * width + random() * 60)
     const size = 13 + random() * 15
     const y = Math.round(500 + random() * 78)
-    const colour = ['#4E7458', '#5C8160', '#6C8C62'][Math.floor(random() * 3)]
+    const color = ['#4E7458', '#5C8160', '#6C8C62'][Math.floor(random() * 3)]
     return random() < 0.5
-      ? `<ellipse cx="${x}" cy="${y}" rx="${Math.round(size * 1.2)}" ry="${Math.round(size * 0.85)}" fill="${colour}"/>`
-      : `<path d="M${x} ${Math.round(y - size * 2.3)}l${Math.round(size * 0.7)} ${Math.round(size * 2.8)}h-${Math.round(size * 1.4)}z" fill="${colour}"/>`
+      ? `<ellipse cx="${x}" cy="${y}" rx="${Math.round(size * 1.2)}" ry="${Math.round(size * 0.85)}" fill="${color}"/>`
+      : `<path d="M${x} ${Math.round(y - size * 2.3)}l${Math.round(size * 0.7)} ${Math.round(size * 2.8)}h-${Math.round(size * 1.4)}z" fill="${color}"/>`
   }).join('')
 }
 

@@ -2,15 +2,10 @@ import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { applyTransition } from '../../orders/update-order-status.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
+import { lockCheckoutOrders } from '../order-payment-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { processPayment } from '../process-payment.ts'
-import {
-  findPayment,
-  listUnpaidPayments,
-  lockCheckoutOrders,
-  lockPayment,
-  scheduleOpenPayment,
-} from '../store.ts'
+import { findPayment, listUnpaidPayments, lockPayment, scheduleOpenPayment } from '../store.ts'
 import { withStripeTimeout } from '../stripe/with-stripe-timeout.ts'
 import { getCheckout } from './get-checkout.ts'
 

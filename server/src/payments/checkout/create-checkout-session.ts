@@ -4,6 +4,7 @@ import { listOrderItems } from '../../orders/store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentRow } from '../store.ts'
 import { getStripeIdempotencyKey, type StripeProvider } from '../stripe/stripe-provider.ts'
+import { buildCheckoutReturnUrls } from './checkout-return-urls.ts'
 
 /**
  * Our deadline is earlier and closes the session explicitly. Stripe requires at least 30 minutes from the call, which
@@ -24,7 +25,8 @@ export async function createCheckoutSession(
   )
   const email = orders[0]?.customer_email
   const returnOrigin = payment.return_origin ?? publicUrl
-  const existing = payment.key_round > 0 ? await findExistingSession(provider, payment) : undefined
+  const existing =
+    payment.idempotency_generation > 0 ? await findExistingSession(provider, payment) : undefined
   if (existing) return existing
   return provider.stripe.checkout.sessions.create(
     {
@@ -37,11 +39,10 @@ export async function createCheckoutSession(
         quantity,
         price_data: { currency: payment.currency, unit_amount: price_cents, product_data: { name } },
       })),
-      success_url: `${returnOrigin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${returnOrigin}/payment/cancel?checkout=${parentId}`,
+      ...buildCheckoutReturnUrls(parentId, returnOrigin),
       expires_at: Math.floor(payment.created_at.getTime() / 1000) + sessionLifetimeSeconds,
     },
-    { idempotencyKey: getStripeIdempotencyKey('checkout', parentId, payment.key_round) },
+    { idempotencyKey: getStripeIdempotencyKey('checkout', parentId, payment.idempotency_generation) },
   )
 }
 

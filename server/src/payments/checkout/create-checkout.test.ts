@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,
-  getOrderMoney,
+  getOrderLedger,
   type PaymentsFixture,
   requestOrderStatus,
   requireOrderFor,
@@ -35,8 +35,8 @@ describe('a checkout over two shops', () => {
     expect(status).toBe(201)
     expect(body.orders.map((order) => [order.shop_id, order.status, order.payment_status])).toEqual(
       expect.arrayContaining([
-        [tea.shop.id, 'pending', 'awaiting'],
-        [book.shop.id, 'pending', 'awaiting'],
+        [tea.shop.id, 'pending', 'awaiting_payment'],
+        [book.shop.id, 'pending', 'awaiting_payment'],
       ]),
     )
     expect(body.payment).toMatchObject({ state: 'open', amount: 32.99, captured_amount: 0 })
@@ -65,14 +65,14 @@ describe('a checkout over two shops', () => {
     const { payment, orders: after } = await payments.getCheckout(customer, orders[0]?.parent_order_id ?? '')
     expect(payment).toMatchObject({ state: 'captured', captured_amount: 32.99 })
     expect(after.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid'])
-    expect(await getOrderMoney(book.shop.merchant, requireOrderFor(orders, book))).toMatchObject({
+    expect(await getOrderLedger(book.shop.merchant, requireOrderFor(orders, book))).toMatchObject({
       captured_amount: 19.99,
       commission_amount: 1.5,
-      payable_amount: 18.49,
+      balance_amount: 18.49,
     })
-    expect(await getOrderMoney(customer, requireOrderFor(orders, book))).toMatchObject({
+    expect(await getOrderLedger(customer, requireOrderFor(orders, book))).toMatchObject({
       commission_amount: 0,
-      payable_amount: 0,
+      balance_amount: 0,
     })
   })
 
@@ -154,7 +154,7 @@ describe('a cart with two shops', () => {
     for (const { id, shop } of [tea, book])
       await customer.send(calls.addToCart, { params, body: { productId: id, shopId: shop.id } })
     const { body } = await customer.send(calls.createCheckout, {
-      body: { shop_id: tea.shop.id, payment: 'in_shop', customer_name: 'Kim', total_amount: 6.5 },
+      body: { shop_id: tea.shop.id, payment: 'in_store', customer_name: 'Kim', total_amount: 6.5 },
     })
     expect(body.orders.map(({ product_id }) => product_id)).toEqual([tea.id])
     const { cart } = (await customer.send(calls.getCart, { params })).body
@@ -202,7 +202,7 @@ describe('an unpaid checkout', () => {
 
   test('is unchanged by a declined card', async () => {
     const { body } = await payments.checkout(customer, [tea])
-    expect((await payments.pay(body, testCards.declines)).headers.location).toContain('said=declined')
+    expect((await payments.pay(body, testCards.declines)).headers.location).toContain('result=declined')
     await payments.deliver()
     expect((await payments.getCheckout(customer, body.parent_order_id)).payment?.state).toBe('open')
   })
@@ -283,19 +283,19 @@ describe('a checkout that the provider would reject', () => {
   test('is rejected first when it exceeds the maximum of a card payment', async () => {
     const house = await testApp.createProduct({ name: 'House', price_cents: 60_000_000, stock: 5 })
     const { status, body } = await payments.checkout(customer, [[house, 2]])
-    expect([status, body.code]).toEqual([422, 'rule_broken'])
+    expect([status, body.code]).toEqual([422, 'rule_violation'])
     expect(await payments.getStock(house)).toBe(5)
   })
 
   test('shows one line per shop when it has too many lines for the payment page', async () => {
     const { shop } = tea
     await testApp.db.one(
-      sql`update shops set delivers = true, delivery_fee_cents = 300 where id = ${shop.id}`,
+      sql`update shops set offers_delivery = true, delivery_fee_cents = 300 where id = ${shop.id}`,
     )
     const itemsTotal: TestProduct[] = []
     for (let line = 0; line < 100; line++)
       itemsTotal.push(await testApp.createProduct({ shop, price_cents: 100, stock: 1 }))
-    const more = { fulfilment: 'delivery', delivery_address: '1 Main Street' }
+    const more = { fulfillment: 'delivery', delivery_address: '1 Main Street' }
     const { body } = await payments.checkout(customer, itemsTotal, more)
     expect(body.payment).toMatchObject({ amount: 103 })
     const { body: page } = await testApp.app.inject(new URL(body.payment_url ?? '').pathname)

@@ -2,29 +2,19 @@ import { randomUUIDv7 } from 'node:crypto'
 import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
-import {
-  type InsertedLine,
-  type InsertOrdersInput,
-  insertOrders,
-  type OrderDraft,
-} from '../../orders/insert-orders.ts'
-import { buildNewOrderResponse } from '../../orders/new-order-response.ts'
-import {
-  type OpenOrderLimits,
-  openOrderLimitCondition,
-  requireBelowOpenOrderLimits,
-} from '../../orders/open-order-limits.ts'
+import { insertOrders, type OrderDraft, toStoredResponse } from '../../orders/insert-orders-store.ts'
+import { requireBelowOpenOrderLimits } from '../../orders/open-order-limits.ts'
+import type { OpenOrderLimits } from '../../orders/open-orders-store.ts'
 import { publishStockChange, wakeOutbox } from '../../orders/order-topics.ts'
-import type { ShopTerms } from '../../orders/shop-terms.ts'
+import { addItems, type OrderItemRow, presentNewOrder } from '../../orders/present.ts'
+import type { ShopTerms } from '../../orders/shop-terms-store.ts'
 import { listProductStocks } from '../../orders/store.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import {
   type IdempotentRequest,
   isIdempotencyKeyTaken,
   runIdempotent,
-  toIdempotencyClaim,
 } from '../../platform/db/idempotency.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { processPayment } from '../process-payment.ts'
@@ -72,15 +62,15 @@ export async function createCheckout(
   if (viewer.role !== 'customer') throw new ApiError('not_allowed', 'Only customers order')
   const { provider } = deps
   if (body.payment === 'online' && !provider)
-    throw new ApiError('rule_broken', 'This street takes no cards. Pay in the shop instead.', {
-      details: [{ path: 'payment', message: 'Choose in_shop' }],
+    throw new ApiError('rule_violation', 'This street takes no cards. Pay in the shop instead.', {
+      details: [{ path: 'payment', message: 'Choose in_store' }],
     })
   // the customer's older unpaid checkouts would hold the same stock
   if (provider) await cancelUnpaidCheckouts({ ...deps, provider }, viewer.id, key)
 
   const request = { viewer, call: 'checkout', key, body }
-  const inShopCheckout = body.payment === 'in_shop' ? await createPayInShopCheckout(deps, request) : undefined
-  if (inShopCheckout) return inShopCheckout
+  const inStoreCheckout = body.payment === 'in_store' ? await createInStoreCheckout(deps, request) : undefined
+  if (inStoreCheckout) return inStoreCheckout
 
   const { parent_order_id } = await deps.db.tx((tx) =>
     runIdempotent(tx, request, async () => {
@@ -103,19 +93,18 @@ export async function createCheckout(
 type IdempotentCheckoutRequest = IdempotentRequest & { viewer: Viewer; body: CheckoutBody }
 
 /** One statement without reading back. Undefined when the transaction must decide. */
-async function createPayInShopCheckout(
+async function createInStoreCheckout(
   deps: CheckoutDeps,
   request: IdempotentCheckoutRequest,
 ): Promise<Checkout | undefined> {
   try {
-    const placedCheckout = await createCheckoutOrders(deps, deps.db, request, buildStoredResponse(request))
+    const placedCheckout = await createCheckoutOrders(deps, deps.db, request, { storesResponse: true })
     publishPlacedOrders(deps, placedCheckout)
-    const { parent_order_id, drafts, reservedLines } = placedCheckout
+    const { parent_order_id, drafts, items } = placedCheckout
     const orders = drafts.map(({ order, terms }) =>
-      buildNewOrderResponse(
-        order,
-        terms,
-        reservedLines.filter(({ order_id }) => order_id === order.id),
+      addItems(
+        presentNewOrder(order, terms.name),
+        items.filter(({ order_id }) => order_id === order.id),
       ),
     )
     return { parent_order_id, orders: orders.sort((a, b) => (a.id < b.id ? -1 : 1)), payment: null }
@@ -132,7 +121,7 @@ type PlacedCheckout = {
   drafts: (OrderDraft & { terms: ShopTerms })[]
   total_cents: number
   products: string[]
-  reservedLines: InsertedLine[]
+  items: OrderItemRow[]
   now: Date
 }
 
@@ -143,9 +132,10 @@ const maxAttempts = 3
 async function createCheckoutOrders(
   deps: CheckoutDeps,
   reader: Queryable,
-  { viewer, body }: IdempotentCheckoutRequest,
-  buildResponse?: (parentId: string) => InsertOrdersInput['storedResponse'],
+  request: IdempotentCheckoutRequest,
+  { storesResponse } = { storesResponse: false },
 ): Promise<PlacedCheckout> {
+  const { viewer, body } = request
   const isOnline = body.payment === 'online'
   for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft--) {
     const now = deps.now()
@@ -159,36 +149,24 @@ async function createCheckoutOrders(
     requireUnchangedTotal(total_cents, body)
     const drafts = groups.map((group) => buildOrderDraft(group, viewer, body, parent_order_id, now))
     if (isOnline) requireChargeableTotal(total_cents)
-    const limitCheck = {
+    const openOrders = {
       limits: isOnline ? undefined : deps.openLimits,
       customerId: viewer.id,
       shopIds: drafts.map(({ order }) => order.shop_id),
       added: drafts.length,
     }
-    const reservedLines = await insertOrders(reader, {
+    const items = await insertOrders(reader, {
       orders: drafts,
       expectedItemsCents: itemsCents,
-      condition: openOrderLimitCondition(limitCheck),
-      storedResponse: buildResponse?.(parent_order_id),
+      openOrders,
+      storedResponse: storesResponse ? toStoredResponse(request, { parent_order_id }) : undefined,
       // with online payment the items stay in the cart until the payment
       cartOwnerId: body.items || isOnline ? undefined : viewer.id,
     })
-    if (reservedLines.length === lines.length)
-      return { parent_order_id, drafts, total_cents, products, reservedLines, now }
-    await requireBelowOpenOrderLimits(reader, limitCheck)
+    if (items.length > 0) return { parent_order_id, drafts, total_cents, products, items, now }
+    await requireBelowOpenOrderLimits(reader, openOrders)
   }
   throw new ApiError('conflict', 'Something has just changed in a shop. Please try again.')
-}
-
-/** Stored by the statement that writes the orders. */
-function buildStoredResponse(request: IdempotentCheckoutRequest) {
-  const { key } = request
-  if (key === undefined) return undefined
-  return (parent_order_id: string) => ({
-    key,
-    ...toIdempotencyClaim(request),
-    answer: sql`${JSON.stringify({ parent_order_id })}::json`,
-  })
 }
 
 function toNewPayment(
@@ -202,7 +180,7 @@ function toNewPayment(
     amount_cents: placedCheckout.total_cents,
     commission_bp: deps.commissionBp,
     cart_products: body.items ? [] : placedCheckout.products,
-    request_key: key ?? null,
+    idempotency_key: key ?? null,
     expires_at: new Date(placedCheckout.now.getTime() + limits.unpaidHoldMs),
   }
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,
-  getOrderMoney,
+  getOrderLedger,
   type PaymentsFixture,
   requestOrderStatus,
   requireOrderFor,
@@ -28,17 +28,17 @@ beforeEach(async () => {
 })
 
 describe('delivery', () => {
-  const deliveryItem = { fulfilment: 'delivery', delivery_address: '1 Elm Street' }
+  const deliveryItem = { fulfillment: 'delivery', delivery_address: '1 Elm Street' }
   const deliver = (product: TestProduct, delivery_fee: number) =>
     product.shop.merchant.send(calls.updateShop, {
       params: { id: product.shop.id },
-      body: { delivers: true, delivery_fee },
+      body: { offers_delivery: true, delivery_fee },
     })
 
   test('is possible only from a shop that delivers', async () => {
     const { status, body } = await payments.checkout(customer, [tea], deliveryItem)
     expect(status).toBe(422)
-    expect(body).toMatchObject({ code: 'rule_broken', shop_id: tea.shop.id })
+    expect(body).toMatchObject({ code: 'rule_violation', shop_id: tea.shop.id })
     const order = await customer.send(calls.placeOrder, {
       body: {
         shop_id: tea.shop.id,
@@ -52,7 +52,7 @@ describe('delivery', () => {
   })
 
   test("costs the shop's fee, which is charged and recorded in the ledger", async () => {
-    expect((await deliver(tea, 3.5)).body.shop).toMatchObject({ delivers: true, delivery_fee: 3.5 })
+    expect((await deliver(tea, 3.5)).body.shop).toMatchObject({ offers_delivery: true, delivery_fee: 3.5 })
     const wrong = await payments.checkout(customer, [tea], { ...deliveryItem, total_amount: 6.5 })
     expect(wrong.body).toMatchObject({ code: 'price_changed', total_amount: 10 })
     const view = await payments.paid(customer, [tea], undefined, { ...deliveryItem, total_amount: 10 })
@@ -60,7 +60,7 @@ describe('delivery', () => {
     expect(order).toMatchObject({ total_amount: 10, delivery_fee: 3.5, delivery_address: '1 Elm Street' })
     await requestOrderStatus(tea.shop.merchant, order, 'in_progress')
     await processPayment(payments.deps, view.parent_order_id)
-    expect(await getOrderMoney(tea.shop.merchant, order)).toMatchObject({ captured_amount: 10 })
+    expect(await getOrderLedger(tea.shop.merchant, order)).toMatchObject({ captured_amount: 10 })
   })
 
   test('can be combined with pickup from another shop', async () => {
@@ -87,7 +87,7 @@ describe('delivery', () => {
         delivery_address: '1 Elm Street',
       },
     })
-    const checkout = await payments.checkout(customer, [tea], { ...deliveryItem, payment: 'in_shop' })
+    const checkout = await payments.checkout(customer, [tea], { ...deliveryItem, payment: 'in_store' })
     for (const { status, body } of [unpaid, checkout]) {
       expect([status, body.code]).toEqual([400, 'bad_request'])
       expect(body.details?.map(({ message }) => message)).toEqual(['Deliveries are paid online'])

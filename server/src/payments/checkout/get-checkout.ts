@@ -5,7 +5,8 @@ import { presentOrder } from '../../orders/present.ts'
 import { listOrderEvents, listOrderItems } from '../../orders/store.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { notFoundError } from '../../platform/http/api-error.ts'
-import { findPayment, findPaymentBySession, listCheckoutOrders, type PaymentRow } from '../store.ts'
+import { listCheckoutOrders } from '../order-payment-store.ts'
+import { findPayment, findPaymentBySession, type PaymentRow } from '../store.ts'
 import type { StripeSandbox } from '../stripe/stripe-provider.ts'
 
 /** Throws 404 also when the checkout belongs to someone else. */

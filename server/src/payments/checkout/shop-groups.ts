@@ -6,13 +6,13 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import { listCartItems } from '../../cart/store.ts'
 import {
   buildOrder,
-  type NewOrder,
   type OrderLine,
   requireDeliveryOffered,
-  requirePayInShopOffered,
+  requireInStorePaymentOffered,
 } from '../../orders/build-order.ts'
+import type { NewOrder } from '../../orders/present.ts'
 import { requireStock } from '../../orders/require-stock.ts'
-import { listShopTerms, type ShopTerms } from '../../orders/shop-terms.ts'
+import { listShopTerms, type ShopTerms } from '../../orders/shop-terms-store.ts'
 import type { ProductStock } from '../../orders/store.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
@@ -32,11 +32,11 @@ export async function getCheckoutLines(
   { items, shop_id }: CheckoutBody,
 ): Promise<OrderLine[]> {
   const requested = items
-    ? items.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
+    ? items
     : (await listCartItems(reader, viewer.id)).filter(
         (line) => shop_id === undefined || line.shop_id === shop_id,
       )
-  if (requested.length === 0) throw new ApiError('rule_broken', 'The cart is empty')
+  if (requested.length === 0) throw new ApiError('rule_violation', 'The cart is empty')
   const quantities = new Map<string, number>()
   for (const { product_id, quantity } of requested)
     quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity)
@@ -47,7 +47,7 @@ export async function groupLinesByShop(
   reader: Queryable,
   checkoutLines: OrderLine[],
   products: ProductStock[],
-  { fulfilment, pickup_at }: CheckoutBody,
+  { fulfillment, pickup_at }: CheckoutBody,
 ): Promise<ShopGroup[]> {
   const shopIdByProduct = new Map(products.map(({ id, shop_id }) => [id, shop_id]))
   const byShop = Map.groupBy(checkoutLines, ({ product_id }) => shopIdByProduct.get(product_id))
@@ -57,7 +57,7 @@ export async function groupLinesByShop(
     const terms = shopId && termsByShop.get(shopId)
     if (!terms) throw notFoundError('Product')
     requireStock(lines, products, { shop_id: terms.id, items: lines })
-    return { terms, lines, isDelivery: fulfilment === 'delivery' && !pickup_at.includes(terms.id) }
+    return { terms, lines, isDelivery: fulfillment === 'delivery' && !pickup_at.includes(terms.id) }
   })
 }
 
@@ -79,10 +79,13 @@ export function requireUnchangedTotal(totalCents: number, { total_amount }: Chec
 
 export function requireChargeableTotal(totalCents: number): void {
   if (totalCents < minChargeCents)
-    throw new ApiError('rule_broken', `A card pays ${toDollars(minChargeCents).toFixed(2)} dollars at least`)
+    throw new ApiError(
+      'rule_violation',
+      `A card pays ${toDollars(minChargeCents).toFixed(2)} dollars at least`,
+    )
   if (totalCents > maxChargeCents)
     throw new ApiError(
-      'rule_broken',
+      'rule_violation',
       'A card pays 999,999.99 dollars at most. Take something out and order it by itself.',
     )
 }
@@ -95,11 +98,11 @@ export function buildOrderDraft(
   now: Date,
 ) {
   const orderInput = toOrderBody(body, terms.id, isDelivery)
-  if (body.payment === 'in_shop') requirePayInShopOffered(terms, orderInput)
+  if (body.payment === 'in_store') requireInStorePaymentOffered(terms, orderInput)
   requireDeliveryOffered(terms, orderInput)
   const builtOrder = buildOrder(terms, viewer.id, orderInput, lines, now)
   if (!builtOrder)
-    throw new ApiError('shop_not_taking_orders', `${terms.name} takes no orders at the moment`, {
+    throw new ApiError('shop_not_accepting_orders', `${terms.name} takes no orders at the moment`, {
       entity: { shop_id: terms.id },
     })
 
@@ -108,7 +111,7 @@ export function buildOrderDraft(
     ...(!isDelivery && getPickupTimes(body, terms, builtOrder, now)),
     parent_order_id,
     note: body.notes.find(({ shop_id }) => shop_id === terms.id)?.note ?? '',
-    ...(body.payment === 'online' && { payment_status: 'awaiting', respond_by: null }),
+    ...(body.payment === 'online' && { payment_status: 'awaiting_payment', respond_by: null }),
   }
   return { terms, order, lines, revision: terms.revision }
 }
@@ -131,7 +134,7 @@ function getPickupTimes({ pickup }: CheckoutBody, terms: ShopTerms, order: NewOr
   if (!chosen) return {}
   const from = new Date(chosen.from)
   if (!isPickupTime({ ...terms, now }, from))
-    throw new ApiError('rule_broken', `${terms.name} cannot have it ready then. Choose another time.`, {
+    throw new ApiError('rule_violation', `${terms.name} cannot have it ready then. Choose another time.`, {
       details: [{ path: 'pickup', message: 'Not possible any more' }],
       entity: { shop_id: terms.id, pickup_from: order.pickup_from?.toISOString() },
     })

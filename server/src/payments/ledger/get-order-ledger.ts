@@ -3,11 +3,10 @@ import type { OrderLedger } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { getOrderActor, requireOrder } from '../../orders/get-order.ts'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { presentRefund, type RefundRow } from '../refunds/present-refund.ts'
+import { listRefundsOfOrder } from '../refunds/store.ts'
 import { findPayment } from '../store.ts'
-
-type LedgerEntryRow = { kind: OrderLedger['entries'][number]['kind']; amount_cents: number; created_at: Date }
+import { listLedgerEntries } from './store.ts'
 
 /** A customer does not see how shop and marketplace share the amount. */
 export async function getOrderLedger(
@@ -17,14 +16,12 @@ export async function getOrderLedger(
 ): Promise<OrderLedger> {
   const order = await requireOrder(reader, viewer, orderId)
   const [entries, refunds, payment] = await Promise.all([
-    reader.many<LedgerEntryRow>(sql`
-      select kind, amount_cents, created_at from ledger where order_id = ${orderId} order by id limit 500`),
-    reader.many<RefundRow>(sql`
-      select * from refunds where order_id = ${orderId} order by created_at, id limit 200`),
+    listLedgerEntries(reader, orderId),
+    listRefundsOfOrder(reader, orderId),
     findPayment(reader, order.parent_order_id),
   ])
-  if (order.payment_status === 'paid_in_shop')
-    entries.push({ kind: 'paid_in_shop', amount_cents: order.total_cents, created_at: order.updated_at })
+  if (order.payment_status === 'paid_in_store')
+    entries.push({ kind: 'paid_in_store', amount_cents: order.total_cents, created_at: order.updated_at })
   const netCents = order.captured_cents - sumRefundedCents(refunds)
   const isShopView = getOrderActor(viewer, order) !== 'customer'
   const commission = isShopView ? calculateCommission(netCents, payment?.commission_bp ?? 0) : 0
@@ -32,7 +29,7 @@ export async function getOrderLedger(
     captured_amount: toDollars(order.captured_cents),
     refunded_amount: toDollars(sumRefundedCents(refunds)),
     commission_amount: toDollars(commission),
-    payable_amount: isShopView ? toDollars(netCents - commission) : 0,
+    balance_amount: isShopView ? toDollars(netCents - commission) : 0,
     entries: entries.map(({ kind, amount_cents, created_at }) => ({
       kind,
       amount: toDollars(amount_cents),
@@ -43,7 +40,7 @@ export async function getOrderLedger(
 }
 
 function sumRefundedCents(refunds: RefundRow[]): number {
-  return refunds.reduce((sum, { state, amount_cents }) => sum + (state === 'done' ? amount_cents : 0), 0)
+  return refunds.reduce((sum, { state, amount_cents }) => sum + (state === 'succeeded' ? amount_cents : 0), 0)
 }
 
 /** On the net amount of the shop, in basis points; half a cent is rounded in favor of the shop. */

@@ -9,26 +9,37 @@ export type RefundRow = {
   amount_cents: number
   reason: string
   state: Refund['state']
-  fault: string | null
+  failure_reason: string | null
   lines: RefundLine[]
   restock: RefundLine[]
   restocked: boolean
-  attempt: number
-  tries: number
-  key_round: number
+  retry_number: number
+  attempts: number
+  idempotency_generation: number
   created_at: Date
   updated_at: Date
 }
 
 export function presentRefund(row: RefundRow): Refund {
-  const { id, order_id, amount_cents, reason, state, fault, lines, restocked, created_at, updated_at } = row
+  const {
+    id,
+    order_id,
+    amount_cents,
+    reason,
+    state,
+    failure_reason,
+    lines,
+    restocked,
+    created_at,
+    updated_at,
+  } = row
   return {
     id,
     order_id,
     amount: toDollars(amount_cents),
     reason,
     state,
-    fault,
+    failure_reason,
     lines,
     restocked,
     created_at: created_at.toISOString(),

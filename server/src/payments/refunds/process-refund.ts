@@ -1,5 +1,4 @@
-import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { findParentOrderId } from '../order-payment-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { findPayment } from '../store.ts'
 import {
@@ -18,7 +17,8 @@ export async function processRefund(deps: PaymentDeps, id: string): Promise<void
   const { db, provider, now } = deps
   const refund = await findRefund(db, id)
   if (refund?.state !== 'requested') return
-  const payment = await findPayment(db, await getParentOrderId(db, refund.order_id))
+  const parentId = await findParentOrderId(db, refund.order_id)
+  const payment = parentId === undefined ? undefined : await findPayment(db, parentId)
   if (!payment?.intent_id) return
   try {
     const stripeRefund =
@@ -27,13 +27,19 @@ export async function processRefund(deps: PaymentDeps, id: string): Promise<void
         {
           payment_intent: payment.intent_id,
           amount: refund.amount_cents,
-          metadata: { refund_id: id, attempt: `${refund.attempt}` },
+          metadata: { refund_id: id, attempt: `${refund.retry_number}` },
         },
-        { idempotencyKey: getStripeIdempotencyKey('refund', `${id}-${refund.attempt}`, refund.key_round) },
+        {
+          idempotencyKey: getStripeIdempotencyKey(
+            'refund',
+            `${id}-${refund.retry_number}`,
+            refund.idempotency_generation,
+          ),
+        },
       ))
     await db.tx((tx) => recordRefundResult(deps, tx, id, stripeRefund))
   } catch (error) {
-    if (isTransientStripeError(error)) return scheduleRefundRetry(db, id, now(), getRetryHint(error))
+    if (isTransientStripeError(error)) return scheduleRefundRetry(db, refund, now(), getRetryHint(error))
     if (!isRejectedByStripe(error)) throw error
     const failed = { id: null, status: 'failed', failure_reason: error.code ?? error.message }
     await db.tx((tx) => recordRefundResult(deps, tx, id, failed))
@@ -47,17 +53,10 @@ export async function processRefund(deps: PaymentDeps, id: string): Promise<void
 async function findExistingRefund(
   { stripe }: StripeProvider,
   intentId: string,
-  { id, attempt, tries }: RefundRow,
+  { id, retry_number, attempts }: RefundRow,
 ) {
-  if (tries === 0) return undefined
+  if (attempts === 0) return undefined
   for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-    if (refund.metadata?.refund_id === id && refund.metadata.attempt === `${attempt}`) return refund
+    if (refund.metadata?.refund_id === id && refund.metadata.attempt === `${retry_number}`) return refund
   return undefined
-}
-
-async function getParentOrderId(reader: Queryable, orderId: string): Promise<string> {
-  const row = await reader.one<{ parent_order_id: string }>(
-    sql`select parent_order_id from orders where id = ${orderId}`,
-  )
-  return row?.parent_order_id ?? orderId
 }

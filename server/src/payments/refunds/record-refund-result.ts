@@ -1,23 +1,22 @@
 import type { OrderParties } from '../../orders/order-topics.ts'
 import { wakeOutbox } from '../../orders/order-topics.ts'
-import type { OrderRow } from '../../orders/present.ts'
 import { findOrder } from '../../orders/store.ts'
 import { enqueueEvent } from '../../platform/bus/outbox.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
 import type { PlatformDeps } from '../../platform/platform-deps.ts'
 import { enqueuePaymentEvent } from '../enqueue-payment-event.ts'
-import { insertLedgerEntry } from '../ledger/insert-ledger-entry.ts'
+import { insertLedgerEntry } from '../ledger/store.ts'
+import { releaseOrderRefund, setOrderRefunded } from '../order-payment-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { recordDiscrepancy, resolveDiscrepanciesBySource } from '../reconciliation/discrepancies.ts'
+import { insertDiscrepancy, resolveDiscrepanciesBySource } from '../reconciliation/store.ts'
 import type { RefundRow } from './present-refund.ts'
 import { releaseRefundLines, restockRefundedLines } from './refund-lines.ts'
-import { scheduleRefundRetry } from './store.ts'
+import { lockRefund, scheduleRefundRetry, setRefundFailed, setRefundSucceeded } from './store.ts'
 
 declare module '../../platform/bus/bus.ts' {
   interface BusTopics {
     'refund.failed': OrderParties & { refund_id: string }
-    'payment.held': { id: string }
+    'payment.authorized': { id: string }
   }
 }
 
@@ -31,28 +30,20 @@ export async function recordRefundResult(
   result: RefundResult,
 ): Promise<void> {
   const now = deps.now()
-  const refund = await tx.one<RefundRow>(sql`select * from refunds where id = ${id} for no key update`)
+  const refund = await lockRefund(tx, id)
   const hasFailed = result.status === 'failed' || result.status === 'canceled'
   // a bank can return it days later: an admin has to decide what to do
-  if (refund?.state === 'done' && hasFailed) return recordBouncedRefund(tx, refund, result, now)
+  if (refund?.state === 'succeeded' && hasFailed) return recordBouncedRefund(tx, refund, result, now)
   if (refund?.state !== 'requested') return
   if (hasFailed)
     return recordRefundFailure(deps, tx, refund, result.failure_reason ?? `${result.status}`, now)
   // in progress: the provider reports the result, and a retry checks it
-  if (result.status !== 'succeeded') return scheduleRefundRetry(tx, id, now)
+  if (result.status !== 'succeeded') return scheduleRefundRetry(tx, refund, now)
 
-  await tx.one(sql`
-    update refunds set state = 'done', fault = null, provider_id = ${result.id}, next_try_at = null, updated_at = ${now},
-      restocked = jsonb_array_length(restock) > 0
-    where id = ${id}`)
-  const order = await tx.one<OrderRow>(sql`
-    update orders o set version = version + 1, updated_at = ${now},
-      payment_status = case when captured_cents = (
-        select sum(amount_cents) from refunds where order_id = o.id and state = 'done'
-      ) then 'refunded' else 'part_refunded' end
-    where id = ${refund.order_id} returning *`)
+  await setRefundSucceeded(tx, id, result.id, now)
+  const order = await setOrderRefunded(tx, refund.order_id, now)
   await insertLedgerEntry(tx, refund.order_id, 'refunded', -refund.amount_cents, id, now)
-  const attempts = Array.from({ length: refund.attempt }, (_, before) => `${id}-${before + 1}`)
+  const attempts = Array.from({ length: refund.retry_number }, (_, before) => `${id}-${before + 1}`)
   await resolveDiscrepanciesBySource(tx, 'refund_failed', attempts, now)
   await restockRefundedLines(deps.bus, tx, refund, order?.shop_id ?? '')
   if (order) await enqueuePaymentEvent(deps, tx, order)
@@ -65,12 +56,12 @@ async function recordBouncedRefund(
   now: Date,
 ): Promise<void> {
   const order = await findOrder(tx, refund.order_id)
-  const theirs = result.failure_reason ?? `${result.status}`
+  const actual = result.failure_reason ?? `${result.status}`
   const source = `${refund.id}-bounced`
   const parentId = order?.parent_order_id ?? null
-  await recordDiscrepancy(
+  await insertDiscrepancy(
     tx,
-    { parentId, kind: 'refund_failed', ours: `${refund.amount_cents}`, theirs, source },
+    { parentId, kind: 'refund_failed', expected: `${refund.amount_cents}`, actual, source },
     now,
   )
 }
@@ -82,26 +73,22 @@ async function recordRefundFailure(
   failureReason: string,
   now: Date,
 ): Promise<void> {
-  await tx.one(sql`
-    update refunds set state = 'failed', fault = ${failureReason}, next_try_at = null, updated_at = ${now} where id = ${refund.id}`)
+  await setRefundFailed(tx, refund.id, failureReason, now)
   await releaseRefundLines(tx, refund.order_id, refund.lines)
-  const order = await tx.one<OrderRow>(sql`
-    update orders set refunded_cents = refunded_cents - ${refund.amount_cents}, failed_refund_cents = ${refund.amount_cents},
-      version = version + 1, updated_at = ${now}
-    where id = ${refund.order_id} returning *`)
+  const order = await releaseOrderRefund(tx, refund.order_id, refund.amount_cents, now)
   if (order) {
     const { id, shop_id, customer_id } = order
     await enqueueEvent(tx, 'refund.failed', { id, shop_id, customer_id, refund_id: refund.id })
     tx.afterCommit(() => wakeOutbox(bus))
   }
-  await recordDiscrepancy(
+  await insertDiscrepancy(
     tx,
     {
       parentId: order?.parent_order_id ?? null,
       kind: 'refund_failed',
-      ours: `${refund.amount_cents}`,
-      theirs: failureReason,
-      source: `${refund.id}-${refund.attempt}`,
+      expected: `${refund.amount_cents}`,
+      actual: failureReason,
+      source: `${refund.id}-${refund.retry_number}`,
     },
     now,
   )

@@ -6,7 +6,7 @@ import {
   createConnectionError,
   createCustomerAndProducts,
   createPaymentsTestApp,
-  getOrderMoney,
+  getOrderLedger,
   type PaymentsFixture,
   requestOrderStatus,
   requireOrderFor,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('refunds', () => {
-  async function captured(card = testCards.pays) {
+  async function captured(card = testCards.succeeds) {
     const view = await payments.paid(customer, [[tea, 2], book], card)
     await requestOrderStatus(tea.shop.merchant, requireOrderFor(view.orders, tea), 'in_progress')
     await requestOrderStatus(book.shop.merchant, requireOrderFor(view.orders, book), 'in_progress')
@@ -47,7 +47,7 @@ describe('refunds', () => {
     const order = requireOrderFor(orders, tea)
     const lines = [{ product_id: tea.id, quantity: 1 }]
     const first = await refund(tea.shop.merchant, order, { lines, restock: true })
-    expect(first.body.refund).toMatchObject({ amount: 6.5, state: 'done', restocked: true })
+    expect(first.body.refund).toMatchObject({ amount: 6.5, state: 'succeeded', restocked: true })
     expect(await payments.getStock(tea)).toBe(4)
     expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(201)
     expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(422)
@@ -63,7 +63,7 @@ describe('refunds', () => {
     )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(6)
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(14)
-    expect(await getOrderMoney(book.shop.merchant, order)).toMatchObject({
+    expect(await getOrderLedger(book.shop.merchant, order)).toMatchObject({
       captured_amount: 19.99,
       refunded_amount: 18,
     })
@@ -73,9 +73,9 @@ describe('refunds', () => {
     const { parent_order_id, orders } = await captured()
     await requestOrderStatus(book.shop.merchant, requireOrderFor(orders, book), 'cancelled', 'Flooded')
     await Promise.all([1, 2, 3].map(() => processPayment(payments.deps, parent_order_id)))
-    const money = await getOrderMoney(book.shop.merchant, requireOrderFor(orders, book))
-    expect(money.refunds).toMatchObject([{ amount: 19.99, state: 'done' }])
-    expect(money.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    const ledger = await getOrderLedger(book.shop.merchant, requireOrderFor(orders, book))
+    expect(ledger.refunds).toMatchObject([{ amount: 19.99, state: 'succeeded' }])
+    expect(ledger.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['authorized', 19.99],
       ['captured', 19.99],
       ['refunded', -19.99],
@@ -83,26 +83,26 @@ describe('refunds', () => {
   })
 
   test('a failed refund is reported to the admin, shown, and can be retried', async () => {
-    const { orders } = await captured(testCards.refundFails)
+    const { orders } = await captured(testCards.failsRefund)
     const order = requireOrderFor(orders, book)
     const failed = await refund(book.shop.merchant, order, {})
-    expect(failed.body.refund).toMatchObject({ state: 'failed', fault: 'lost_or_stolen_card' })
+    expect(failed.body.refund).toMatchObject({ state: 'failed', failure_reason: 'lost_or_stolen_card' })
     const shown = (await customer.send(calls.getOrder, { params: { id: order.id } })).body.order
     expect(shown).toMatchObject({ failed_refund_amount: 19.99, refunded_amount: 0, payment_status: 'paid' })
     const again = await book.shop.merchant.send(calls.retryRefund, { params: { id: failed.body.refund.id } })
     expect(again.body.refund.state).toBe('failed')
     const admin = await testApp.createAdmin()
     const { body } = await admin.send(calls.listPaymentDiscrepancies, { query: { open: 'true' } })
-    const ours = body.data.filter(({ parent_order_id }) => parent_order_id === order.parent_order_id)
-    expect(ours.map(({ kind }) => kind)).toEqual(['refund_failed', 'refund_failed'])
+    const found = body.data.filter(({ parent_order_id }) => parent_order_id === order.parent_order_id)
+    expect(found.map(({ kind }) => kind)).toEqual(['refund_failed', 'refund_failed'])
     const done = await admin.send(calls.resolvePaymentDiscrepancy, {
-      params: { number: String(ours[0]?.id) },
+      params: { number: String(found[0]?.id) },
     })
-    expect(done.body.difference.resolved_at).not.toBeNull()
+    expect(done.body.discrepancy.resolved_at).not.toBeNull()
   })
 
   test('a failed refund releases its lines, and a retry reserves them again', async () => {
-    const { orders } = await captured(testCards.refundFails)
+    const { orders } = await captured(testCards.failsRefund)
     const order = requireOrderFor(orders, tea)
     const lines = [{ product_id: tea.id, quantity: 2 }]
     const before = await payments.getStock(tea)
@@ -115,7 +115,12 @@ describe('refunds', () => {
       update sandbox_objects set body = body #- '{metadata,sandbox_refunds}' where id = ${await payments.getIntentId(order)}`)
     const retry = (id: string) => tea.shop.merchant.send(calls.retryRefund, { params: { id } })
     const done = await retry(first.body.refund.id)
-    expect(done.body.refund).toMatchObject({ state: 'done', amount: 13, restocked: true, fault: null })
+    expect(done.body.refund).toMatchObject({
+      state: 'succeeded',
+      amount: 13,
+      restocked: true,
+      failure_reason: null,
+    })
     const shown = (await customer.send(calls.getOrder, { params: { id: order.id } })).body.order
     expect(shown).toMatchObject({ failed_refund_amount: 0, refunded_amount: 13 })
     expect((await retry(other.body.refund.id)).status).toBe(422)
@@ -125,8 +130,8 @@ describe('refunds', () => {
     expect(open, 'what has gone back is settled, the other one is not').toHaveLength(1)
     expect(await payments.getStock(tea)).toBe(before + 2)
     expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(422)
-    const money = await getOrderMoney(tea.shop.merchant, order)
-    expect(money).toMatchObject({ captured_amount: 13, refunded_amount: 13, payable_amount: 0 })
+    const ledger = await getOrderLedger(tea.shop.merchant, order)
+    expect(ledger).toMatchObject({ captured_amount: 13, refunded_amount: 13, balance_amount: 0 })
   })
 
   test('whose answer was lost is found again at the provider, also when its key is forgotten', async () => {
@@ -141,11 +146,11 @@ describe('refunds', () => {
     const requested = await refund(book.shop.merchant, order, { amount: 5 })
     refunds.create = create
     expect(requested.body.refund.state).toBe('requested')
-    await testApp.db.one(sql`delete from sandbox_answers`)
+    await testApp.db.one(sql`delete from sandbox_responses`)
     testApp.clock.now = new Date(Date.now() + 2 * 24 * 3_600_000)
     await payments.runPaymentJobs()
-    const money = await getOrderMoney(book.shop.merchant, order)
-    expect(money.refunds).toMatchObject([{ amount: 5, state: 'done' }])
+    const ledger = await getOrderLedger(book.shop.merchant, order)
+    expect(ledger.refunds).toMatchObject([{ amount: 5, state: 'succeeded' }])
     const intent = await payments.getIntentId(order)
     expect((await payments.provider.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
@@ -168,10 +173,10 @@ test("a shop's balance adds up, as a list and as a file", async () => {
     captured_amount: 13,
     refunded_amount: 0,
     commission_amount: 0.97,
-    payable_amount: 12.03,
+    balance_amount: 12.03,
   })
   const file = await testApp.app.inject({
-    url: `/api/shops/${tea.shop.id}/payables/file`,
+    url: `/api/shops/${tea.shop.id}/balances/export`,
     headers: { authorization: `Bearer ${tea.shop.merchant.token}` },
   })
   expect(file.headers['content-type']).toContain('text/csv')
@@ -190,7 +195,7 @@ test('reconciliation finds a refund made at the provider, once', async () => {
   const admin = await testApp.createAdmin()
   const { body } = await admin.send(calls.listPaymentDiscrepancies)
   const found = body.data.filter((one) => one.parent_order_id === parent_order_id)
-  expect(found).toMatchObject([{ kind: 'refunded_elsewhere', ours: '0', theirs: '100' }])
+  expect(found).toMatchObject([{ kind: 'refunded_elsewhere', expected: '0', actual: '100' }])
 })
 
 test('a change during reconciliation is no discrepancy', async () => {
@@ -230,8 +235,8 @@ test('a change during reconciliation is no discrepancy', async () => {
   expect(requested.body.refund.state).toBe('requested')
   await reconcilePayments(payments.deps)
   const raised = () =>
-    testApp.db.many<{ kind: string; ours: string; theirs: string }>(
-      sql`select kind, ours, theirs from payment_differences where parent_order_id = ${parent_order_id}`,
+    testApp.db.many<{ kind: string; expected: string; actual: string }>(
+      sql`select kind, expected, actual from payment_discrepancies where parent_order_id = ${parent_order_id}`,
     )
   expect(await raised()).toEqual([])
 
@@ -240,5 +245,5 @@ test('a change during reconciliation is no discrepancy', async () => {
     amount: 100,
   })
   await reconcilePayments(payments.deps)
-  expect(await raised()).toEqual([{ kind: 'refunded_elsewhere', ours: '200', theirs: '500' }])
+  expect(await raised()).toEqual([{ kind: 'refunded_elsewhere', expected: '200', actual: '500' }])
 })

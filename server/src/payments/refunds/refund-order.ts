@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
@@ -10,14 +9,14 @@ import { findOrder } from '../../orders/store.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { runIdempotent } from '../../platform/db/idempotency.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
+import { lockOrdersToRefund, reserveOrderRefund } from '../order-payment-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { withStripeTimeout } from '../stripe/with-stripe-timeout.ts'
-import { presentRefund, type RefundLine, type RefundRow } from './present-refund.ts'
+import { presentRefund, type RefundRow } from './present-refund.ts'
 import { processRefund } from './process-refund.ts'
 import { reserveRefundLines } from './refund-lines.ts'
-import { requireRefund } from './store.ts'
+import { insertRefund, type NewRefund, reopenFailedRefund, requireRefund } from './store.ts'
 
 type RefundBody = CallBody<typeof paymentCalls.refundOrder>
 
@@ -42,7 +41,7 @@ export async function refundOrder(
         : body.amount === undefined
           ? order.captured_cents - order.refunded_cents
           : toCents(body.amount)
-      const createdRefund = await insertRefund(tx, order, {
+      const createdRefund = await createRefund(tx, order, {
         cents,
         reason: body.reason,
         lines: body.lines ?? [],
@@ -62,19 +61,15 @@ export async function refundOrder(
 
 /** Refunds cancelled paid orders in full, once. Returns the ids of the refunds to process. */
 export async function refundCancelledOrders(tx: Tx, parentId: string, now: Date): Promise<string[]> {
-  const rows = await tx.many<OrderRow>(sql`
-    select * from orders o where parent_order_id = ${parentId} and status = 'cancelled' and captured_cents > refunded_cents
-      and not exists (select from refunds r where r.order_id = o.id and r.cause = 'cancelled')
-    order by id for no key update`)
   const refundIds: string[] = []
-  for (const order of rows) {
-    const refund = await insertRefund(tx, order, {
+  for (const order of await lockOrdersToRefund(tx, parentId)) {
+    const refund = await createRefund(tx, order, {
       cents: order.captured_cents - order.refunded_cents,
       reason: 'The order was cancelled',
       lines: [],
       restock: [],
       requestedBy: null,
-      cause: 'cancelled',
+      trigger: 'cancelled',
       now,
     })
     refundIds.push(refund.id)
@@ -90,13 +85,10 @@ export async function retryRefund(deps: PaymentDeps, viewer: Viewer, id: string)
   requireShopActor(viewer, order)
   await deps.db.tx(async (tx) => {
     const now = deps.now()
-    const reopened = await tx.one(sql`
-      update refunds set state = 'requested', attempt = attempt + 1, tries = 0, fault = null, next_try_at = ${now}, updated_at = ${now}
-      where id = ${id} and state = 'failed' returning id`)
-    if (!reopened) return
+    if (!(await reopenFailedRefund(tx, id, now))) return
     await reserveRefundLines(tx, refund.order_id, refund.lines)
     await reserveRefundAmount(tx, refund.order_id, refund.amount_cents, now)
-    await audit(tx, viewer, 'order.refund_again', refund.order_id, { after: { refund: id } })
+    await audit(tx, viewer, 'order.refund_retried', refund.order_id, { after: { refund: id } })
   })
   await withStripeTimeout(deps, processRefund(deps, id))
   return presentRefund(await requireRefund(deps.db, id))
@@ -108,36 +100,14 @@ function requireShopActor(viewer: Viewer, order: OrderRow): void {
     throw new ApiError('not_allowed', 'Only the shop gives money back')
 }
 
-type NewRefund = {
-  cents: number
-  reason: string
-  lines: RefundLine[]
-  restock: RefundLine[]
-  requestedBy: string | null
-  cause?: 'cancelled'
-  now: Date
+async function createRefund(tx: Tx, order: OrderRow, refund: NewRefund): Promise<RefundRow> {
+  await reserveRefundAmount(tx, order.id, refund.cents, refund.now)
+  return insertRefund(tx, order.id, refund)
 }
 
-async function insertRefund(tx: Tx, order: OrderRow, input: NewRefund): Promise<RefundRow> {
-  const { cents, reason, lines, restock, requestedBy, cause = null, now } = input
-  await reserveRefundAmount(tx, order.id, cents, now)
-  const row = await tx.one<RefundRow>(sql`
-    insert into refunds (id, order_id, amount_cents, reason, state, lines, restock, asked_by, cause, next_try_at, created_at,
-      updated_at)
-    values (${randomUUIDv7()}, ${order.id}, ${cents}, ${reason}, 'requested', ${JSON.stringify(lines)}::jsonb,
-      ${JSON.stringify(restock)}::jsonb, ${requestedBy}, ${cause}, ${now}, ${now}, ${now})
-    returning *`)
-  if (!row) throw new Error('the refund was not stored')
-  return row
-}
-
-/** One statement reserves the amount: two concurrent refunds cannot both take the last cent. */
 async function reserveRefundAmount(tx: Tx, orderId: string, cents: number, now: Date): Promise<void> {
-  const reserved = await tx.one(sql`
-    update orders set refunded_cents = refunded_cents + ${cents}, failed_refund_cents = 0, updated_at = ${now}
-    where id = ${orderId} and ${cents}::bigint > 0 and refunded_cents + ${cents} <= captured_cents returning id`)
-  if (!reserved)
-    throw new ApiError('rule_broken', 'That is more than is left of what was paid for this order', {
-      details: [{ path: 'amount', message: 'Too much' }],
-    })
+  if (await reserveOrderRefund(tx, orderId, cents, now)) return
+  throw new ApiError('rule_violation', 'That is more than is left of what was paid for this order', {
+    details: [{ path: 'amount', message: 'Too much' }],
+  })
 }

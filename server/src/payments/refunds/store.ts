@@ -1,8 +1,11 @@
-import type { Queryable } from '../../platform/db/db.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { hourMs, secondMs } from '@mainstreet/contract/durations.ts'
+import { getBackoffMs } from '@mainstreet/contract/retry.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { notFoundError } from '../../platform/http/api-error.ts'
 import type { RetryHint } from '../stripe/stripe-provider.ts'
-import type { RefundRow } from './present-refund.ts'
+import type { RefundLine, RefundRow } from './present-refund.ts'
 
 export function findRefund(reader: Queryable, id: string): Promise<RefundRow | undefined> {
   return reader.one<RefundRow>(sql`select * from refunds where id = ${id}`)
@@ -14,18 +17,77 @@ export async function requireRefund(reader: Queryable, id: string): Promise<Refu
   return row
 }
 
+export function lockRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
+  return tx.one<RefundRow>(sql`select * from refunds where id = ${id} for no key update`)
+}
+
+const maxRefundsPerOrder = 200
+
+export function listRefundsOfOrder(reader: Queryable, orderId: string): Promise<RefundRow[]> {
+  return reader.many<RefundRow>(sql`
+    select * from refunds where order_id = ${orderId} order by created_at, id limit ${maxRefundsPerOrder}`)
+}
+
+export type NewRefund = {
+  cents: number
+  reason: string
+  lines: RefundLine[]
+  restock: RefundLine[]
+  requestedBy: string | null
+  trigger?: 'cancelled'
+  now: Date
+}
+
+export async function insertRefund(tx: Tx, orderId: string, refund: NewRefund): Promise<RefundRow> {
+  const { cents, reason, lines, restock, requestedBy, trigger = null, now } = refund
+  const row = await tx.one<RefundRow>(sql`
+    insert into refunds (id, order_id, amount_cents, reason, state, lines, restock, requested_by, trigger, next_attempt_at, created_at,
+      updated_at)
+    values (${randomUUIDv7()}, ${orderId}, ${cents}, ${reason}, 'requested', ${JSON.stringify(lines)}::jsonb,
+      ${JSON.stringify(restock)}::jsonb, ${requestedBy}, ${trigger}, ${now}, ${now}, ${now})
+    returning *`)
+  if (!row) throw new Error('the refund was not stored')
+  return row
+}
+
+/** False when it has not failed. */
+export async function reopenFailedRefund(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const reopened = await tx.one(sql`
+    update refunds set state = 'requested', retry_number = retry_number + 1, attempts = 0, failure_reason = null, next_attempt_at = ${now}, updated_at = ${now}
+    where id = ${id} and state = 'failed' returning id`)
+  return reopened !== undefined
+}
+
+export async function setRefundSucceeded(
+  tx: Tx,
+  id: string,
+  providerId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.one(sql`
+    update refunds set state = 'succeeded', failure_reason = null, provider_id = ${providerId}, next_attempt_at = null, updated_at = ${now},
+      restocked = jsonb_array_length(restock) > 0
+    where id = ${id}`)
+}
+
+export async function setRefundFailed(tx: Tx, id: string, failureReason: string, now: Date): Promise<void> {
+  await tx.one(sql`
+    update refunds set state = 'failed', failure_reason = ${failureReason}, next_attempt_at = null, updated_at = ${now} where id = ${id}`)
+}
+
 const noRetryHint = { isKeySpent: false, quietS: 0 }
 
+/** The delay doubles from half a minute to one hour. */
 export async function scheduleRefundRetry(
   reader: Queryable,
-  id: string,
+  { id, attempts }: Pick<RefundRow, 'id' | 'attempts'>,
   now: Date,
   { isKeySpent, quietS }: RetryHint = noRetryHint,
 ): Promise<void> {
+  const backoffMs = getBackoffMs(attempts + 1, { baseMs: 30 * secondMs, capMs: hourMs })
   await reader.one(sql`
-    update refunds set tries = tries + 1, key_round = key_round + ${isKeySpent ? 1 : 0},
-      next_try_at = ${now}::timestamptz
-        + make_interval(secs => greatest(${quietS}, least(3600, 30 * power(2, least(tries, 7)))))
+    update refunds set attempts = attempts + 1, idempotency_generation = idempotency_generation + ${isKeySpent ? 1 : 0},
+      next_attempt_at = ${new Date(now.getTime() + Math.max(quietS * secondMs, backoffMs))}
     where id = ${id} and state = 'requested'`)
 }
 
@@ -33,5 +95,44 @@ const maxDueRefunds = 50
 
 export function listDueRefunds(reader: Queryable, now: Date): Promise<{ id: string }[]> {
   return reader.many(sql`
-    select id from refunds where next_try_at <= ${now} order by next_try_at limit ${maxDueRefunds}`)
+    select id from refunds where next_attempt_at <= ${now} order by next_attempt_at limit ${maxDueRefunds}`)
+}
+
+/** Undefined when the product is not in the order. Fails when more than the rest is refunded (order_lines_refund_check). */
+export function reserveRefundLine(
+  tx: Tx,
+  orderId: string,
+  { product_id, quantity }: RefundLine,
+): Promise<{ price_cents: number } | undefined> {
+  return tx.one<{ price_cents: number }>(sql`
+    update order_lines set refunded_quantity = refunded_quantity + ${quantity}
+    where order_id = ${orderId} and product_id = ${product_id} returning price_cents`)
+}
+
+export async function releaseRefundLine(
+  tx: Tx,
+  orderId: string,
+  { product_id, quantity }: RefundLine,
+): Promise<void> {
+  await tx.one(sql`
+    update order_lines set refunded_quantity = refunded_quantity - ${quantity}
+    where order_id = ${orderId} and product_id = ${product_id}`)
+}
+
+/** What a cancellation has restocked already stays as it is. */
+export async function restockRefundLine(
+  tx: Tx,
+  orderId: string,
+  { product_id, quantity }: RefundLine,
+): Promise<void> {
+  await tx.one(sql`
+    with noted as (
+      update order_lines i set restocked_quantity = k.after from (
+        select restocked_quantity as before, least(quantity, restocked_quantity + ${quantity}) as after
+        from order_lines where order_id = ${orderId} and product_id = ${product_id}
+      ) k
+      where i.order_id = ${orderId} and i.product_id = ${product_id} returning k.after - k.before as pieces
+    )
+    update products p set stock = p.stock + n.pieces, version = p.version + 1 from noted n
+    where p.id = ${product_id} and n.pieces > 0`)
 }

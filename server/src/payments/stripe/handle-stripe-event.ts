@@ -1,12 +1,12 @@
 import { isCanonicalUuid } from '@mainstreet/contract/uuid.ts'
 import type Stripe from 'stripe'
 import type { Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { processPayment, recordCapture } from '../process-payment.ts'
 import { recordAuthorization } from '../record-authorization.ts'
 import { recordRefundResult } from '../refunds/record-refund-result.ts'
 import { findPaymentByIntent } from '../store.ts'
+import { insertStripeEvent } from './store.ts'
 
 /**
  * Handles an event with a valid signature. Its effect and its record are one transaction, so it takes effect once, in
@@ -15,9 +15,7 @@ import { findPaymentByIntent } from '../store.ts'
 export async function handleStripeEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   const effect = await buildEventEffect(deps, event)
   const parentId = await deps.db.tx(async (tx) => {
-    const isNew = await tx.one(sql`
-      insert into payment_events (id, type, received_at) values (${event.id}, ${event.type}, ${deps.now()})
-      on conflict do nothing returning id`)
+    const isNew = await insertStripeEvent(tx, event, deps.now())
     return isNew && effect ? effect(tx) : undefined
   })
   if (parentId) await processPayment(deps, parentId)
@@ -73,15 +71,4 @@ async function buildEventEffect(deps: PaymentDeps, event: Stripe.Event): Promise
 function getParentOrderId(metadata: Stripe.Metadata | null): string | undefined {
   const id = metadata?.parent_order_id
   return id && isCanonicalUuid(id) ? id : undefined
-}
-
-const retentionDays = 90
-const batchSize = 1000
-
-/** The provider repeats an event for days, not for months. */
-export async function deleteOldEvents({ db, now }: PaymentDeps): Promise<void> {
-  await db.many(sql`
-    delete from payment_events where id in (
-      select id from payment_events where received_at < ${now()}::timestamptz - make_interval(days => ${retentionDays})
-      order by received_at limit ${batchSize})`)
 }

@@ -7,7 +7,7 @@ import {
   createConnectionError,
   createCustomerAndProducts,
   createPaymentsTestApp,
-  getOrderMoney,
+  getOrderLedger,
   type PaymentsFixture,
 } from '../../test/payments/payments-fixture.ts'
 import type { TestProduct } from '../../test/setup/factories.ts'
@@ -82,7 +82,7 @@ describe('a webhook event', () => {
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     await payments.deliver()
     const { orders } = await payments.getCheckout(customer, parent)
-    expect((await getOrderMoney(customer, orders[0] as Order)).entries).toHaveLength(1)
+    expect((await getOrderLedger(customer, orders[0] as Order)).entries).toHaveLength(1)
   })
 
   test('with a wrong amount, currency or mode has no effect and is reported', async () => {
@@ -105,7 +105,7 @@ describe('a webhook event', () => {
   test('for a payment that arrives after the end voids the authorization', async () => {
     const { parent, payload } = await signed()
     await testApp.db.one(
-      sql`update payments set state = 'closed', next_try_at = null where parent_order_id = ${parent}`,
+      sql`update payments set state = 'closed', next_attempt_at = null where parent_order_id = ${parent}`,
     )
     await testApp.db.many(sql`update orders set status = 'expired' where parent_order_id = ${parent}`)
     expect((await payments.webhook(payload, sign(payload))).statusCode).toBe(200)

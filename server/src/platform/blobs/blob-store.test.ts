@@ -88,8 +88,8 @@ describe.each(stores)('bytes %s', (_, blobs) => {
   test('concurrent writes of one name leave one complete version', async () => {
     const all = Array.from({ length: 20 }, (__, index) => Buffer.alloc(50_000, index))
     await Promise.all(all.map((bytes) => blobs.write('race/x.webp', bytes)))
-    const kept = await blobs.read('race/x.webp')
-    expect(all.some((bytes) => bytes.equals(kept ?? Buffer.alloc(0)))).toBe(true)
+    const stored = await blobs.read('race/x.webp')
+    expect(all.some((bytes) => bytes.equals(stored ?? Buffer.alloc(0)))).toBe(true)
   })
 
   test('are listed by folder, with their write time', async () => {

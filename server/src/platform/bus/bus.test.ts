@@ -58,10 +58,10 @@ describe.each(namedBusKinds)('on the bus %s', (_, { pair, cut, why }) => {
     await whole(nodes)
     const received: unknown[] = []
     const stop = there.subscribe('shops', (event) => received.push(event))
-    const news = Array.from({ length: 50 }, (_, id) => ({ id, name: 'Café “Ü” 🎉' }))
+    const events = Array.from({ length: 50 }, (_, id) => ({ id, name: 'Café “Ü” 🎉' }))
     await Promise.all([
-      receivesInOrder({ from: here, to: there, topic: 'shops', events: news }),
-      receivesInOrder({ from: here, to: here, topic: 'shops', events: news }),
+      receivesInOrder({ from: here, to: there, topic: 'shops', events }),
+      receivesInOrder({ from: here, to: here, topic: 'shops', events }),
     ])
     stop()
     received.length = 0
@@ -116,7 +116,7 @@ test('on PostgreSQL a flood of large events is announced without their content, 
   const received = new Set<unknown>()
   bus.subscribe('flood', (event) => received.add((event as { at: number } | undefined)?.at))
   await db.one(sql`
-    insert into bus_parcels (id, news, created_at)
+    insert into bus_payloads (id, body, created_at)
     select gen_random_uuid(), 'old', now() - interval '2 minutes' from generate_series(1, 10)`)
   const text = 'x'.repeat(100_000)
   await vi.waitFor(() => {
@@ -126,15 +126,15 @@ test('on PostgreSQL a flood of large events is announced without their content, 
   for (let at = 0; at < 20; at++) bus.publish('flood', { at, text })
   await vi.waitFor(() => expect(received).toEqual(new Set(['first', 0, 1, 2, 3, 4, 5, 6, 7, 8, undefined])))
   const left = await db.one<{ old: number; bytes: number }>(sql`
-    select count(*) filter (where news = 'old')::integer as old, sum(length(news)) filter (where news like '%flood%')::integer as bytes
-    from bus_parcels`)
+    select count(*) filter (where body = 'old')::integer as old, sum(length(body)) filter (where body like '%flood%')::integer as bytes
+    from bus_payloads`)
   expect(left?.old).toBe(0)
   expect(left?.bytes).toBeLessThan(1_000_000)
   await bus.close()
 })
 
 describe('events published while PostgreSQL is down', () => {
-  async function heardOf(event: unknown[]): Promise<unknown[]> {
+  async function collectHandled(event: unknown[]): Promise<unknown[]> {
     const steady = open()
     let isDown = false
     const request: Db['one'] = (query) =>
@@ -157,12 +157,12 @@ describe('events published while PostgreSQL is down', () => {
   test('are sent when it is back, before later ones', async () => {
     const event = [1, 2, { text: 'x'.repeat(10_000) }]
     // a hint of a loss may come at any time, and is not the subject here
-    expect((await heardOf(event)).filter((one) => one !== undefined)).toEqual([...event, 'after'])
+    expect((await collectHandled(event)).filter((one) => one !== undefined)).toEqual([...event, 'after'])
   })
 
   test('are announced without their content when they exceed the limit', async () => {
     const much = Array.from({ length: 40 }, (_, at) => ({ at, text: 'x'.repeat(250_000) }))
-    expect(await heardOf(much)).toEqual([undefined, 'after'])
+    expect(await collectHandled(much)).toEqual([undefined, 'after'])
   })
 })
 

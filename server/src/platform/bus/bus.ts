@@ -44,7 +44,7 @@ export function createLocalSubscriptions() {
     },
     /** Informs every subscriber that events may have been missed. */
     notifyMissed() {
-      for (const all of handlersByTopic.values()) for (const hear of all) hear(undefined as never)
+      for (const all of handlersByTopic.values()) for (const handle of all) handle(undefined as never)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { outboxDeadLetters } from '../log/metrics.ts'
 import {
-  enqueueEvent as announceTopic,
+  enqueueEvent as enqueueTopicEvent,
   type HandleOutboxEvent,
   type OutboxEvent,
   processOutbox,
@@ -16,7 +16,7 @@ import {
 const { open } = await createTestDatabase()
 const db = open()
 // the outbox does not look into payloads
-const enqueue = announceTopic as (tx: Tx, topic: string, event: unknown) => Promise<void>
+const enqueue = enqueueTopicEvent as (tx: Tx, topic: string, event: unknown) => Promise<void>
 const publish = (...payloads: unknown[]) =>
   db.tx(async (tx) => {
     for (const payload of payloads) await enqueue(tx, 'jar', payload)
@@ -29,7 +29,7 @@ const rows = () =>
       failed_at is not null as "isFailed", last_error
     from outbox order by id`)
 const countRows = async () => (await rows()).length
-const makeRetryDue = () => db.one(sql`update outbox set next_attempt_at = now()`)
+const makeRetryDue = () => db.one(sql`update outbox set next_attempt_at = ${new Date()}`)
 
 beforeEach(() => db.one(sql`delete from outbox`))
 
@@ -142,8 +142,10 @@ describe('an event that always fails', () => {
         }
         await processOutbox(db, deliver, () => {}, defaultLimits)
         expect(delivered).toEqual(payloads.filter((payload) => payload.startsWith('good')))
-        const kept = await rows()
-        expect(kept.map(({ payload }) => payload)).toEqual(payloads.filter((one) => one.startsWith('bad')))
+        const remaining = await rows()
+        expect(remaining.map(({ payload }) => payload)).toEqual(
+          payloads.filter((one) => one.startsWith('bad')),
+        )
         expect(await processOutbox(db, deliver, () => {}, defaultLimits)).toBe(0)
       }),
       { numRuns: 25 },
@@ -176,12 +178,22 @@ describe('an event that always fails', () => {
 
   test('is also kept as a dead letter when it crashes the process each time', async () => {
     await publish('deadly')
-    await db.one(sql`update outbox set attempts = ${defaultLimits.maxAttempts}`)
+    await db.one(
+      sql`update outbox set attempts = ${defaultLimits.maxAttempts}, next_attempt_at = ${new Date()}`,
+    )
     const deliver = vi.fn()
     await processOutbox(db, deliver, () => {}, defaultLimits)
     expect(deliver).not.toHaveBeenCalled()
     expect(await rows()).toMatchObject([{ isFailed: true, last_error: expect.stringContaining('never') }])
   })
+})
+
+test('a new event is delivered at once, also when the clock of the database is ahead', async () => {
+  await publish('new')
+  await db.one(sql`update outbox set next_attempt_at = ${new Date(Date.now() + 60_000)}`)
+  const delivered: unknown[] = []
+  await processOutbox(db, ({ payload }) => void delivered.push(payload), throwError)
+  expect(delivered).toEqual(['new'])
 })
 
 test('after a crash of a node another one takes over when the lease has ended', async () => {

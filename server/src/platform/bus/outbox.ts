@@ -1,3 +1,5 @@
+import { secondMs } from '@mainstreet/contract/durations.ts'
+import { getBackoffMs } from '@mainstreet/contract/retry.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type QueueWorker, startQueueWorker } from '../jobs/queue-worker.ts'
@@ -6,7 +8,7 @@ import { outboxDeadLetters } from '../log/metrics.ts'
 import type { BusTopic, BusTopics } from './bus.ts'
 
 export type OutboxEvent = { id: number; topic: string; payload: unknown }
-export type HandleOutboxEvent = (news: OutboxEvent) => Promise<void> | void
+export type HandleOutboxEvent = (event: OutboxEvent) => Promise<void> | void
 
 /** Stores an event in the transaction that causes it. */
 export async function enqueueEvent<T extends BusTopic>(
@@ -55,14 +57,18 @@ export function startOutboxWorker(db: Db, handle: HandleOutboxEvent, warn: LogWa
 
 type ClaimedEvent = OutboxEvent & { attempts: number }
 
-/** Processes one batch; returns the number of events. No transaction is open while events are handled. */
+/**
+ * Processes one batch; returns the number of events. No transaction is open while events are handled. `now`: the clock of
+ * leases and retries.
+ */
 export async function processOutbox(
   db: Queryable,
   handle: HandleOutboxEvent,
   warn: LogWarning,
   limits = defaultOutboxLimits,
+  now = () => new Date(),
 ): Promise<number> {
-  const claimed = await claimBatch(db, limits)
+  const claimed = await claimBatch(db, limits, now())
   const startedAt = performance.now()
   const handled: number[] = []
   const unstarted: number[] = []
@@ -76,23 +82,31 @@ export async function processOutbox(
       await handleWithTimeout(handle, event, limits.handlerTimeoutMs)
       handled.push(event.id)
     } catch (error) {
-      await recordFailure(db, event, error, limits)
+      await recordFailure(db, event, error, limits, now())
       warn(error, describeFailure(event, limits))
     }
   }
   if (handled.length > 0) await db.one(sql`delete from outbox where id = any(${handled}::bigint[])`)
   if (unstarted.length > 0)
     await db.one(sql`
-      update outbox set attempts = attempts - 1, next_attempt_at = now() where id = any(${unstarted}::bigint[])`)
+      update outbox set attempts = attempts - 1, next_attempt_at = ${now()} where id = any(${unstarted}::bigint[])`)
   return claimed.length
 }
 
-/** The attempt is counted before it starts, so that an event that crashes the process becomes a dead letter, too. */
-async function claimBatch(db: Queryable, { maxBatch, leaseSeconds }: OutboxLimits): Promise<ClaimedEvent[]> {
+/**
+ * The attempt is counted before it starts, so that an event that crashes the process becomes a dead letter, too. A new
+ * event is due at once: its time comes from the clock of the database, which may be ahead.
+ */
+async function claimBatch(
+  db: Queryable,
+  { maxBatch, leaseSeconds }: OutboxLimits,
+  now: Date,
+): Promise<ClaimedEvent[]> {
+  const leaseUntil = new Date(now.getTime() + leaseSeconds * secondMs)
   const claimed = await db.many<ClaimedEvent>(sql`
-    update outbox set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
+    update outbox set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     where id in (
-      select id from outbox where failed_at is null and next_attempt_at <= now()
+      select id from outbox where failed_at is null and (attempts = 0 or next_attempt_at <= ${now})
       order by id limit ${maxBatch} for update skip locked
     ) returning id, topic, payload, attempts`)
   return claimed.sort((a, b) => a.id - b.id)
@@ -118,13 +132,20 @@ const isLastAttempt = ({ attempts }: ClaimedEvent, { maxAttempts }: OutboxLimits
 
 const maxErrorChars = 500
 
-async function recordFailure(db: Queryable, event: ClaimedEvent, fault: unknown, limits: OutboxLimits) {
-  const error = String(fault).slice(0, maxErrorChars)
+async function recordFailure(
+  db: Queryable,
+  event: ClaimedEvent,
+  cause: unknown,
+  limits: OutboxLimits,
+  now: Date,
+) {
+  const retryMs = getBackoffMs(event.attempts, { baseMs: limits.firstRetrySeconds * secondMs })
+  const error = String(cause).slice(0, maxErrorChars)
   await db.one(sql`
     update outbox set
       last_error = ${error},
-      failed_at = case when ${isLastAttempt(event, limits)} then now() end,
-      next_attempt_at = now() + ${limits.firstRetrySeconds * 2 ** (event.attempts - 1)} * interval '1 second'
+      failed_at = ${isLastAttempt(event, limits) ? now : null},
+      next_attempt_at = ${new Date(now.getTime() + retryMs)}
     where id = ${event.id}`)
   if (isLastAttempt(event, limits)) outboxDeadLetters.inc({ topic: event.topic })
 }

@@ -7,7 +7,7 @@ import { sql } from '../db/sql.ts'
 import type { LogWarning } from '../log/log-warning.ts'
 import { createLocalSubscriptions, localTopics, type UntypedBus } from './bus.ts'
 
-const channel = 'mainstreet_news'
+const channel = 'mainstreet_events'
 const reconnectMs = 1000
 /**
  * A PostgreSQL notification holds at most 8000 bytes. A larger payload is stored in a table, and the notification
@@ -24,8 +24,11 @@ const retryMs = 1000
 const maxAttempts = 60
 const maxPendingChars = 8 * 1024 * 1024
 
-type NotificationBody = { topic: string; payload?: unknown } | { parcel: string } | { missed: true }
-const missedNotification = JSON.stringify({ missed: true } satisfies NotificationBody)
+type NotificationBody =
+  | { topic: string; payload?: unknown }
+  | { payload_id: string }
+  | { missed_events: true }
+const missedNotification = JSON.stringify({ missed_events: true } satisfies NotificationBody)
 
 /** For several nodes on one PostgreSQL; uses LISTEN and NOTIFY. */
 export function connectPostgresBus(
@@ -48,8 +51,8 @@ export function connectPostgresBus(
       await client.query('set idle_session_timeout = 0')
       await client.query(`listen ${channel}`)
       if (again) local.notifyMissed()
-    } catch (fault) {
-      handleConnectionLoss(fault)
+    } catch (error) {
+      handleConnectionLoss(error)
     }
   }
 
@@ -57,15 +60,16 @@ export function connectPostgresBus(
   let fetching: Promise<void> | undefined
 
   function handleNotification(carried: NotificationBody) {
-    if ('missed' in carried) return local.notifyMissed()
+    if ('missed_events' in carried) return local.notifyMissed()
     if (!fetching && 'topic' in carried) return local.deliver(carried.topic, carried.payload)
     const fetchTask = (fetching ?? Promise.resolve())
       .then(async () => {
-        const { topic, payload } = 'parcel' in carried ? await fetchStoredPayload(carried.parcel) : carried
+        const { topic, payload } =
+          'payload_id' in carried ? await fetchStoredPayload(carried.payload_id) : carried
         local.deliver(topic, payload)
       })
-      .catch((fault: unknown) => {
-        warn(fault, 'news could not be fetched')
+      .catch((error: unknown) => {
+        warn(error, 'news could not be fetched')
         local.notifyMissed()
       })
       .finally(() => {
@@ -74,10 +78,10 @@ export function connectPostgresBus(
     fetching = fetchTask
   }
 
-  async function fetchStoredPayload(parcel: string) {
-    const found = await db.one<{ news: string }>(sql`select news from bus_parcels where id = ${parcel}`)
+  async function fetchStoredPayload(payloadId: string) {
+    const found = await db.one<{ body: string }>(sql`select body from bus_payloads where id = ${payloadId}`)
     if (!found) throw new Error('the stored event is gone')
-    return JSON.parse(found.news) as { topic: string; payload?: unknown }
+    return JSON.parse(found.body) as { topic: string; payload?: unknown }
   }
 
   /** Only once: a connection that is being released may still emit an error. */
@@ -129,17 +133,17 @@ export function connectPostgresBus(
 
   /** In the order of publication, also when some payloads are stored. */
   async function sendBurst(burst: string[]) {
-    const parcels = new Map(burst.filter(exceedsNotificationSize).map((event) => [event, randomUUID()]))
-    const notices = burst.map((event) => {
-      const parcel = parcels.get(event)
-      return parcel ? JSON.stringify({ parcel }) : event
+    const payloadIds = new Map(burst.filter(exceedsNotificationSize).map((event) => [event, randomUUID()]))
+    const notifications = burst.map((event) => {
+      const payloadId = payloadIds.get(event)
+      return payloadId ? JSON.stringify({ payload_id: payloadId }) : event
     })
-    if (parcels.size > 0)
+    if (payloadIds.size > 0)
       await db.one(sql`
-        with old as (delete from bus_parcels where created_at < now() - interval '1 minute')
-        insert into bus_parcels (id, news)
-        select * from unnest(${[...parcels.values()]}::uuid[], ${[...parcels.keys()]}::text[])`)
-    await db.one(sql`select count(pg_notify(${channel}, news)) from unnest(${notices}::text[]) as news`)
+        with old as (delete from bus_payloads where created_at < ${new Date(Date.now() - minuteMs)})
+        insert into bus_payloads (id, body)
+        select * from unnest(${[...payloadIds.values()]}::uuid[], ${[...payloadIds.keys()]}::text[])`)
+    await db.one(sql`select count(pg_notify(${channel}, body)) from unnest(${notifications}::text[]) as body`)
   }
 
   let storedThisMinute = { since: 0, bytes: 0 }

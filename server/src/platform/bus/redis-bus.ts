@@ -3,7 +3,7 @@ import { Redis, type RedisOptions } from 'ioredis'
 import type { LogWarning } from '../log/log-warning.ts'
 import { createLocalSubscriptions, localTopics, type UntypedBus } from './bus.ts'
 
-const channel = 'mainstreet:news'
+const channel = 'mainstreet:events'
 const heartbeatMs = 1500
 /** A node that does not receive its own heartbeat for this long reconnects, whatever the state of its connection. */
 const heartbeatTimeoutMs = 4500
@@ -35,22 +35,22 @@ export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
   }
 
   function handleMessage(text: string) {
-    const { from, topic, payload, missed } = JSON.parse(text)
-    if (from !== nodeId) return missed ? local.notifyMissed() : local.deliver(topic, payload)
+    const { from, topic, payload, missed_events } = JSON.parse(text)
+    if (from !== nodeId) return missed_events ? local.notifyMissed() : local.deliver(topic, payload)
     if (topic !== undefined) return
     lastHeartbeatAt = Date.now()
     if (isDisconnected) local.notifyMissed()
     isDisconnected = false
-    if (hasUnsentEvents) publishOrMarkUnsent({ missed: true })
+    if (hasUnsentEvents) publishOrMarkUnsent({ missed_events: true })
   }
 
   const publishMessage = (event: object) =>
     publisher.publish(channel, JSON.stringify({ from: nodeId, ...event }))
   const sendHeartbeat = () => publishMessage({}).catch(handleConnectionLoss)
 
-  function publishOrMarkUnsent(event: { topic: string; payload: unknown } | { missed: true }) {
+  function publishOrMarkUnsent(event: { topic: string; payload: unknown } | { missed_events: true }) {
     // cleared before the send, so that a failure sets it again
-    if ('missed' in event) hasUnsentEvents = false
+    if ('missed_events' in event) hasUnsentEvents = false
     publishMessage(event).catch((error: unknown) => {
       hasUnsentEvents = true
       handleConnectionLoss(error)

@@ -16,7 +16,7 @@ export async function audit(
   { before, after }: AuditChange,
 ): Promise<void> {
   await tx.one(sql`
-    insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, before, after)
+    insert into audit_log (actor_id, actor_role, action, subject_type, subject_id, before, after)
     values (${viewer.id}, ${viewer.role}, ${action}, ${getSubjectType(action)}, ${subjectId}, ${toJsonOrNull(before)}::jsonb, ${toJsonOrNull(after)}::jsonb)`)
 }
 
@@ -24,12 +24,12 @@ export async function audit(
 export async function auditCreated(
   tx: Tx,
   viewer: AuditActor,
-  act: AuditAction,
+  action: AuditAction,
   created: readonly { id: string }[],
 ): Promise<void> {
   await tx.one(sql`
-    insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, after)
-    select ${viewer.id}, ${viewer.role}, ${act}, ${getSubjectType(act)}, (one->>'id')::uuid, one
+    insert into audit_log (actor_id, actor_role, action, subject_type, subject_id, after)
+    select ${viewer.id}, ${viewer.role}, ${action}, ${getSubjectType(action)}, (one->>'id')::uuid, one
     from jsonb_array_elements(${JSON.stringify(created)}::jsonb) as one`)
 }
 
@@ -39,17 +39,17 @@ export type AuditedUpdate = AuditChange & { id: string }
 export async function auditUpdated(
   tx: Tx,
   viewer: AuditActor,
-  act: AuditAction,
+  action: AuditAction,
   changed: readonly AuditedUpdate[],
 ): Promise<void> {
   await tx.one(sql`
-    insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, before, after)
-    select ${viewer.id}, ${viewer.role}, ${act}, ${getSubjectType(act)}, (one->>'id')::uuid, one->'before', one->'after'
+    insert into audit_log (actor_id, actor_role, action, subject_type, subject_id, before, after)
+    select ${viewer.id}, ${viewer.role}, ${action}, ${getSubjectType(action)}, (one->>'id')::uuid, one->'before', one->'after'
     from jsonb_array_elements(${JSON.stringify(changed)}::jsonb) as one`)
 }
 
-function getSubjectType(act: AuditAction): string {
-  return act.slice(0, act.indexOf('.'))
+function getSubjectType(action: AuditAction): string {
+  return action.slice(0, action.indexOf('.'))
 }
 
 function toJsonOrNull(value: unknown): string | null {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTcpProxy } from '../../test/faults/tcp-proxy.ts'
 import { createTestDatabase } from '../../test/setup/test-database.ts'
 import { ApiError } from '../http/api-error.ts'
-import { connectDb, isConnectionError } from './db.ts'
+import { connectDb, getConstraintName, isConnectionError } from './db.ts'
 import { sql } from './sql.ts'
 
 const { open, url } = await createTestDatabase()
@@ -36,6 +36,17 @@ test('a commit effect runs once, after the commit', async () => {
     })
   })
   expect(await seen).toEqual([1, 0])
+})
+
+test('the name of a violated constraint is that of the schema, also on a shard of a distributed table', async () => {
+  const violation = await db.one(sql`insert into jars values (1, 0)`).catch((error: unknown) => error)
+  expect(getConstraintName(violation)).toBe('jars_pkey')
+  const named = (constraint: string) =>
+    getConstraintName(Object.assign(new Error('duplicate'), { constraint }))
+  expect(named('shop_members_one_owned_shop_102207')).toBe('shop_members_one_owned_shop')
+  expect(named('jars_2026_key')).toBe('jars_2026_key')
+  expect(named('jars_2026')).toBe('jars_2026')
+  expect(getConstraintName(new Error('no constraint'))).toBeUndefined()
 })
 
 test('a deadlock reaches no caller: one of the two transactions is retried', async () => {
@@ -108,7 +119,7 @@ test('a database that stops responding leads to a timeout, and is used again whe
   ])
   expect(failures.map(isConnectionError)).toEqual([true, true])
   line.restore()
-  expect(await silent.one(sql`select 5 as answer`)).toEqual({ answer: 5 })
+  expect(await silent.one(sql`select 5 as five`)).toEqual({ five: 5 })
   await silent.close()
   line.close()
 })

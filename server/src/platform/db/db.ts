@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
+import { retry } from '@mainstreet/contract/retry.ts'
 import pg from 'pg'
 import { ApiError } from '../http/api-error.ts'
 import type { Sql } from './sql.ts'
@@ -24,10 +25,11 @@ export type Db = Queryable & {
   close(): Promise<void>
 }
 
-const maxTransactionAttempts = 4
 /** How much longer than the statement timeout of the database its client waits: by then no response will come. */
 const graceMs = 2000
-const retryable = new Set(['40001', '40P01'])
+/** A serialization failure or a deadlock. */
+const conflictCodes = new Set(['40001', '40P01'])
+const isConflict = (error: unknown) => conflictCodes.has(getErrorCode(error))
 /** Parsed as numbers: bigint columns hold cents and counts, far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -108,15 +110,11 @@ export function connectDb({
 }
 
 /** A single statement is a transaction, too. */
-async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let left = maxTransactionAttempts - 1; ; left--) {
-    try {
-      return await work()
-    } catch (error) {
-      if (left === 0 || !retryable.has(getErrorCode(error))) throw error
-    }
-  }
+function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
+  return retry(work, conflictRetry)
 }
+
+const conflictRetry = { retries: 3, isRetryable: isConflict }
 
 /** Returns the connection to the pool, or discards it when the error is one of the connection. */
 async function releaseAfter<Result>(client: pg.PoolClient, query: Promise<Result>): Promise<Result> {
@@ -185,10 +183,13 @@ export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+/** A distributed PostgreSQL (Citus) appends the id of the shard to the name. */
+const shardSuffix = /_\d{6,}$/
+
 /** The name of the violated constraint, if any. */
 export function getConstraintName(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
-    ? error.constraint
+    ? error.constraint.replace(shardSuffix, '')
     : undefined
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { hourMs } from '@mainstreet/contract/durations.ts'
 import { idempotencyLimits } from '@mainstreet/contract/limits.ts'
 import { ApiError } from '../http/api-error.ts'
 import { getConstraintName, getErrorCode, type Queryable, type Tx } from './db.ts'
@@ -31,7 +30,7 @@ export async function runIdempotent<Result>(
 
   const response = await work()
   await tx.one(sql`
-    update idempotency_keys set answer = ${JSON.stringify(response)}::json
+    update idempotency_keys set response = ${JSON.stringify(response)}::json
     where user_id = ${request.viewer.id} and call = ${request.call} and key = ${request.key}`)
   return response
 }
@@ -60,7 +59,7 @@ async function claimKey(tx: Tx, { viewer, call, key }: IdempotentRequest, hash: 
       on conflict do nothing returning true as claimed`)
     return claimed !== undefined
   } catch (error) {
-    if (getErrorCode(error) === '55P03') throw inFlightError(error)
+    if (getErrorCode(error) === '55P03') throw requestInProgressError(error)
     throw error
   }
 }
@@ -70,31 +69,31 @@ async function requireStoredResponse(
   { viewer, call, key }: IdempotentRequest,
   hash: Buffer,
 ): Promise<unknown> {
-  const first = await tx.one<{ body_hash: Buffer; answer: unknown }>(sql`
-    select body_hash, answer from idempotency_keys
+  const first = await tx.one<{ body_hash: Buffer; response: unknown }>(sql`
+    select body_hash, response from idempotency_keys
     where user_id = ${viewer.id} and call = ${call} and key = ${key}`)
-  if (!first) throw inFlightError()
+  if (!first) throw requestInProgressError()
   if (!first.body_hash.equals(hash))
     throw new ApiError('idempotency_mismatch', 'This Idempotency-Key was used for something else')
-  return first.answer
+  return first.response
 }
 
-function inFlightError(cause?: unknown) {
-  return new ApiError('in_flight', 'The same request is still being worked on', {
+function requestInProgressError(cause?: unknown) {
+  return new ApiError('request_in_progress', 'The same request is still being worked on', {
     cause,
     retryAfterSeconds: 1,
   })
 }
 
-const retentionHours = idempotencyLimits.retentionMs / hourMs
 const batchSize = 1000
 
 /** Deletes expired keys, a limited number per call; returns how many. */
-export async function deleteExpiredIdempotencyKeys(db: Queryable): Promise<number> {
+export async function deleteExpiredIdempotencyKeys(db: Queryable, now: Date): Promise<number> {
+  const createdBefore = new Date(now.getTime() - idempotencyLimits.retentionMs)
   const gone = await db.many(sql`
     delete from idempotency_keys where (user_id, call, key) in (
       select user_id, call, key from idempotency_keys
-      where created_at < now() - make_interval(hours => ${retentionHours}) order by created_at limit ${batchSize}
+      where created_at < ${createdBefore} order by created_at limit ${batchSize}
     ) returning true`)
   return gone.length
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -87,11 +87,53 @@ describe('a database of an earlier development version', () => {
     expect(await db.many(sql`select id from jars`)).toEqual([{ id: 1 }])
   })
 
+  test('is recognized by a baseline with another text', async () => {
+    const { open } = await createTestDatabase({ empty: true })
+    const db = open()
+    await migrate(db, folder)
+    const baseline = join(path, '0001_jars.sql')
+    const text = await readFile(baseline, 'utf8')
+    await writeFile(baseline, `create table shelves (id integer); ${text}`)
+    try {
+      await expect(migrate(db, folder)).rejects.toThrow('`npm run seed -- --reset`')
+      expect(await db.one(sql`select to_regclass('shelves') as shelves`)).toEqual({ shelves: null })
+
+      expect(await migrate(db, folder, { dropObsolete: true })).toEqual(['0001_jars.sql', '0002_lids.sql'])
+      expect(await db.one(sql`select to_regclass('shelves') is not null as here`)).toEqual({ here: true })
+      expect(await migrate(db, folder)).toEqual([])
+    } finally {
+      await writeFile(baseline, text)
+    }
+  })
+
+  test('is recognized by migrations without checksums', async () => {
+    const { open } = await createTestDatabase({ empty: true })
+    const db = open()
+    await migrate(db, folder)
+    await db.one(sql`alter table migrations drop column checksum`)
+    await expect(migrate(db, folder)).rejects.toThrow('`npm run seed -- --reset`')
+  })
+
+  test('is not recognized by other line endings in the baseline', async () => {
+    const { open } = await createTestDatabase({ empty: true })
+    const db = open()
+    const baseline = join(path, '0001_jars.sql')
+    const text = await readFile(baseline, 'utf8')
+    await writeFile(baseline, text.replaceAll('; ', ';\n'))
+    try {
+      await migrate(db, folder)
+      await writeFile(baseline, text.replaceAll('; ', ';\r\n'))
+      expect(await migrate(db, folder)).toEqual([])
+    } finally {
+      await writeFile(baseline, text)
+    }
+  })
+
   test('is told from one of a later version, which runs on', async () => {
     const { open } = await createTestDatabase({ empty: true })
     const db = open()
     await migrate(db, folder)
-    await db.one(sql`insert into migrations (name) values ('0009_later.sql')`)
+    await db.one(sql`insert into migrations (name, checksum) values ('0009_later.sql', '')`)
     await db.one(sql`insert into jars values (2)`)
     expect(await migrate(db, folder, { dropObsolete: true })).toEqual([])
     expect(await db.many(sql`select id from jars`)).toEqual([{ id: 1 }, { id: 2 }])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Db } from './db.ts'
@@ -25,57 +26,71 @@ export async function migrate(
   folder: URL,
   { dropObsolete = false }: MigrateOptions = {},
 ): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await readMigrations(folder)
   const client = await db.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    if (await isObsolete(client, files[0])) {
+    if (await isObsolete(client, migrations[0])) {
       if (!dropObsolete) throw obsoleteError()
       await dropSchemaObjects(client)
     }
-    return await runPendingMigrations(client, folder, files)
+    return await runPendingMigrations(client, migrations)
   } finally {
     // discards the connection, and with it the lock and the settings
     client.release(true)
   }
 }
 
-async function runPendingMigrations(client: pg.PoolClient, folder: URL, files: string[]) {
-  await client.query(
-    'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
+type Migration = { name: string; text: string; checksum: string }
+
+/** Line endings are normalized: a checkout can change them. */
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
   )
-  const done = await listMigrations(client)
-  const missing = files.filter((name) => !done.includes(name))
-  for (const name of missing) {
-    const statements = splitStatements(await readFile(new URL(name, folder), 'utf8'))
+}
+
+async function runPendingMigrations(client: pg.PoolClient, migrations: Migration[]) {
+  await client.query(
+    'create table if not exists migrations (name text primary key, run_at timestamptz not null default now(), checksum text not null)',
+  )
+  const { rows: done } = await client.query<{ name: string }>('select name from migrations')
+  const missing = migrations.filter(({ name }) => !done.some((migration) => migration.name === name))
+  for (const { name, text, checksum } of missing) {
+    const statements = splitStatements(text)
     try {
       await client.query('begin')
       for (const statement of statements) await client.query(statement)
-      await client.query('insert into migrations (name) values ($1)', [name])
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
       await client.query('commit')
     } catch (cause) {
       // discarding the connection rolls back: a rollback statement could fail and hide the cause
       throw new MigrationError(`The migration ${name} failed and was rolled back`, { cause })
     }
   }
-  return missing
+  return missing.map(({ name }) => name)
 }
 
-async function listMigrations(client: pg.PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from migrations')
-  return rows.map(({ name }) => name)
-}
-
-/** True when the database was migrated, but not from the first file: it is older than the baseline. */
-async function isObsolete(client: pg.PoolClient, baseline = ''): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select 1 from pg_class where relname = 'migrations' and relnamespace = current_schema()::regnamespace`,
+/** True when the database was migrated, but not from this baseline, the first migration. */
+async function isObsolete(client: pg.PoolClient, baseline: Migration | undefined): Promise<boolean> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+    where c.relname = 'migrations' and c.relnamespace = current_schema()::regnamespace`,
   )
-  if (rowCount === 0) return false
-  const done = await listMigrations(client)
-  return done.length > 0 && !done.includes(baseline)
+  if (columns.length === 0) return false
+  if (!columns.some(({ name }) => name === 'checksum')) return true
+  const { rows: done } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  )
+  const isBaseline = (row: { name: string; checksum: string }) =>
+    row.name === baseline?.name && row.checksum === baseline.checksum
+  return done.length > 0 && !done.some(isBaseline)
 }
 
 function obsoleteError() {

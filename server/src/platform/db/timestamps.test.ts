@@ -7,13 +7,15 @@ const { open } = await createTestDatabase()
 const db = open()
 
 test('a PostgreSQL timestamp converts to the same text as a Date', async () => {
-  const moments = await db.many<{ date: Date; text: string }>(sql`
+  const timestamps = await db.many<{ date: Date; text: string }>(sql`
     select at as date, at::text as text from (
       select '2026-11-21 18:58:33+00'::timestamptz + (i * interval '34567.000007 seconds') as at
       from generate_series(-500, 500) as i
       union all select * from unnest(${['2026-01-01T00:00:00Z', '2026-12-31T23:59:59.999Z', '2026-03-08T10:00:00.1Z']}::timestamptz[])
     ) as all_moments`)
-  expect(moments.map(({ text }) => toIsoString(text))).toEqual(moments.map(({ date }) => date.toISOString()))
+  expect(timestamps.map(({ text }) => toIsoString(text))).toEqual(
+    timestamps.map(({ date }) => date.toISOString()),
+  )
 })
 
 test('a timestamp outside UTC converts to the same time', () => {

@@ -22,14 +22,14 @@ type Sent = {
 }
 
 /** Declares a body and sends none of it yet. */
-function announce(bytes: number, from: string): Sent {
+function sendHeaders(bytes: number, from: string): Sent {
   const options = {
     port,
     method: 'POST',
     headers: { 'content-type': 'image/png', 'content-length': bytes, 'x-forwarded-for': from },
   }
   const sent: ClientRequest = request(options)
-  const answered = new Promise<{ statusCode: number | 'cut'; headers: Record<string, unknown> }>(
+  const responded = new Promise<{ statusCode: number | 'cut'; headers: Record<string, unknown> }>(
     (resolve) => {
       sent.on('response', (response) => {
         response.resume()
@@ -40,23 +40,23 @@ function announce(bytes: number, from: string): Sent {
   )
   sent.flushHeaders()
   return {
-    status: answered.then(({ statusCode }) => statusCode),
-    headers: answered.then(({ headers }) => headers),
+    status: responded.then(({ statusCode }) => statusCode),
+    headers: responded.then(({ headers }) => headers),
     finish: () => void sent.end(Buffer.alloc(bytes)),
     cut: () => void sent.destroy(),
   }
 }
 
 async function whole(bytes: number, from: string): Promise<number | 'cut'> {
-  const sent = announce(bytes, from)
+  const sent = sendHeaders(bytes, from)
   sent.finish()
   return sent.status
 }
 
 test('an address can send a limited number of bytes at once, its whole /64 counts as one, and completed bodies are released', async () => {
-  const first = announce(900, '2001:db8:0:1::1')
+  const first = sendHeaders(900, '2001:db8:0:1::1')
   await expect.poll(() => whole(900, '2001:db8:0:1::2')).toBe(429)
-  expect(Number((await announce(900, '2001:db8:0:1::3').headers)['retry-after'])).toBeGreaterThan(0)
+  expect(Number((await sendHeaders(900, '2001:db8:0:1::3').headers)['retry-after'])).toBeGreaterThan(0)
   expect(await whole(900, '2001:db8:0:2::1')).toBe(200)
   first.finish()
   expect(await first.status).toBe(200)
@@ -64,7 +64,7 @@ test('an address can send a limited number of bytes at once, its whole /64 count
 })
 
 test('all addresses together can send a limited number of bytes at once', async () => {
-  const open = [announce(1000, '203.0.113.1'), announce(1000, '203.0.113.2')]
+  const open = [sendHeaders(1000, '203.0.113.1'), sendHeaders(1000, '203.0.113.2')]
   await expect.poll(() => whole(1000, '203.0.113.3')).toBe(503)
   for (const one of open) one.cut()
   await expect.poll(() => whole(1000, '203.0.113.3')).toBe(200)

@@ -20,7 +20,7 @@ app.addHook('onRequest', async () => void requests++)
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 app.post('/', async ({ body }) => ({ bytes: (body as Buffer).length }))
 app.post('/refused', {
-  onRequest: async (_request, reply) => reply.code(401).send({ refused: true }),
+  onRequest: async (_request, reply) => reply.code(401).send({ rejected: true }),
   handler: async () => ({}),
 })
 app.post('/slow', async () => {
@@ -51,14 +51,14 @@ async function sendSlowly(
   piece: number,
   everyMs: number,
   { path = '/', token = 'Authorization: Bearer x\r\n' }: Sending = {},
-): Promise<{ answer: string; sent: number }> {
+): Promise<{ response: string; sent: number }> {
   const before = requests
   const socket = connect(port, '127.0.0.1')
-  let answer = ''
+  let response = ''
   let isOpen = true
   let sent = 0
   socket.on('data', (part) => {
-    answer += part
+    response += part
   })
   socket.on('error', () => socket.destroy())
   socket.on('close', () => {
@@ -68,20 +68,20 @@ async function sendSlowly(
   socket.write(head)
   await until(() => requests > before)
   // a rejected caller ignores the response and keeps sending
-  if (path === '/refused') await until(() => answer.includes('\r\n\r\n'))
-  while (sent < length && isOpen && (path === '/refused' || !answer)) {
+  if (path === '/refused') await until(() => response.includes('\r\n\r\n'))
+  while (sent < length && isOpen && (path === '/refused' || !response)) {
     const bytes = Math.min(piece, length - sent)
     socket.write('x'.repeat(bytes))
     sent += bytes
     await until(() => !isOpen || (line?.bytesRead ?? 0) >= head.length + sent)
     vi.advanceTimersByTime(everyMs)
   }
-  await until(() => !isOpen || answer.includes('\r\n\r\n'))
+  await until(() => !isOpen || response.includes('\r\n\r\n'))
   socket.destroy()
-  return { answer, sent }
+  return { response, sent }
 }
 
-const getResponse = async (...how: Parameters<typeof sendSlowly>) => (await sendSlowly(...how)).answer
+const getResponse = async (...how: Parameters<typeof sendSlowly>) => (await sendSlowly(...how)).response
 
 test('a large image over a slow connection is received, however long it takes', async () => {
   expect(await getResponse(4000, 200, 40)).toContain('{"bytes":4000}')
@@ -102,8 +102,8 @@ test('without a token even a large body with progress has one total timeout', as
 })
 
 test('the remainder of a rejected body is not read for minutes', async () => {
-  const { answer, sent } = await sendSlowly(9000, 100, 40, { path: '/refused' })
-  expect(answer).toContain('{"refused":true}')
+  const { response, sent } = await sendSlowly(9000, 100, 40, { path: '/refused' })
+  expect(response).toContain('{"rejected":true}')
   expect(sent).toBeLessThan(9000)
 })
 

@@ -34,7 +34,7 @@ const apiErrorsByStatus: Partial<Record<number, [ErrorCode, string]>> = {
   400: ['bad_request', 'This cannot be read'],
   404: ['not_found', 'There is nothing here'],
   413: ['too_large', 'This is too large'],
-  415: ['unsupported_type', 'Send JSON, with the content type application/json'],
+  415: ['unsupported_media_type', 'Send JSON, with the content type application/json'],
   429: ['rate_limited', 'Too many calls. Please wait a moment.'],
 }
 
@@ -55,7 +55,7 @@ function mapKnownError(error: FastifyError): ApiError | undefined {
       cause: error,
     })
   if (code === '55P03')
-    return new ApiError('in_flight', 'The same thing is being changed just now. Please try again.')
+    return new ApiError('request_in_progress', 'The same thing is being changed just now. Please try again.')
   // retried as often as allowed
   if (code === '40001' || code === '40P01')
     return new ApiError('conflict', 'Something has just changed. Please try again.', { cause: error })

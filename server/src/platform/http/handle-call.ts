@@ -95,7 +95,7 @@ async function authorizeRequest<V extends MinimalViewer>(
   const token = getBearerToken(request)
   const viewer = token === undefined ? undefined : await guards.findViewer(token)
   if (call.access === 'public') return viewer
-  if (!viewer) throw new ApiError('no_session', 'No valid session')
+  if (!viewer) throw new ApiError('unauthenticated', 'No valid session')
   if (call.access !== 'signed_in' && !hasRole(viewer.role, call.access))
     throw new ApiError(
       'not_allowed',

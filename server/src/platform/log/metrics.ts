@@ -7,7 +7,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /** Of this process; the events themselves stay in the table `outbox`. */
 export const outboxDeadLetters = new Counter({
-  name: 'outbox_events_set_aside_total',
+  name: 'outbox_dead_letters_total',
   help: 'Events that failed at every attempt and stay in the outbox as dead letters.',
   labelNames: ['topic'],
   registers: [],

@@ -54,7 +54,7 @@ async function storeInMailbox(
   { to, subject, text, html }: Parameters<MailTransport>[0],
 ): Promise<void> {
   await db.one(sql`
-    insert into mailbox (recipient, subject, text, html, created_at) values (${to}, ${subject}, ${text}, ${html}, now())`)
+    insert into demo_mailbox (recipient, subject, text, html, created_at) values (${to}, ${subject}, ${text}, ${html}, ${new Date()})`)
   await db.one(sql`
-    delete from mailbox where id <= (select id from mailbox order by id desc offset ${maxMailboxMails} limit 1)`)
+    delete from demo_mailbox where id <= (select id from demo_mailbox order by id desc offset ${maxMailboxMails} limit 1)`)
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/setup/test-database.ts'
 import { createLocalBus } from '../bus/bus.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Queryable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { renderEmail } from './email-template.ts'
 import { createMailTransport } from './mail-transport.ts'
@@ -14,7 +14,9 @@ const bus = createLocalBus()
 const sampleMail = { to: 'ada@people.example', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>' }
 const enqueue = (to = sampleMail.to) => db.tx((tx) => enqueueMail(tx, bus, { ...sampleMail, to }))
 const listPending = () =>
-  db.many<{ recipient: string; tries: number }>(sql`select recipient, tries from mails order by id`)
+  db.many<{ recipient: string; attempts: number }>(
+    sql`select recipient, attempts from outgoing_emails order by id`,
+  )
 const ignoreWarnings = () => {}
 
 beforeAll(async () => {
@@ -48,15 +50,40 @@ test('an email that cannot be sent is retried later, delays no other, and is giv
   const deliver = () => deliverMails(db, carry, (_error, what) => void errors.push(what))
   await deliver()
   expect(sent).toEqual(['good@people.example'])
-  expect(await listPending()).toEqual([{ recipient: 'bad@people.example', tries: 1 }])
+  expect(await listPending()).toEqual([{ recipient: 'bad@people.example', attempts: 1 }])
   expect(await deliver()).toBe(0)
   for (let left = 20; left > 0 && (await listPending()).length > 0; left--) {
-    await db.one(sql`update mails set next_try_at = now()`)
+    await db.one(sql`update outgoing_emails set next_attempt_at = ${new Date()}`)
     await deliver()
   }
   expect(await listPending()).toEqual([])
   expect(errors.at(-1)).toBe('gave up an email')
   expect(errors).toHaveLength(9)
+})
+
+test('the delay of a retry doubles, and after a crash of a node the email is due when the lease has ended', async () => {
+  await enqueue('bad@people.example')
+  const carry: MailTransport = () => Promise.reject(new Error('refused'))
+  let now = new Date()
+  const deliver = (reader: Queryable = db) => deliverMails(reader, carry, ignoreWarnings, () => now)
+  const pass = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000)
+  }
+  expect(await deliver()).toBe(1)
+  for (const delay of [30, 60, 120]) {
+    pass(delay - 1)
+    expect(await deliver()).toBe(0)
+    pass(1)
+    expect(await deliver()).toBe(1)
+  }
+  pass(240)
+  const dying: Queryable = { ...db, one: () => Promise.reject(new Error('It is down')) }
+  await expect(deliver(dying)).rejects.toThrow('It is down')
+  pass(299)
+  expect(await deliver()).toBe(0)
+  pass(1)
+  expect(await deliver()).toBe(1)
+  await db.one(sql`delete from outgoing_emails`)
 })
 
 test('several nodes share the work: each email is sent by one node', async () => {

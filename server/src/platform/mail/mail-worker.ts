@@ -1,3 +1,5 @@
+import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
+import { getBackoffMs } from '@mainstreet/contract/retry.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -6,7 +8,7 @@ import type { LogWarning } from '../log/log-warning.ts'
 
 declare module '../bus/bus.ts' {
   interface BusTopics {
-    mail: undefined
+    'mail.enqueued': undefined
   }
 }
 
@@ -16,27 +18,30 @@ export type Mail = { to: string; subject: string; text: string; html: string }
 export type MailTransport = (mail: Mail) => Promise<void>
 
 /**
- * Stores an email in the transaction that causes it; it is sent after the commit, at least once. `cause` identifies the
- * reason, for deduplication.
+ * Stores an email in the transaction that causes it; it is sent after the commit, at least once. `notificationId`: the
+ * notification that it belongs to.
  */
 export async function enqueueMail(
   tx: Tx,
   bus: Bus,
   { to, subject, text, html }: Mail,
-  cause: string | null = null,
+  notificationId: string | null = null,
 ): Promise<void> {
   await tx.one(sql`
-    insert into mails (recipient, subject, text, html, cause) values (${to}, ${subject}, ${text}, ${html}, ${cause})`)
-  tx.afterCommit(() => bus.publish('mail'))
+    insert into outgoing_emails (recipient, subject, text, html, notification_id, next_attempt_at)
+    values (${to}, ${subject}, ${text}, ${html}, ${notificationId}, ${new Date()})`)
+  tx.afterCommit(() => bus.publish('mail.enqueued'))
 }
 
 const pollIntervalMs = 1000
 const batchSize = 10
 /** From half a minute, doubling to some hours; then the email is given up. */
-const firstRetrySeconds = 30
+const firstRetryMs = 30 * secondMs
 const maxAttempts = 9
+/** Longer than a batch takes when each of its emails waits for the timeouts of the mail server. */
+const leaseMs = 5 * minuteMs
 
-type ClaimedMail = Mail & { id: number; tries: number }
+type ClaimedMail = Mail & { id: number; attempts: number }
 
 export type MailWorker = { stop(): Promise<void> }
 
@@ -46,7 +51,7 @@ export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn
     pollIntervalMs,
     onError: (error) => warn(error, 'could not read the mail queue'),
   })
-  const unsubscribe = bus.subscribe('mail', wake)
+  const unsubscribe = bus.subscribe('mail.enqueued', wake)
   return {
     stop() {
       unsubscribe()
@@ -55,30 +60,43 @@ export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn
   }
 }
 
-/**
- * Claims an email until its next attempt, so that a crash of the node loses nothing. Returns the number of attempts
- * made.
- */
+/** Claims emails for the length of a lease, so that a crash of the node loses nothing. Returns the number of attempts. */
 export async function deliverMails(
   db: Queryable,
   transport: MailTransport,
   warn: LogWarning,
+  now = () => new Date(),
 ): Promise<number> {
-  const mails = await db.many<ClaimedMail>(sql`
-    update mails set tries = tries + 1, next_try_at = now() + ${firstRetrySeconds} * power(2, tries) * interval '1 second'
-    where id in (select id from mails where next_try_at <= now() order by next_try_at, id limit ${batchSize} for update skip locked)
-    returning id, recipient as to, subject, text, html, tries`)
-  for (const { id, tries, ...mail } of mails.sort((a, b) => a.id - b.id))
+  const mails = await claimMails(db, now())
+  for (const { id, attempts, ...mail } of mails.sort((a, b) => a.id - b.id))
     try {
       await transport(mail)
       await deleteMail(db, id)
     } catch (error) {
-      if (tries >= maxAttempts) await deleteMail(db, id)
-      warn(error, tries >= maxAttempts ? 'gave up an email' : 'could not send an email yet')
+      const isLast = attempts >= maxAttempts
+      warn(error, isLast ? 'gave up an email' : 'could not send an email yet')
+      if (isLast) await deleteMail(db, id)
+      else
+        await postponeMail(
+          db,
+          id,
+          new Date(now().getTime() + getBackoffMs(attempts, { baseMs: firstRetryMs })),
+        )
     }
   return mails.length
 }
 
+function claimMails(db: Queryable, now: Date): Promise<ClaimedMail[]> {
+  return db.many<ClaimedMail>(sql`
+    update outgoing_emails set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
+    where id in (select id from outgoing_emails where next_attempt_at <= ${now} order by next_attempt_at, id limit ${batchSize} for update skip locked)
+    returning id, recipient as to, subject, text, html, attempts`)
+}
+
+async function postponeMail(db: Queryable, id: number, nextAttemptAt: Date): Promise<void> {
+  await db.one(sql`update outgoing_emails set next_attempt_at = ${nextAttemptAt} where id = ${id}`)
+}
+
 async function deleteMail(db: Queryable, id: number): Promise<void> {
-  await db.one(sql`delete from mails where id = ${id}`)
+  await db.one(sql`delete from outgoing_emails where id = ${id}`)
 }

@@ -1,3 +1,5 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -42,18 +44,18 @@ function wantsJson({ headers }: FastifyRequest): boolean {
 function listMails(db: Db, to: string) {
   const recipientFilter = to === '' ? sql`true` : sql`recipient = ${to}`
   return db.many<MailboxMail>(sql`
-    select id, recipient as to, subject, text, html, created_at from mailbox where ${recipientFilter} order by id desc limit ${maxListedMails}`)
+    select id, recipient as to, subject, text, html, created_at from demo_mailbox where ${recipientFilter} order by id desc limit ${maxListedMails}`)
 }
 
 function findMail(db: Db, id: number) {
   return db.one<MailboxMail>(sql`
-    select id, recipient as to, subject, text, html, created_at from mailbox where id = ${id}`)
+    select id, recipient as to, subject, text, html, created_at from demo_mailbox where id = ${id}`)
 }
 
 function renderPage(title: string, body: string): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} - Mailbox</title>${rawHtml(faviconLink)}<link rel="stylesheet" href="/dev/mailbox.css"></head><body>
-<header><a href="/">Mainstreet</a><span>Demo mailbox</span></header><main>${rawHtml(body)}</main></body></html>`
+<header><a href="${href(routes.home)}">Mainstreet</a><span>Demo mailbox</span></header><main>${rawHtml(body)}</main></body></html>`
 }
 
 function renderMailList(mails: MailboxMail[]): string {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts'
-import { raw, type Sql, sql } from '../db/sql.ts'
+import { inlineInteger, type Sql, sql } from '../db/sql.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** A search over `words`: the typed text in web search syntax, and likely corrections. */
@@ -52,25 +52,25 @@ function findWordMatches(reader: Queryable, words: string[]): Promise<WordMatche
   return reader.many<WordMatches>(sql`
     select t.word, known.begun, numnode(to_tsquery('english', t.word)) as lexemes,
       case when known.begun <> '{}' or length(t.word) < 3 then '{}' else array(
-        select w.word from search_words w where w.word like '%' || t.word || '%' order by length(w.word), w.word limit ${raw(String(maxInfixMatches))}
+        select w.word from search_terms w where w.word like '%' || t.word || '%' order by length(w.word), w.word limit ${inlineInteger(maxInfixMatches)}
       ) end as inside,
       case when known.begun <> '{}' or length(t.word) < 3 then '{}' else array(
         select w.word from (
-          select w.word from search_words w where w.word % t.word
+          select w.word from search_terms w where w.word % t.word
           union
-          select w.word from search_words w
+          select w.word from search_terms w
           where left(w.word, 1) = left(t.word, 1) and length(w.word) between length(t.word) - 1 and length(t.word) + 1
-            and bit_count((w.letters # t.letters)::bit(32)) <= 2 * t.slips
-        ) w order by similarity(w.word, t.word) desc, w.word limit ${raw(String(maxSimilarMatches))}
+            and bit_count((w.letter_mask # t.letter_mask)::bit(32)) <= 2 * t.slips
+        ) w order by similarity(w.word, t.word) desc, w.word limit ${inlineInteger(maxSimilarMatches)}
       ) end as alike
     from (
-      select asked.*, letters_of(asked.word) as letters
+      select asked.*, letter_mask(asked.word) as letter_mask
       from unnest((select ${words}::text[]), (select ${maxDistances}::integer[])) with ordinality as asked (word, slips, at) offset 0
     ) t
     cross join lateral (select array(
       -- the next words in order: with "like" PostgreSQL reads them all
       select next.word from (
-        select w.word from search_words w where w.word ~>=~ t.word order by w.word using ~<~ limit ${raw(String(maxPrefixMatches + 1))}
+        select w.word from search_terms w where w.word ~>=~ t.word order by w.word using ~<~ limit ${inlineInteger(maxPrefixMatches + 1)}
       ) next where starts_with(next.word, t.word)
     ) as begun offset 0) known
     order by t.at`)
@@ -119,7 +119,7 @@ export function getMaxEditDistance(word: string): number {
 
 /** Only one of the two when one is enough: for an "or" of both the index reads every product with any of the words. */
 export function toTsQuery({ text, terms }: SearchQuery): Sql {
-  const typed = sql`websearch_to_tsquery('english', plain(${text}))`
+  const typed = sql`websearch_to_tsquery('english', normalize_text(${text}))`
   if (terms.length === 0) return typed
   const all = sql`to_tsquery('english', ${terms.join(' & ')})`
   return plainWordsPattern.test(text) ? all : sql`(${typed} || ${all})`

@@ -33,8 +33,8 @@ describe('validation messages', () => {
       'x',
       'Has none of the forms that it may have',
     ],
-  ])('%s', (_, schema, given, said) => {
-    expect(getMessages(schema, given)).toEqual([said])
+  ])('%s', (_, schema, given, expected) => {
+    expect(getMessages(schema, given)).toEqual([expected])
   })
 
   test("a schema's own message is kept", () => {

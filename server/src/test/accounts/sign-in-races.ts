@@ -126,8 +126,8 @@ export const manyLinks: RaceTest = async (testApp) => {
   const browser = testApp.browser()
   await browser.auth.signUp({ email, password })
   const [mail] = await testApp.readMailsTo(email)
-  const places = await runConcurrently(10, () => browser.followLink(mail?.link ?? ''))
-  const won = places.filter(({ searchParams }) => searchParams.has('code')).length
+  const redirects = await runConcurrently(10, () => browser.followLink(mail?.link ?? ''))
+  const won = redirects.filter(({ searchParams }) => searchParams.has('code')).length
   return problemUnless(won === 1, `${won} codes from one link`)
 }
 

@@ -47,12 +47,12 @@ test('a customer has a limited number of unpaid orders open at a shop, also with
   const product = await testApp.createProduct({ stock: 100 })
   const order = () => send(customer, calls.placeOrder, toOrderBody(product), `${createNetwork()}::1`)
   const seen = await Promise.all(Array.from({ length: 15 }, order))
-  const most = limits.maxOpenUnpaidPerShop
-  expect(countByStatus(seen)).toEqual({ 201: most, '409 too_many_open': 15 - most })
-  const checkout = { items: [{ productId: product.id }], payment: 'in_shop', customer_name: 'Kim' }
+  const max = limits.maxOpenUnpaidPerShop
+  expect(countByStatus(seen)).toEqual({ 201: max, '409 too_many_open_orders': 15 - max })
+  const checkout = { items: [{ product_id: product.id }], payment: 'in_store', customer_name: 'Kim' }
   expect(await send(customer, calls.createCheckout, checkout, `${createNetwork()}::1`)).toMatchObject({
     status: 409,
-    code: 'too_many_open',
+    code: 'too_many_open_orders',
   })
   // reservations at a shop have a separate limit
   const reservation = toOrderBody(product, 'reservation')
@@ -83,7 +83,7 @@ test('a customer has a limited number of unpaid orders and reservations open in 
       ),
     ),
   )
-  expect(countByStatus(seen)).toEqual({ 201: limits.maxOpenUnpaid, '409 too_many_open': 1 })
+  expect(countByStatus(seen)).toEqual({ 201: limits.maxOpenUnpaid, '409 too_many_open_orders': 1 })
 })
 
 test('a checkout over several shops counts each of its orders', async () => {
@@ -92,12 +92,12 @@ test('a checkout over several shops counts each of its orders', async () => {
     Array.from({ length: limits.maxOpenUnpaid + 1 }, () => testApp.createProduct({ stock: 5 })),
   )
   const body = (count: number) => ({
-    items: products.slice(0, count).map(({ id }) => ({ productId: id })),
-    payment: 'in_shop',
+    items: products.slice(0, count).map(({ id }) => ({ product_id: id })),
+    payment: 'in_store',
     customer_name: 'Kim',
   })
   const all = await send(customer, calls.createCheckout, body(products.length), `${createNetwork()}::1`)
-  expect(all).toMatchObject({ status: 409, code: 'too_many_open' })
+  expect(all).toMatchObject({ status: 409, code: 'too_many_open_orders' })
   expect(
     (await send(customer, calls.createCheckout, body(limits.maxOpenUnpaid), `${createNetwork()}::1`)).status,
   ).toBe(201)

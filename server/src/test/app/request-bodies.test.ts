@@ -75,10 +75,10 @@ test('files from a caller without a valid token or signature are not read', asyn
   const name = `${randomUUID()}/cup.jpg`
   const file = { 'content-type': 'image/jpeg' }
   const attempts = [
-    ['POST', `/storage/v1/object/pictures/${name}`],
-    ['PUT', `/storage/v1/object/pictures/${name}`],
-    ['PUT', `/storage/v1/object/upload/sign/pictures/${name}?token=x`],
-    ['DELETE', '/storage/v1/object/pictures'],
+    ['POST', `/storage/v1/object/images/${name}`],
+    ['PUT', `/storage/v1/object/images/${name}`],
+    ['PUT', `/storage/v1/object/upload/sign/images/${name}?token=x`],
+    ['DELETE', '/storage/v1/object/images'],
     ['POST', '/storage/v1/object/move'],
   ] as const
   for (const [method, path] of attempts) {
@@ -89,7 +89,7 @@ test('files from a caller without a valid token or signature are not read', asyn
   }
   const customer = await testApp.createCustomer()
   const headers = { ...file, authorization: `Bearer ${customer.token}` }
-  const foreign = await sendDeclaredBody('POST', `/storage/v1/object/pictures/${name}`, 19_000_000, headers)
+  const foreign = await sendDeclaredBody('POST', `/storage/v1/object/images/${name}`, 19_000_000, headers)
   expect(foreign.body).toContain('AccessDenied')
 })
 

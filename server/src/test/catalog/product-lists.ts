@@ -16,10 +16,10 @@ export function createProductLists(testApp: TestApp) {
     return body.data.map(({ name }) => name)
   }
 
-  async function createProducts(...wishes: Parameters<TestApp['createProduct']>[0][]) {
+  async function createProducts(...inputs: Parameters<TestApp['createProduct']>[0][]) {
     const shop = await testApp.createShop()
     const products = []
-    for (const wish of wishes) products.push(await testApp.createProduct({ shop, ...wish }))
+    for (const input of inputs) products.push(await testApp.createProduct({ shop, ...input }))
     return publishCatalogChange({ shop, products, of: { shop_id: shop.id } })
   }
 

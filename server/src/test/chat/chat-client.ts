@@ -18,7 +18,7 @@ export type ChatClient = {
   acknowledged: Set<string>
   queueMessage(text: string): void
   /** Sends the queued messages, each `times` at once; some responses get lost. */
-  flush(node: Pick<InProcessNode, 'port'>, times?: number, isAnswerLost?: () => boolean): Promise<void>
+  flush(node: Pick<InProcessNode, 'port'>, times?: number, isResponseLost?: () => boolean): Promise<void>
   connect(node: Pick<InProcessNode, 'port'>): Promise<void>
   disconnect(): void
   /** The code with which the server closed the socket. */
@@ -64,7 +64,7 @@ export function createChatClient(user: TestUser, key: ThreadKey, side: ThreadSid
     queueMessage(text) {
       outbox.push({ message_id: randomUUID(), text })
     },
-    async flush(node, times = 1, isAnswerLost = () => false) {
+    async flush(node, times = 1, isResponseLost = () => false) {
       // a client keeps the order of its messages: the next one is sent after the response to this one
       for (const { message_id, text } of [...outbox]) {
         const body = { ...key, sender_id: user.id, sender_type: side, message: text, message_id }
@@ -74,7 +74,7 @@ export function createChatClient(user: TestUser, key: ThreadKey, side: ThreadSid
           ),
         )
         const response = responses.find((one) => one?.status === 201)
-        if (!response || isAnswerLost()) return
+        if (!response || isResponseLost()) return
         acknowledged.add(message_id)
         outbox.splice(
           outbox.findIndex((one) => one.message_id === message_id),

@@ -32,7 +32,7 @@ export const interruptedSends: ChatRace = async (testApp, many) => {
   const key = { shop_id: shop.id, customer_id: customer.id }
   await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello', message_id: 'hello' } })
   const acknowledged = ['hello']
-  const restore = failRandomly(testApp, 'insert into direct_messages', 0.4)
+  const restore = failRandomly(testApp, 'insert into chat_messages', 0.4)
   const left = Array.from({ length: many - 1 }, () => randomUUID())
 
   async function untilSent(message_id: string) {
@@ -49,7 +49,7 @@ export const interruptedSends: ChatRace = async (testApp, many) => {
   await Promise.all(Array.from({ length: 8 }, work)).finally(restore)
 
   const rows = await testApp.db.many<{ message_id: string; message: string; seq: number }>(sql`
-    select message_id, message, seq from direct_messages where shop_id = ${shop.id} order by seq`)
+    select message_id, message, seq from chat_messages where shop_id = ${shop.id} order by seq`)
   const stored = new Set(rows.map(({ message_id }) => message_id))
   const texts = new Set(rows.map(({ message }) => message))
   return [

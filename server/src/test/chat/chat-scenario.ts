@@ -58,18 +58,18 @@ export const chatScenarios: fc.Arbitrary<ChatStep[]> = fc.array(
 /** Runs the steps, then restores all connections, and describes what is wrong in the end. */
 export async function playChatScenario(testApp: TestApp, scenario: ChatStep[]): Promise<string[]> {
   const openNode = createPartitionableBuses()
-  const places = await Promise.all(
+  const nodes = await Promise.all(
     [openNode(), openNode()].map(async (bus) => ({ bus, node: await startInProcessNode(testApp, bus) })),
   )
   const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
   await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
-  const talkers = [
+  const chatClients = [
     createChatClient(customer, key, 'customer'),
     createChatClient(shop.merchant, key, 'merchant'),
   ]
-  const at = (index: number) => places[index] as (typeof places)[number]
-  const whom = (index: number) => talkers[index] as ChatClient
+  const at = (index: number) => nodes[index] as (typeof nodes)[number]
+  const whom = (index: number) => chatClients[index] as ChatClient
 
   try {
     let count = 0
@@ -87,15 +87,15 @@ export async function playChatScenario(testApp: TestApp, scenario: ChatStep[]): 
       }
       if (step.do === 'pause') await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    for (const { bus } of places) bus.heal()
-    for (const client of talkers) {
+    for (const { bus } of nodes) bus.heal()
+    for (const client of chatClients) {
       await client.connect(at(0).node)
       while (client.hasUnsentMessages()) await client.flush(at(1).node)
     }
-    return await findProblems(testApp, key, talkers)
+    return await findProblems(testApp, key, chatClients)
   } finally {
-    for (const talker of talkers) talker.disconnect()
-    await Promise.all(places.map(({ node }) => node.stop()))
+    for (const client of chatClients) client.disconnect()
+    await Promise.all(nodes.map(({ node }) => node.stop()))
   }
 }
 
@@ -104,31 +104,31 @@ const convergenceTimeoutMs = 15_000
 async function findProblems(
   testApp: TestApp,
   key: { shop_id: string },
-  talkers: ChatClient[],
+  chatClients: ChatClient[],
 ): Promise<string[]> {
   const rows = await testApp.db.many<{ seq: number; message_id: string }>(sql`
-    select seq, message_id from direct_messages where shop_id = ${key.shop_id} order by seq`)
+    select seq, message_id from chat_messages where shop_id = ${key.shop_id} order by seq`)
   const truth = rows.map(({ seq, message_id }) => `${seq} ${message_id}`).join()
   const seen = (client: ChatClient) =>
     client.messages.map(({ seq, message_id }) => `${seq} ${message_id}`).join()
   await vi
     .waitFor(() => {
-      if (!talkers.every((client) => seen(client) === truth)) throw new Error('not yet')
+      if (!chatClients.every((client) => seen(client) === truth)) throw new Error('not yet')
     }, convergenceTimeoutMs)
     .catch(() => {})
   const stored = new Set(rows.map(({ message_id }) => message_id))
   const counts = await testApp.db.one<{ wrong: number }>(sql`
     select count(*)::integer as wrong from chat_threads t where shop_id = ${key.shop_id} and (
-      customer_count - shop_read_count <> (select count(*) from direct_messages m where m.shop_id = t.shop_id
+      customer_count - shop_read_count <> (select count(*) from chat_messages m where m.shop_id = t.shop_id
         and m.customer_id = t.customer_id and sender_type = 'customer' and seq > t.shop_read_seq)
-      or shop_count - customer_read_count <> (select count(*) from direct_messages m where m.shop_id = t.shop_id
+      or shop_count - customer_read_count <> (select count(*) from chat_messages m where m.shop_id = t.shop_id
         and m.customer_id = t.customer_id and sender_type = 'merchant' and seq > t.customer_read_seq))`)
   return [
-    ...talkers.flatMap(({ problems }) => problems),
-    ...talkers.flatMap((client) =>
+    ...chatClients.flatMap(({ problems }) => problems),
+    ...chatClients.flatMap((client) =>
       seen(client) === truth ? [] : [`one sees ${seen(client)}, stored is ${truth}`],
     ),
-    ...talkers.flatMap(({ acknowledged }) =>
+    ...chatClients.flatMap(({ acknowledged }) =>
       [...acknowledged].filter((id) => !stored.has(id)).map((id) => `${id} is lost`),
     ),
     ...(stored.size === rows.length ? [] : ['a message is stored twice']),

@@ -120,22 +120,22 @@ export async function runRedisFaults(
   for (const end = began + options.seconds * 1000; Date.now() < end; ) {
     // catches up with the intended rate of messages per second
     for (const due = ((Date.now() - began) / 1000) * options.perSecond; sentCount < due; sentCount++) {
-      const talker = clients[sentCount % clients.length] as ChatClient
-      talker.queueMessage(`word ${sentCount}`)
-      void talker.flush(at(sentCount))
+      const client = clients[sentCount % clients.length] as ChatClient
+      client.queueMessage(`word ${sentCount}`)
+      void client.flush(at(sentCount))
     }
     await sleep(5)
   }
   const perSecond = sentCount / ((Date.now() - began) / 1000)
   await faultSequence
-  for (const talker of clients) while (talker.hasUnsentMessages()) await talker.flush(at(0))
+  for (const client of clients) while (client.hasUnsentMessages()) await client.flush(at(0))
   await waitForRecovery('the last message')
 
   const failures = await Promise.all(pairs.map(({ key, both }) => findProblems(testApp, key.shop_id, both)))
   clearInterval(comeBack)
   clearInterval(pings)
   const slow = Object.entries(recoveryMs).filter(([, ms]) => ms > getMaxRecoveryMs())
-  for (const talker of clients) talker.disconnect()
+  for (const client of clients) client.disconnect()
   await Promise.all(nodes.map((node) => node.stop()))
   proxy.close()
   return {
@@ -152,7 +152,7 @@ export async function runRedisFaults(
 
 async function findProblems(testApp: TestApp, shopId: string, both: ChatClient[]): Promise<string[]> {
   const rows = await testApp.db.many<{ message_id: string }>(sql`
-    select message_id from direct_messages where shop_id = ${shopId} order by seq`)
+    select message_id from chat_messages where shop_id = ${shopId} order by seq`)
   const truth = rows.map(({ message_id }) => message_id).join()
   const seen = ({ messages }: ChatClient) => messages.map(({ message_id }) => message_id).join()
   return both.flatMap((client) => [

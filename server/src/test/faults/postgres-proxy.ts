@@ -9,7 +9,7 @@ export type StatementPoint = { statement: string; when: 'asked' | 'done' }
 export type PostgresProxy = {
   url: string
   /** Stops the traffic of the connection at this point, once, and resolves then. */
-  holdAt(moment: StatementPoint): Promise<void>
+  holdAt(point: StatementPoint): Promise<void>
   close(): void
 }
 

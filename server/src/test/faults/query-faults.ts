@@ -19,9 +19,9 @@ export function interceptQueries(db: Db, alter: AlterQuery): () => void {
 /** Each guard, and the statement without it. */
 const guardRemovals = {
   no_stock_condition: (query: Sql) =>
-    editQuery(query, 'take_from_shelf', [
-      ['take_from_shelf(product_id, quantity,', 'take_from_shelf(product_id, 0,'],
-      ['and p.stock >= w.quantity', ''],
+    editQuery(query, 'take_stock', [
+      ['take_stock(product_id, quantity,', 'take_stock(product_id, 0,'],
+      ['and p.stock >= r.quantity', ''],
     ]),
   no_status_condition: (query: Sql) =>
     editQuery(query, 'update orders set status', [
@@ -30,19 +30,21 @@ const guardRemovals = {
     ]),
   no_dedupe: (query: Sql) =>
     replaceQuery(
-      editQuery(query, 'with wanted', [['having count(*) > 0', 'having false']]),
+      editQuery(query, 'with requested', [['having count(*) > 0', 'having false']]),
       'insert into idempotency_keys (user_id, call, key, body_hash) values',
       sql`select true as claimed`,
     ),
   no_version_condition: (query: Sql) =>
     editQuery(query, 'edit_version = version + 1', [[' and version = ', ' and -1 <> ']]),
   no_room_condition: (query: Sql) =>
-    editQuery(query, 'insert into storage_room', [['where room.bytes + excluded.bytes <= ', 'where 0 <= ']]),
+    editQuery(query, 'insert into storage_quotas', [
+      ['where quota.used_bytes + excluded.used_bytes <= ', 'where 0 <= '],
+    ]),
   no_import_lock: (query: Sql) => replaceQuery(query, 'pg_advisory_xact_lock', sql`select true`),
   no_catch_up: (query: Sql) =>
     editQuery(query, 'and m.seq > ', [['order by m.seq limit ', 'and false order by m.seq limit ']]),
   no_next_number: (query: Sql) =>
-    editQuery(query, 'insert into direct_messages', [
+    editQuery(query, 'insert into chat_messages', [
       ['last_seq = t.last_seq + 1', 'last_seq = t.last_seq + 2'],
       ['customer_count = t.customer_count + ', 'customer_count = t.customer_count + 1 + '],
     ]),
@@ -52,9 +54,9 @@ const guardRemovals = {
   no_family_end: (query: Sql) =>
     replaceQuery(query, 'update account_sessions set revoked_at', sql`select true as revoked`),
   no_code_taking: (query: Sql) => readInsteadOfTaking(query, 'delete from auth_flows'),
-  no_link_taking: (query: Sql) => readInsteadOfTaking(query, 'delete from mail_tokens'),
+  no_link_taking: (query: Sql) => readInsteadOfTaking(query, 'delete from email_tokens'),
   no_guess_count: (query: Sql) =>
-    replaceQuery(query, 'insert into rate_counts', sql`select 1 as count, now() as until`),
+    replaceQuery(query, 'insert into rate_limit_windows', sql`select 1 as count, now() as until`),
   no_payment_lock: (query: Sql) =>
     editQuery(
       replaceQuery(query, 'insert into payment_events', sql`select 'new' as id`),
@@ -66,21 +68,23 @@ const guardRemovals = {
       [' <= captured_cents', ' >= 0'],
     ]),
   no_single_capture: (query: Sql) =>
-    query.text.includes('insert into ledger')
+    query.text.includes('insert into ledger_entries')
       ? new Sql(query.strings, query.values.with(3, randomUUID()))
       : editQuery(query, 'from payments where parent_order_id', [
           ['select *', "select *, case state when 'captured' then 'authorized' else state end as state"],
         ]),
   no_paid_check: (query: Sql) =>
     editQuery(query, 'from payments where session_id', [['select *', "select *, 'captured' as state"]]),
-  no_alarm: (query: Sql) => replaceQuery(query, 'insert into payment_differences', sql`select 1`),
+  no_alarm: (query: Sql) => replaceQuery(query, 'insert into payment_discrepancies', sql`select 1`),
   no_late_payment: (query: Sql) =>
     editQuery(query, "update payments set state = 'authorized'", [[" and state = 'closed'", ' and false']]),
   no_new_key: (query: Sql) =>
-    editQuery(query, 'key_round = key_round + ', [['key_round = key_round + ', 'key_round = 0 * ']]),
+    editQuery(query, 'idempotency_generation = idempotency_generation + ', [
+      ['idempotency_generation = idempotency_generation + ', 'idempotency_generation = 0 * '],
+    ]),
   no_quiet: (query: Sql) =>
     editQuery(query, 'from payments where parent_order_id', [
-      ['select *', 'select *, null::timestamptz as quiet_until'],
+      ['select *', 'select *, null::timestamptz as retry_after'],
     ]),
   no_admin_lock: (query: Sql) =>
     editQuery(query, "select id from users where role = 'admin'", [[' for update', '']]),

@@ -61,7 +61,7 @@ async function sendTooLarge(place: LoadArguments, start: string): Promise<Outcom
   const part = Buffer.alloc(64 * 1024, 'x')
   async function once() {
     await new Promise<void>((resolve) => {
-      let answered: string | undefined
+      let respondedText: string | undefined
       const socket = connect(place.port, '127.0.0.1', () => {
         socket.write(start)
         let left = 160
@@ -74,12 +74,12 @@ async function sendTooLarge(place: LoadArguments, start: string): Promise<Outcom
         more()
       })
       socket.on('data', (data) => {
-        answered ??= /^HTTP\/1.1 (\d+)/.exec(String(data))?.[1]
+        respondedText ??= /^HTTP\/1.1 (\d+)/.exec(String(data))?.[1]
       })
       socket.on('error', () => undefined)
       socket.setTimeout(5000, () => socket.destroy())
       socket.on('close', () => {
-        count(answered ?? 'cut')
+        count(respondedText ?? 'cut')
         resolve()
       })
     })
@@ -127,7 +127,7 @@ async function idle({ port, seconds }: LoadArguments): Promise<OutcomeCounts> {
 /** A closed client reconnects at once. */
 async function reconnectRepeatedly(
   { port, seconds, token, userId }: LoadArguments,
-  talk: (socket: WebSocket) => void,
+  onMessage: (socket: WebSocket) => void,
 ): Promise<OutcomeCounts> {
   const { ends, count } = createOutcomeCounter()
   const end = Date.now() + seconds * 1000
@@ -136,7 +136,7 @@ async function reconnectRepeatedly(
     socket.on('error', () => undefined)
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'auth', userId, userType: 'customer', token }))
-      talk(socket)
+      onMessage(socket)
     })
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
     count(await Promise.race([closed, sleep(3000).then(() => 'open')]))

@@ -79,12 +79,12 @@ async function runLoad(
     [program, kind, port, String(seconds), offender.token ?? '', offender.id],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  let said = ''
+  let output = ''
   child.stdout.on('data', (text) => {
-    said += text
+    output += text
   })
   await new Promise((resolve) => child.once('exit', resolve))
-  return JSON.parse(said)
+  return JSON.parse(output)
 }
 
 async function getDatabaseBytes(db: Db): Promise<number> {

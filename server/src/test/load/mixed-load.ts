@@ -6,8 +6,8 @@ import type { Factories } from '../setup/factories.ts'
 
 export type MixedLoad = {
   productIds: string[]
-  /** Runs until the server stops responding, or for `mostMs`. */
-  run(mostMs?: number): Promise<void>
+  /** Runs until the server stops responding, or for `maxMs`. */
+  run(maxMs?: number): Promise<void>
   countAcknowledged(): number
   /** Describes every acknowledged write that is missing; first retries each key without a response. */
   findProblems(reader: Queryable): Promise<string[]>
@@ -60,11 +60,11 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
       const id = await order(user, step)
       if (id === undefined) continue
       count += 1
-      const said = await user.send(calls.sendOrderMessage, {
+      const sentMessage = await user.send(calls.sendOrderMessage, {
         params: { id },
         body: { message: `Number ${step}` },
       })
-      if (said.status === 201) messages.add(said.body.message.id)
+      if (sentMessage.status === 201) messages.add(sentMessage.body.message.id)
       const isCancel = step % 2 === 0
       const mover = isCancel ? user : shop.merchant
       const status = isCancel ? 'cancelled' : 'in_progress'
@@ -78,8 +78,8 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
   return {
     productIds: products.map(({ id }) => id),
     countAcknowledged: () => count,
-    async run(mostMs = 5000) {
-      const until = performance.now() + mostMs
+    async run(maxMs = 5000) {
+      const until = performance.now() + maxMs
       // a client stops when the server is gone
       await Promise.all(customers.map((user) => work(user, until).catch(() => undefined)))
     },
@@ -94,7 +94,7 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
       const found = new Map(rows.map(({ id, status }) => [id, status]))
       const all = await reader.many<{ id: string }>(sql`
         select id from orders where customer_id = any(${customers.map(({ id }) => id)}::uuid[])`)
-      const said = await reader.many<{ id: string }>(
+      const storedMessages = await reader.many<{ id: string }>(
         sql`select id from order_messages where id = any(${[...messages]}::uuid[])`,
       )
       return [
@@ -104,7 +104,9 @@ export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
         ...all
           .filter(({ id }) => !orders.has(id))
           .map(({ id }) => `order ${id} exists without a response to anyone`),
-        ...(said.length === messages.size ? [] : [`${messages.size - said.length} messages are lost`]),
+        ...(storedMessages.length === messages.size
+          ? []
+          : [`${messages.size - storedMessages.length} messages are lost`]),
       ]
     },
   }

@@ -29,17 +29,17 @@ export async function runSlowReader(
   }
   const [speaker, reader, sleeper] = [await joined(), await joined(), await joined()]
   let received = 0
-  const said: number[] = []
+  const sentSeqs: number[] = []
   const waits: number[] = []
   reader.on('message', () => {
-    waits.push(performance.now() - (said[received] ?? 0))
+    waits.push(performance.now() - (sentSeqs[received] ?? 0))
     received += 1
   })
   const before = process.memoryUsage().rss
   const tcp = (sleeper as unknown as { _socket: Socket })._socket
   if (sleeps) tcp.pause()
   for (let count = 0; count < messageCount; count++) {
-    said.push(performance.now())
+    sentSeqs.push(performance.now())
     speaker.send(largeFrame)
     await new Promise((resolve) => setTimeout(resolve, 12))
   }

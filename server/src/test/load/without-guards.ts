@@ -16,6 +16,6 @@ WebSocket.prototype.close = () => undefined
 // counters stay low
 const { get } = LRUCache.prototype
 LRUCache.prototype.get = function uncounted(this: LRUCache<object, object>, ...what: Parameters<typeof get>) {
-  const kept: unknown = get.apply(this, what)
-  return (typeof kept === 'number' ? undefined : kept) as ReturnType<typeof get>
+  const original: unknown = get.apply(this, what)
+  return (typeof original === 'number' ? undefined : original) as ReturnType<typeof get>
 }

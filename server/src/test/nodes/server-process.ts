@@ -46,12 +46,12 @@ export async function spawnServer(env: Record<string, string>): Promise<SpawnedS
   })
   children.add(child)
   child.once('exit', () => children.delete(child))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => {
-      said += text
+      output += text
     })
-  return { child, address: `http://127.0.0.1:${port}`, getOutput: () => said }
+  return { child, address: `http://127.0.0.1:${port}`, getOutput: () => output }
 }
 
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {

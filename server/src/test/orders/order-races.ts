@@ -101,7 +101,7 @@ export const oppositeOrders: MultiNodeRaceTest = async (testApp) => {
     }),
   )
   const halves = await testApp.db.many(sql`
-    select order_id from order_items where product_id in (${a.id}, ${b.id}) group by order_id having count(*) <> 2`)
+    select order_id from order_lines where product_id in (${a.id}, ${b.id}) group by order_id having count(*) <> 2`)
   const seen = countByStatus(responses)
   return [
     ...problemUnless(seen === '50 x 201, 50 x 409 out_of_stock', seen),
@@ -161,7 +161,7 @@ async function findTransitionProblems(
   expected: number,
 ): Promise<string[]> {
   const moved = await testApp.db.many(
-    sql`select id from order_events where order_id = ${orderId} and kind = 'moved'`,
+    sql`select id from order_events where order_id = ${orderId} and kind = 'status_changed'`,
   )
   return problemUnless(moved.length === expected, `${moved.length} transitions were recorded`)
 }
@@ -173,9 +173,9 @@ export const manyReservations: MultiNodeRaceTest = async (testApp) => {
   const user = await testApp.createCustomer()
   const reserve = () => placeOrder(user, product, { order_type: 'reservation' })
   const seen = countByStatus(await Promise.all(Array.from({ length: 20 }, reserve)))
-  const most = orderLimits.maxOpenReservationsPerShop
+  const max = orderLimits.maxOpenReservationsPerShop
   return [
-    ...problemUnless(seen === `${20 - most} x 409 too_many_open, ${most} x 201`, seen),
+    ...problemUnless(seen === `${20 - max} x 409 too_many_open_orders, ${max} x 201`, seen),
     ...(await ledger.findProblems()),
   ]
 }
@@ -186,7 +186,7 @@ export const sameKey: MultiNodeRaceTest = async (testApp) => {
   const ledger = await createStockLedger(testApp.db, [product.id])
   const user = await testApp.createCustomer()
   const request = () =>
-    retryWhileInFlight(() => placeOrder(user, product, { headers: { 'idempotency-key': 'the-same' } }))
+    retryWhileInProgress(() => placeOrder(user, product, { headers: { 'idempotency-key': 'the-same' } }))
   const responses = await Promise.all(Array.from({ length: 50 }, request))
   const different = new Set(responses.map(({ body }) => JSON.stringify(body)))
   const [row] = await testApp.db.many<{ stock: number }>(
@@ -200,16 +200,16 @@ export const sameKey: MultiNodeRaceTest = async (testApp) => {
   ]
 }
 
-async function retryWhileInFlight<A extends { body: { code?: string } }>(
+async function retryWhileInProgress<A extends { body: { code?: string } }>(
   request: () => Promise<A>,
 ): Promise<A> {
   const response = await request()
-  return response.body.code === 'in_flight' ? retryWhileInFlight(request) : response
+  return response.body.code === 'request_in_progress' ? retryWhileInProgress(request) : response
 }
 
 /** Interrupted before the write, after it, and before the response; the retry with the key has one effect in total. */
 export const interruptedOrders: RaceTest = async (testApp) => {
-  const write = 'with wanted'
+  const write = 'with requested'
   const points: [type: OrderType, point: FaultPoint][] = [
     ['order', { before: write }],
     ['order', { after: write }],

@@ -39,7 +39,7 @@ export async function createStockLedger(db: Queryable, productIds: string[]): Pr
 function countPieces(db: Queryable, ids: string[]) {
   return db.many<{ id: string; stock: number; taken: number }>(sql`
     select p.id, p.stock, coalesce((
-      select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
+      select sum(i.quantity) from order_lines i join orders o on o.id = i.order_id
       where i.product_id = p.id and o.status = any(${[...activeStatuses, 'completed']})
     ), 0)::integer as taken
     from products p where p.id = any(${ids}::uuid[])`)
@@ -58,9 +58,9 @@ type OrderHistory = {
 async function findHistoryProblems(db: Queryable, productIds: string[]): Promise<string[]> {
   const orders = await db.many<OrderHistory>(sql`
     select id, status, order_type, total_cents,
-      (select sum(price_cents * quantity)::bigint from order_items where order_id = o.id) + delivery_fee_cents as items_cents,
+      (select sum(price_cents * quantity)::bigint from order_lines where order_id = o.id) + delivery_fee_cents as items_cents,
       (select json_agg(e order by e.id) from order_events e where order_id = o.id) as events
-    from orders o where id in (select order_id from order_items where product_id = any(${productIds}::uuid[]))`)
+    from orders o where id in (select order_id from order_lines where product_id = any(${productIds}::uuid[]))`)
   return orders.flatMap(({ id, status, order_type, total_cents, items_cents, events }) => {
     const failures =
       total_cents === items_cents ? [] : [`order ${id} charges ${total_cents} for ${items_cents}`]
@@ -77,7 +77,7 @@ function replayEvents(type: OrderType, [first, ...rest]: OrderHistory['events'])
   let at = first.to_status
   for (const { kind, from_status, to_status } of rest) {
     if (from_status !== at) return `it changed from ${from_status} while it was ${at}`
-    if (kind === 'moved' && !transitions[type][at]?.[to_status]) return `${at} became ${to_status}`
+    if (kind === 'status_changed' && !transitions[type][at]?.[to_status]) return `${at} became ${to_status}`
     at = to_status
   }
   return at

@@ -48,7 +48,7 @@ export async function startFaultyGateway(
     now: testApp.deps.now,
     secretKey,
     payUrl: `${testApp.publicUrl}${paymentPagePath}`,
-    wake: () => testApp.deps.bus.publish('sandbox'),
+    wake: () => testApp.deps.bus.publish('stripe_sandbox.events_due'),
   })
   const failedKeys = new Set<string>()
   const gateway: FaultyGateway = { fault: undefined, requestCount: 0, close }
@@ -65,7 +65,7 @@ export async function startFaultyGateway(
     })
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     gateway.requestCount++
     const { fault } = gateway
     const key = String(request.headers['idempotency-key'])
@@ -85,7 +85,7 @@ export async function startFaultyGateway(
     response.writeHead(passed.statusCode, { 'content-type': 'application/json' }).end(passed.body)
   }
 
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

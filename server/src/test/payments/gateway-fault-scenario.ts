@@ -80,8 +80,8 @@ export async function runGatewayFaultScenario(
     expectSame('giving back', `${requested.status} ${requested.body.refund?.state}`, '201 requested')
     wait(20)
     await payments.runPaymentJobs()
-    const { money } = (await customer.send(calls.getOrderLedger, { params })).body
-    const books = money.entries.map(({ kind, amount }) => `${kind} ${amount}`)
+    const { ledger } = (await customer.send(calls.getOrderLedger, { params })).body
+    const books = ledger.entries.map(({ kind, amount }) => `${kind} ${amount}`)
     expectSame('given back', books, ['authorized 10', 'captured 10', 'refunded -3'])
     expectSame('refunds', await refundsOf(parentId), '300')
 

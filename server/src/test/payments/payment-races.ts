@@ -22,7 +22,7 @@ export async function repeatedCheckout(testApp: TestApp): Promise<string[]> {
   const responses = await Promise.all(Array.from({ length: 50 }, press))
   responses.push(await press())
   const placed = responses.filter(({ status }) => status === 201)
-  const waiting = responses.filter(({ body }) => body.code === 'in_flight')
+  const waiting = responses.filter(({ body }) => body.code === 'request_in_progress')
   const created = await countCheckouts(testApp, customer.id)
   const left = await getStock(testApp, tea.id)
   return [
@@ -70,12 +70,12 @@ export async function interruptedCheckout(testApp: TestApp): Promise<string[]> {
 
 /** Twenty concurrent refunds whose sum exceeds the captured amount. */
 export async function manyRefunds(testApp: TestApp): Promise<string[]> {
-  const { till, customer, tea, body, orderId, parentId } = await createPlacedCheckout(testApp)
-  await till.pay(body)
-  await deliverAllEvents(till)
+  const { payments, customer, tea, body, orderId, parentId } = await createPlacedCheckout(testApp)
+  await payments.pay(body)
+  await deliverAllEvents(payments)
   const params = { id: orderId }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(till.deps, parentId)
+  await processPayment(payments.deps, parentId)
   const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
       tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 3, reason: 'Cold' } }),
@@ -83,10 +83,10 @@ export async function manyRefunds(testApp: TestApp): Promise<string[]> {
   )
   const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b)
   const wanted = [...Array(3).fill(201), ...Array(17).fill(422)]
-  const { money } = (await customer.send(calls.getOrderLedger, { params })).body
+  const { ledger } = (await customer.send(calls.getOrderLedger, { params })).body
   return [
     ...problemUnless(String(statuses) === String(wanted), `responses: ${statuses}`),
-    ...problemUnless(money.refunded_amount === 9, `${money.refunded_amount} of 10 refunded`),
+    ...problemUnless(ledger.refunded_amount === 9, `${ledger.refunded_amount} of 10 refunded`),
   ]
 }
 
@@ -94,26 +94,26 @@ type ExpiryTiming = 'before the provider closes' | 'after the provider has close
 
 /** The reservation expires at the moment of the payment: paid and sold, or neither. */
 export async function paymentAtExpiry(testApp: TestApp, instant: ExpiryTiming): Promise<string[]> {
-  const { till, customer, tea, body, parentId } = await createPlacedCheckout(testApp)
-  const { sessions } = till.provider.stripe.checkout
+  const { payments, customer, tea, body, parentId } = await createPlacedCheckout(testApp)
+  const { sessions } = payments.provider.stripe.checkout
   const { expire } = sessions
   const payNow = async () => {
-    await till.pay(body)
-    await deliverAllEvents(till)
+    await payments.pay(body)
+    await deliverAllEvents(payments)
   }
   sessions.expire = (async (id: string) => {
     if (instant === 'before the provider closes') await payNow()
-    const closed = await expire.call(sessions, id).catch((fault: unknown) => ({ fault }))
+    const closed = await expire.call(sessions, id).catch((error: unknown) => ({ failure: error }))
     if (instant === 'after the provider has closed') await payNow()
-    if ('fault' in closed) throw closed.fault
+    if ('failure' in closed) throw closed.failure
     return closed
   }) as typeof expire
   try {
     testApp.clock.now = new Date(Date.now() + 16 * minuteMs)
-    await till.runPaymentJobs()
-    await deliverAllEvents(till)
-    await till.runPaymentJobs()
-    const view = await till.getCheckout(customer, parentId)
+    await payments.runPaymentJobs()
+    await deliverAllEvents(payments)
+    await payments.runPaymentJobs()
+    const view = await payments.getCheckout(customer, parentId)
     const { product } = (await testApp.anonymous.send(calls.getProduct, { params: { id: tea.id } })).body
     const held = await testApp.db.one(sql`
       select id from sandbox_objects where kind = 'payment_intent' and body->>'status' = 'requires_capture'

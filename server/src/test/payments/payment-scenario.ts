@@ -72,7 +72,7 @@ const anySteps = fc.array(
 export type PaymentScenarioStep = typeof anySteps extends fc.Arbitrary<(infer S)[]> ? S : never
 
 const paidSteps: PaymentScenarioStep[] = [
-  { do: 'pay', card: testCards.pays },
+  { do: 'pay', card: testCards.succeeds },
   { do: 'hear', seed: 0, times: 1 },
 ]
 const capturedSteps: PaymentScenarioStep[] = [
@@ -120,7 +120,7 @@ function createFaultyConnection(stripe: Stripe) {
     set(next: ProviderConnection) {
       line = next
     },
-    mend: () => undo.forEach((one) => void one()),
+    restore: () => undo.forEach((one) => void one()),
   }
 }
 
@@ -156,7 +156,7 @@ export async function playPaymentScenario(
       ...(await findSettledProblems(testApp, payments, body)),
     ]
   } finally {
-    line.mend()
+    line.restore()
     testApp.clock.now = undefined
   }
 }
@@ -225,8 +225,8 @@ async function redeliverEvents(
 ): Promise<void> {
   const events = await testApp.db.many<{ body: unknown; id: string }>(sql`
     select id, body from sandbox_objects where kind = 'event' and ${concernsCheckout(parentId)} order by id`)
-  const said = events.flatMap((event) => Array.from({ length: times }, () => event))
-  const shuffled = said
+  const deliveredEvents = events.flatMap((event) => Array.from({ length: times }, () => event))
+  const shuffled = deliveredEvents
     .map((event, index) => ({ event, by: ((index + 1) * (seed + 7919)) % 1009 }))
     .sort((a, b) => a.by - b.by)
   const { webhookSecret: secret, stripe } = payments.provider
@@ -265,11 +265,11 @@ type OrderAmounts = {
 
 function listOrderAmounts(testApp: TestApp, { parent_order_id }: Checkout): Promise<OrderAmounts[]> {
   const sum = (of: string, kind: string) =>
-    sql`coalesce((select sum(amount_cents) from ledger l where l.order_id = o.id and l.kind = ${kind}), 0)::integer as ${of === 'captured' ? sql`written_captured` : sql`written_refunded`}`
+    sql`coalesce((select sum(amount_cents) from ledger_entries l where l.order_id = o.id and l.kind = ${kind}), 0)::integer as ${of === 'captured' ? sql`written_captured` : sql`written_refunded`}`
   return testApp.db.many<OrderAmounts>(sql`
     select o.id, o.status, o.payment_status, o.total_cents::integer as total, o.captured_cents::integer as captured,
       o.refunded_cents::integer as refunded,
-      coalesce((select sum(amount_cents) from refunds r where r.order_id = o.id and r.state = 'done'), 0)::integer as done,
+      coalesce((select sum(amount_cents) from refunds r where r.order_id = o.id and r.state = 'succeeded'), 0)::integer as done,
       ${sum('captured', 'captured')}, ${sum('refunded', 'refunded')}
     from orders o where o.parent_order_id = ${parent_order_id} order by o.id`)
 }
@@ -285,11 +285,11 @@ async function findProblems(
   for (const { id } of [tea, book]) {
     const row = await testApp.db.one<{ stock: number; out: number; back: number }>(sql`
       select p.stock,
-        coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
+        coalesce((select sum(i.quantity) from order_lines i join orders o on o.id = i.order_id
           where i.product_id = p.id and o.status in ('pending', 'reserved', 'in_progress', 'completed')), 0)::integer as out,
         coalesce((select sum((l->>'quantity')::integer) from refunds r join orders o on o.id = r.order_id,
             jsonb_array_elements(r.restock) l
-          where r.state = 'done' and l->>'product_id' = p.id::text
+          where r.state = 'succeeded' and l->>'product_id' = p.id::text
             and o.status in ('pending', 'reserved', 'in_progress', 'completed')), 0)::integer as back
       from products p where p.id = ${id}`)
     say(
@@ -330,7 +330,7 @@ async function findSettledProblems(
   if (payment?.state !== 'captured') say(captured === 0, `captured in ${payment?.state}: ${words}`)
   const failed = await testApp.db.one<{ count: number }>(sql`
     select count(*)::integer as count from refunds r join orders o on o.id = r.order_id
-    where o.parent_order_id = ${checkout.parent_order_id} and r.state <> 'done'`)
+    where o.parent_order_id = ${checkout.parent_order_id} and r.state <> 'succeeded'`)
   for (const row of rows) {
     if (payment?.state === 'captured' && acceptedStatuses.includes(row.status))
       say(row.captured === row.total, `completed without a charge: ${words}`)

@@ -14,9 +14,9 @@ import { createTestApp, type TestApp } from '../setup/test-app.ts'
 import type { TestResponse, TestUser } from '../setup/test-user.ts'
 
 export const testCards = {
-  pays: '4242424242424242',
+  succeeds: '4242424242424242',
   declines: '4000000000000002',
-  refundFails: '4000000000005126',
+  failsRefund: '4000000000005126',
 }
 
 /** The error of Stripe's library when the provider cannot be reached. */
@@ -56,8 +56,8 @@ export const requestOrderStatus = (
 ) =>
   by.send(calls.updateOrderStatus, { params: { id: order.id }, body: { status, ...(reason && { reason }) } })
 
-export const getOrderMoney = async (by: TestUser, order: Order) =>
-  (await by.send(calls.getOrderLedger, { params: { id: order.id } })).body.money
+export const getOrderLedger = async (by: TestUser, order: Order) =>
+  (await by.send(calls.getOrderLedger, { params: { id: order.id } })).body.ledger
 
 /** The actions of a customer, the card provider and time; nothing happens by itself in a test. */
 export function createPaymentsFixture(testApp: TestApp) {
@@ -67,7 +67,7 @@ export function createPaymentsFixture(testApp: TestApp) {
     ...testApp.deps,
     provider,
     publicUrl: testApp.publicUrl,
-    warn: (fault) => void errors.push(fault),
+    warn: (error) => void errors.push(error),
   }
 
   const checkout = (
@@ -80,7 +80,7 @@ export function createPaymentsFixture(testApp: TestApp) {
       headers,
       body: {
         items: things.map((one) =>
-          Array.isArray(one) ? { productId: one[0].id, quantity: one[1] } : { productId: one.id },
+          Array.isArray(one) ? { product_id: one[0].id, quantity: one[1] } : { product_id: one.id },
         ),
         customer_name: 'Kim',
         ...more,
@@ -88,7 +88,7 @@ export function createPaymentsFixture(testApp: TestApp) {
     })
 
   /** Submits the payment page. */
-  async function pay({ payment_url }: Checkout, card = testCards.pays) {
+  async function pay({ payment_url }: Checkout, card = testCards.succeeds) {
     const { pathname } = new URL(payment_url ?? '')
     return testApp.app.inject({
       method: 'POST',
@@ -120,7 +120,7 @@ export function createPaymentsFixture(testApp: TestApp) {
   async function paid(
     customer: TestUser,
     things: Parameters<typeof checkout>[1],
-    card = testCards.pays,
+    card = testCards.succeeds,
     more: Record<string, unknown> = {},
   ) {
     const { body } = await checkout(customer, things, more)

@@ -7,12 +7,12 @@ import { createPaymentsFixture } from './payments-fixture.ts'
 export const problemUnless = (isTrue: boolean, error: string) => (isTrue ? [] : [error])
 
 export async function createPlacedCheckout(testApp: TestApp) {
-  const till = createPaymentsFixture(testApp)
+  const payments = createPaymentsFixture(testApp)
   const customer = await testApp.createCustomer()
   const tea = await testApp.createProduct({ name: 'Tea', price_cents: 1000, stock: 5 })
-  const { body } = await till.checkout(customer, [tea])
+  const { body } = await payments.checkout(customer, [tea])
   const orderId = body.orders[0]?.id ?? ''
-  return { till, customer, tea, body, orderId, parentId: body.parent_order_id }
+  return { payments, customer, tea, body, orderId, parentId: body.parent_order_id }
 }
 
 /** The provider's events about a checkout, as it would deliver them. */
@@ -40,8 +40,8 @@ export async function getCompletedEvent(
   payments: ReturnType<typeof createPaymentsFixture>,
   parentId: string,
 ) {
-  const said = await listProviderEvents(testApp, payments, parentId)
-  const event = said.find(({ type }) => type === 'checkout.session.completed')
+  const providerEvents = await listProviderEvents(testApp, payments, parentId)
+  const event = providerEvents.find(({ type }) => type === 'checkout.session.completed')
   if (!event) throw new Error('the provider sent no event for the payment')
   return event
 }

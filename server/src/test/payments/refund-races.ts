@@ -4,7 +4,7 @@ import { interleaveAt } from '../faults/query-faults.ts'
 import type { TestApp } from '../setup/test-app.ts'
 import {
   createPaymentsFixture,
-  getOrderMoney,
+  getOrderLedger,
   requestOrderStatus,
   requireOrderFor,
   testCards,
@@ -14,16 +14,16 @@ const problemUnless = (isTrue: boolean, error: string) => (isTrue ? [] : [error]
 
 /** Creates a captured order of two units, with the actions on it. */
 async function createCapturedOrder(testApp: TestApp, card: string) {
-  const till = createPaymentsFixture(testApp)
+  const payments = createPaymentsFixture(testApp)
   const customer = await testApp.createCustomer()
   const tea = await testApp.createProduct({ name: 'Tea', price_cents: 1000, stock: 5 })
-  const order = requireOrderFor((await till.paid(customer, [[tea, 2]], card)).orders, tea)
+  const order = requireOrderFor((await payments.paid(customer, [[tea, 2]], card)).orders, tea)
   const { merchant } = tea.shop
   await requestOrderStatus(merchant, order, 'in_progress')
-  await processPayment(till.deps, order.parent_order_id)
+  await processPayment(payments.deps, order.parent_order_id)
   const lines = [{ product_id: tea.id, quantity: 1 }]
   return {
-    till,
+    payments,
     tea,
     order,
     customer,
@@ -55,26 +55,26 @@ const createFailedRefund = async ({ refund }: CapturedOrder) => (await refund())
 const refundRaces = {
   'requested while the order is cancelled': {
     mark: reserveRefundSql,
-    card: testCards.pays,
+    card: testCards.succeeds,
     act: ({ refund }) => refund(),
     rival: ({ cancel }) => cancel(),
   },
   'rejected while the order is cancelled': {
     mark: 'update orders set refunded_cents = refunded_cents -',
-    card: testCards.refundFails,
+    card: testCards.failsRefund,
     act: ({ refund }) => refund(),
     rival: ({ cancel }) => cancel(),
   },
   'retried while the order is cancelled': {
     mark: reserveRefundSql,
-    card: testCards.refundFails,
+    card: testCards.failsRefund,
     before: createFailedRefund,
     act: ({ again }, id) => again(id),
     rival: ({ cancel }) => cancel(),
   },
   'completed while another is requested': {
     mark: 'set restocked_quantity = k.after',
-    card: testCards.pays,
+    card: testCards.succeeds,
     act: ({ refund }) => refund(),
     rival: ({ refund }) => refund(),
   },
@@ -91,16 +91,16 @@ export async function runRefundRace(testApp: TestApp, name: keyof typeof refundR
   const crossing = interleaveAt(testApp.db, mark, () => rival(sale))
   const { status } = await act(sale, id)
   const other = (await crossing) as { status: number }
-  await processPayment(sale.till.deps, sale.order.parent_order_id)
+  await processPayment(sale.payments.deps, sale.order.parent_order_id)
   back()
 
   const wanted = `${before ? 200 : 201} ${name.includes('cancelled') ? 200 : 201}`
-  const money = await getOrderMoney(sale.customer, sale.order)
-  const given = card === testCards.pays ? 20 : 0
-  const left = await sale.till.getStock(sale.tea)
+  const ledger = await getOrderLedger(sale.customer, sale.order)
+  const given = card === testCards.succeeds ? 20 : 0
+  const left = await sale.payments.getStock(sale.tea)
   return [
     ...problemUnless(`${status} ${other.status}` === wanted, `statuses ${status} ${other.status}`),
-    ...problemUnless(money.refunded_amount === given, `${money.refunded_amount} of 20 were refunded`),
+    ...problemUnless(ledger.refunded_amount === given, `${ledger.refunded_amount} of 20 were refunded`),
     ...problemUnless(left === 5, `${left} of 5 units are in stock`),
     ...problemUnless(again() === 0, 'a deadlock occurred, and the database aborted one of them'),
   ]

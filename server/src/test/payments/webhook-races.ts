@@ -17,11 +17,11 @@ import {
 
 /** The event of a payment, delivered fifty times at once, has its effect once. */
 export async function duplicateEvents(testApp: TestApp): Promise<string[]> {
-  const { till, body, orderId, parentId } = await createPlacedCheckout(testApp)
-  await till.pay(body)
-  const event = await getCompletedEvent(testApp, till, parentId)
+  const { payments, body, orderId, parentId } = await createPlacedCheckout(testApp)
+  await payments.pay(body)
+  const event = await getCompletedEvent(testApp, payments, parentId)
   const responses = await Promise.all(
-    Array.from({ length: 50 }, () => till.webhook(event.payload, event.signature)),
+    Array.from({ length: 50 }, () => payments.webhook(event.payload, event.signature)),
   )
   const result = await testApp.db.one<{ count: number }>(sql`
     select count(*)::integer as count from outbox where topic = 'order.placed' and payload->>'id' = ${orderId}`)
@@ -43,18 +43,18 @@ export async function databaseLossDuringWebhook(testApp: TestApp): Promise<strin
   const points: FaultPoint[] = [
     { before: 'insert into payment_events' },
     { before: "update payments set state = 'authorized'" },
-    { before: 'insert into ledger' },
+    { before: 'insert into ledger_entries' },
     'committed',
   ]
   for (const point of points) {
-    const { till, customer, body, orderId, parentId } = await createPlacedCheckout(testApp)
-    await till.pay(body)
-    const event = await getCompletedEvent(testApp, till, parentId)
-    const mend = failAt(testApp.db, point)
-    const cut = await till.webhook(event.payload, event.signature).finally(mend)
-    const half = (await till.getCheckout(customer, parentId)).payment?.state
-    for (const _ of [1, 2]) await till.webhook(event.payload, event.signature)
-    const { payment } = await till.getCheckout(customer, parentId)
+    const { payments, customer, body, orderId, parentId } = await createPlacedCheckout(testApp)
+    await payments.pay(body)
+    const event = await getCompletedEvent(testApp, payments, parentId)
+    const restore = failAt(testApp.db, point)
+    const cut = await payments.webhook(event.payload, event.signature).finally(restore)
+    const half = (await payments.getCheckout(customer, parentId)).payment?.state
+    for (const _ of [1, 2]) await payments.webhook(event.payload, event.signature)
+    const { payment } = await payments.getCheckout(customer, parentId)
     const result = await testApp.db.many(sql`
       select 1 from outbox where topic = 'order.placed' and payload->>'id' = ${orderId}`)
     const seen = `${cut.statusCode} ${half} ${payment?.state} ${result.length}`
@@ -66,15 +66,15 @@ export async function databaseLossDuringWebhook(testApp: TestApp): Promise<strin
 
 /** A forged, a foreign and an unpaid session reveal nothing and have no effect. */
 export async function foreignSessions(testApp: TestApp): Promise<string[]> {
-  const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
+  const { payments, customer, body, parentId } = await createPlacedCheckout(testApp)
   const session_id = new URL(body.payment_url ?? '').pathname.split('/').at(-1) ?? ''
-  const request = async (who: TestUser, id: string) =>
-    (await who.send(calls.getCheckoutBySession, { params: { session_id: id } })).status
+  const request = async (user: TestUser, id: string) =>
+    (await user.send(calls.getCheckoutBySession, { params: { session_id: id } })).status
   const unpaid = await request(customer, session_id)
   const forged = await request(customer, `cs_test_${'0'.repeat(36)}`)
-  const before = (await till.getCheckout(customer, parentId)).payment?.state
-  await till.pay(body)
-  await deliverAllEvents(till)
+  const before = (await payments.getCheckout(customer, parentId)).payment?.state
+  await payments.pay(body)
+  await deliverAllEvents(payments)
   const seen = [
     unpaid,
     forged,
@@ -96,20 +96,20 @@ export async function mismatchedEvents(testApp: TestApp): Promise<string[]> {
     { metadata: { parent_order_id: randomUUIDv7() } },
   ]
   for (const forgedField of forgedFields) {
-    const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
-    await till.pay(body)
-    const event = JSON.parse((await getCompletedEvent(testApp, till, parentId)).payload) as Stripe.Event
+    const { payments, customer, body, parentId } = await createPlacedCheckout(testApp)
+    await payments.pay(body)
+    const event = JSON.parse((await getCompletedEvent(testApp, payments, parentId)).payload) as Stripe.Event
     event.id = `${event.id}_lie`
     Object.assign(event.data.object, forgedField)
     const before = await countDiscrepancies(testApp)
     const payload = JSON.stringify(event)
-    const signature = till.provider.stripe.webhooks.generateTestHeaderString({
+    const signature = payments.provider.stripe.webhooks.generateTestHeaderString({
       payload,
-      secret: till.provider.webhookSecret,
+      secret: payments.provider.webhookSecret,
       timestamp: Math.floor(testApp.deps.now().getTime() / 1000),
     })
-    const { statusCode } = await till.webhook(payload, signature)
-    const { payment } = await till.getCheckout(customer, parentId)
+    const { statusCode } = await payments.webhook(payload, signature)
+    const { payment } = await payments.getCheckout(customer, parentId)
     const seen = `${statusCode} ${payment?.state} ${(await countDiscrepancies(testApp)) - before}`
     failures.push(...problemUnless(seen === '200 open 1', `${JSON.stringify(forgedField)}: ${seen}`))
   }
@@ -117,29 +117,29 @@ export async function mismatchedEvents(testApp: TestApp): Promise<string[]> {
 }
 
 async function countDiscrepancies(testApp: TestApp): Promise<number> {
-  return (await testApp.db.many(sql`select 1 from payment_differences`)).length
+  return (await testApp.db.many(sql`select 1 from payment_discrepancies`)).length
 }
 
 /** All events of a checkout that was paid, captured and refunded in part, in every order of delivery. */
 export async function eventPermutations(testApp: TestApp): Promise<string[]> {
-  const { till, customer, tea, body, orderId, parentId } = await createPlacedCheckout(testApp)
-  await till.pay(body)
+  const { payments, customer, tea, body, orderId, parentId } = await createPlacedCheckout(testApp)
+  await payments.pay(body)
   // no event was delivered: the state was read from the provider
   testApp.clock.now = new Date(Date.now() + 16 * minuteMs)
-  await processPayment(till.deps, parentId)
+  await processPayment(payments.deps, parentId)
   testApp.clock.now = undefined
   const params = { id: orderId }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(till.deps, parentId)
+  await processPayment(payments.deps, parentId)
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 3, reason: 'Cold' } })
-  const said = await listProviderEvents(testApp, till, parentId)
-  if (said.length < 4) return [`only ${said.map(({ type }) => type)} were sent`]
+  const providerEvents = await listProviderEvents(testApp, payments, parentId)
+  if (providerEvents.length < 4) return [`only ${providerEvents.map(({ type }) => type)} were sent`]
 
-  for (const turned of permutations(said)) {
+  for (const turned of permutations(providerEvents)) {
     await testApp.db.one(sql`delete from payment_events`)
-    for (const event of turned) await till.webhook(event.payload, event.signature)
-    const { money } = (await customer.send(calls.getOrderLedger, { params })).body
-    const books = money.entries.map(({ kind, amount }) => `${kind} ${amount}`).join(', ')
+    for (const event of turned) await payments.webhook(event.payload, event.signature)
+    const { ledger } = (await customer.send(calls.getOrderLedger, { params })).body
+    const books = ledger.entries.map(({ kind, amount }) => `${kind} ${amount}`).join(', ')
     const words = turned.map(({ type }) => type).join(', ')
     if (books !== 'authorized 10, captured 10, refunded -3') return [`${words}: ${books}`]
   }
@@ -153,14 +153,14 @@ function permutations<T>(all: readonly T[]): T[][] {
 
 /** An unsigned event has no effect. */
 export async function forgedWebhook(testApp: TestApp): Promise<string[]> {
-  const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
-  await till.pay(body)
-  const [event] = await listProviderEvents(testApp, till, parentId)
-  const response = await till.webhook(
+  const { payments, customer, body, parentId } = await createPlacedCheckout(testApp)
+  await payments.pay(body)
+  const [event] = await listProviderEvents(testApp, payments, parentId)
+  const response = await payments.webhook(
     event?.payload ?? '',
     `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
   )
-  const { payment } = await till.getCheckout(customer, parentId)
+  const { payment } = await payments.getCheckout(customer, parentId)
   return [
     ...problemUnless(response.statusCode === 400, `it got ${response.statusCode}`),
     ...problemUnless(payment?.state === 'open', `it made the payment ${payment?.state}`),

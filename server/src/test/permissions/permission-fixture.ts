@@ -8,13 +8,13 @@ import { alwaysOpen, type TestProduct, type TestShop } from '../setup/factories.
 import type { TestApp } from '../setup/test-app.ts'
 import type { TestResponse, TestUser } from '../setup/test-user.ts'
 
-export type PermissionActor = 'nobody' | 'customer' | 'stranger' | 'merchant' | 'rival' | 'admin'
+export type PermissionActor = 'visitor' | 'customer' | 'stranger' | 'merchant' | 'rival' | 'admin'
 export type ResourceState = '-' | 'shown' | 'hidden' | 'archived' | 'ownerless' | 'paid' | 'unpaid'
 type ResourceIds = Record<
-  'shop' | 'product' | 'order' | 'customer' | 'line' | 'checkout' | 'session' | 'refund' | 'difference',
+  'shop' | 'product' | 'order' | 'customer' | 'line' | 'checkout' | 'session' | 'refund' | 'discrepancy',
   string
 >
-export type PermissionFixture = ResourceIds & { people: Record<PermissionActor, TestUser> }
+export type PermissionFixture = ResourceIds & { users: Record<PermissionActor, TestUser> }
 
 /** Each cell gets its own resources, so no result depends on the cell before. */
 export async function createPermissionFixture(
@@ -31,7 +31,7 @@ export async function createPermissionFixture(
     rival: (await testApp.createShop()).merchant,
     admin: await testApp.createAdmin(),
   }
-  const people = { ...others, nobody: testApp.anonymous, customer, merchant: shop.merchant }
+  const users = { ...others, visitor: testApp.anonymous, customer, merchant: shop.merchant }
   const none = {
     product: randomUUID(),
     order: randomUUID(),
@@ -39,9 +39,9 @@ export async function createPermissionFixture(
     checkout: randomUUID(),
     session: 'none',
     refund: randomUUID(),
-    difference: '0',
+    discrepancy: '0',
   }
-  const world = { people, shop: shop.id, customer: customer.id, ...none }
+  const world = { users, shop: shop.id, customer: customer.id, ...none }
   if (thing === 'ownerless') return world
 
   const product = await testApp.createProduct({ shop, is_archived: thing === 'archived' })
@@ -82,15 +82,15 @@ async function createCheckoutInState(
   if (thing === 'unpaid') return ids
   const { merchant } = product.shop
   const params = { id: ids.order }
-  await payments.pay(body, testCards.refundFails)
+  await payments.pay(body, testCards.failsRefund)
   await payments.deliver()
   await merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
   await processPayment(payments.deps, ids.checkout)
   const rejected = await merchant.send(calls.refundOrder, { params, body: { amount: 1, reason: 'Broken' } })
-  const difference = await testApp.db.one<{ id: number }>(
-    sql`select id from payment_differences where parent_order_id = ${ids.checkout}`,
+  const discrepancy = await testApp.db.one<{ id: number }>(
+    sql`select id from payment_discrepancies where parent_order_id = ${ids.checkout}`,
   )
-  return { ...ids, refund: rejected.body.refund.id, difference: String(difference?.id) }
+  return { ...ids, refund: rejected.body.refund.id, discrepancy: String(discrepancy?.id) }
 }
 
 /** The request bodies; ids in the path come from the fixture. */
@@ -104,8 +104,8 @@ export const requestBodies: Partial<
     role: 'customer',
   }),
   changePassword: () => ({ currentPassword: 'a lamp in the window', newPassword: 'a door on the latch' }),
-  updateRole: ({ people }, actor) => ({
-    userId: people[actor === 'admin' ? 'customer' : actor].id,
+  updateRole: ({ users }, actor) => ({
+    userId: users[actor === 'admin' ? 'customer' : actor].id,
     role: 'merchant',
   }),
   updateMe: () => ({ name: 'Kim' }),
@@ -114,11 +114,11 @@ export const requestBodies: Partial<
   updateUser: () => ({ name: 'Kim' }),
   reportError: () => ({ errorId: 'e1', message: 'It broke' }),
   countShopProducts: ({ shop }) => ({ shopIds: [shop] }),
-  createShop: ({ people }, actor, thing) => ({
+  createShop: ({ users }, actor, thing) => ({
     name: 'The New One',
     category: 'Gifts',
     location: '5 Main Street',
-    ...(actor === 'admin' && { owner_id: people[thing === 'ownerless' ? 'merchant' : 'rival'].id }),
+    ...(actor === 'admin' && { owner_id: users[thing === 'ownerless' ? 'merchant' : 'rival'].id }),
   }),
   updateShop: () => ({ about_shop: 'Better than ever' }),
   setHours: () => ({ hours: alwaysOpen }),
@@ -140,8 +140,10 @@ export const requestBodies: Partial<
   sendMessage: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer, message: 'Hello' }),
   markThreadRead: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
   markNotificationsRead: () => ({}),
-  updateNotificationPreferences: () => ({ choices: [{ event: 'order_message', in_app: true, mail: false }] }),
-  createCheckout: ({ product }) => ({ items: [{ productId: product }], customer_name: 'Kim' }),
+  updateNotificationPreferences: () => ({
+    preferences: [{ event: 'order_message', in_app: true, email: false }],
+  }),
+  createCheckout: ({ product }) => ({ items: [{ product_id: product }], customer_name: 'Kim' }),
   refundOrder: () => ({ amount: 1, reason: 'Broken' }),
 }
 export const requestQueries: Partial<Record<CallName, (world: PermissionFixture) => Record<string, string>>> =
@@ -166,7 +168,7 @@ export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
   checkout: 'checkout',
   'checkout-sessions': 'session',
   refunds: 'refund',
-  'payment-differences': 'difference',
+  'payment-discrepancies': 'discrepancy',
   ':userId': 'line',
   sessions: 'line',
   users: 'customer',
@@ -186,7 +188,7 @@ export function sendCallAs(
   thing: ResourceState,
   actor: PermissionActor,
   world: PermissionFixture,
-  as = world.people[actor],
+  as = world.users[actor],
 ) {
   const call: CallShape = calls[name]
   const body = requestBodies[name]?.(world, actor, thing)

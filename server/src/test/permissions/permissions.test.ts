@@ -18,10 +18,10 @@ import {
  * The resource of a row belongs to `customer` (a cart, an order) or to `merchant` (a shop, a product); `stranger` and
  * `rival` are another customer and another merchant with a shop of their own. `shown` is publicly visible; `hidden`
  * belongs to a shop that waits for approval; `archived` is an archived product. Forged tokens and those of banned users
- * count as `nobody`; missing and malformed ids follow from each row (below).
+ * count as `visitor`; missing and malformed ids follow from each row (below).
  */
 const table = `
-call                          thing     nobody customer stranger merchant rival admin
+call                          thing     visitor customer stranger merchant rival admin
 getCsrfToken                  -            200      200      200      200   200   200
 getAuthConfig                 -            200      200      200      200   200   200
 login                         -            401      401      401      401   401   401
@@ -208,11 +208,11 @@ const toStatusAndCode = ({ status, body }: TestResponse<CallShape>) => ({
 })
 
 const codes: Record<number, string> = {
-  401: 'no_session',
+  401: 'unauthenticated',
   403: 'not_allowed',
   404: 'not_found',
   409: 'conflict',
-  422: 'rule_broken',
+  422: 'rule_violation',
 }
 
 describe.each(cases)('$name of a resource that is $thing', ({ name, thing, expected }) => {
@@ -235,8 +235,8 @@ describe.each(cases)('$name of a resource that is $thing', ({ name, thing, expec
   test('treats a forged token and that of a banned user as none', async () => {
     const world = await createPermissionFixture(testApp, thing)
     for (const as of usersWithInvalidTokens) {
-      const { status } = await sendCallAs(name, thing, 'nobody', world, as)
-      expect(status).toBe(expected.nobody)
+      const { status } = await sendCallAs(name, thing, 'visitor', world, as)
+      expect(status).toBe(expected.visitor)
     }
   })
 })
@@ -261,7 +261,7 @@ describe.each(withIds)(
           // without the role for a call the response reveals nothing else
           const rejected = [401, 403].includes(expected[actor]) ? [expected[actor], 404] : [404]
           expect(rejected, `${actor} with ${id}: ${JSON.stringify(response.body)}`).toContain(response.status)
-          if (expected.nobody === 401 && actor === 'nobody') expect(response.status).toBe(401)
+          if (expected.visitor === 401 && actor === 'visitor') expect(response.status).toBe(401)
         }
       }
     })
@@ -297,17 +297,17 @@ test('every call with an id has a row for hidden resources, if it can meet any',
   const met = new Set(
     cases.filter(({ thing }) => thing === 'hidden' || thing === 'archived').map(({ name }) => name),
   )
-  const ofShelves = Object.entries(calls as Record<string, CallShape>).filter(
+  const publicResourceCalls = Object.entries(calls as Record<string, CallShape>).filter(
     ([, { path, access }]) => /^\/api\/(shops|products)\/:id/.test(path) && access !== 'admin',
   )
-  expect(ofShelves.map(([name]) => name).filter((name) => !met.has(name as CallName))).toEqual([])
+  expect(publicResourceCalls.map(([name]) => name).filter((name) => !met.has(name as CallName))).toEqual([])
 })
 
 test('a customer can only cancel; the shop and the admin can complete', async () => {
   const got: Record<string, number> = {}
   for (const actor of ['customer', 'stranger', 'merchant', 'rival', 'admin'] as const) {
     const world = await createPermissionFixture(testApp, 'shown')
-    const { status } = await world.people[actor].send(calls.updateOrderStatus, {
+    const { status } = await world.users[actor].send(calls.updateOrderStatus, {
       params: { id: world.order },
       body: { status: 'completed' },
     })
@@ -317,15 +317,15 @@ test('a customer can only cancel; the shop and the admin can complete', async ()
 })
 
 test('a customer who opens a shop is still the customer of earlier orders', async () => {
-  const { people, order, refund, shop } = await createPermissionFixture(testApp, 'paid')
-  const { customer } = people
+  const { users, order, refund, shop } = await createPermissionFixture(testApp, 'paid')
+  const { customer } = users
   const role = await customer.send(calls.updateRole, { body: { userId: customer.id, role: 'merchant' } })
   expect(role.body.user).toMatchObject({ role: 'merchant' })
   const params = { id: order }
   const responses = {
     seen: await customer.send(calls.getOrder, { params }),
     refunded: await customer.send(calls.refundOrder, { params, body: { reason: 'Mine' } }),
-    askedAgain: await customer.send(calls.retryRefund, { params: { id: refund } }),
+    retried: await customer.send(calls.retryRefund, { params: { id: refund } }),
     ready: await customer.send(calls.markOrderReady, { params }),
     completed: await customer.send(calls.updateOrderStatus, { params, body: { status: 'completed' } }),
     orders: await customer.send(calls.listShopOrders, { params: { id: shop } }),
@@ -335,26 +335,26 @@ test('a customer who opens a shop is still the customer of earlier orders', asyn
   expect(Object.fromEntries(Object.entries(responses).map(([what, { status }]) => [what, status]))).toEqual({
     seen: 200,
     refunded: 403,
-    askedAgain: 403,
+    retried: 403,
     ready: 403,
     completed: 403,
     orders: 404,
     owed: 404,
     exported: 404,
   })
-  const money = (await people.merchant.send(calls.getOrderLedger, { params })).body.money
-  expect(money.refunds).toMatchObject([{ id: refund, state: 'failed' }])
+  const ledger = (await users.merchant.send(calls.getOrderLedger, { params })).body.ledger
+  expect(ledger.refunds).toMatchObject([{ id: refund, state: 'failed' }])
 })
 
 test("nobody can write, order or own in another user's name", async () => {
-  const { people, order, shop, product } = await createPermissionFixture(testApp, 'shown')
+  const { users, order, shop, product } = await createPermissionFixture(testApp, 'shown')
   const params = { id: order }
-  const { customer, merchant, stranger, rival } = people
-  const said = await customer.send(calls.sendOrderMessage, {
+  const { customer, merchant, stranger, rival } = users
+  const sentMessage = await customer.send(calls.sendOrderMessage, {
     params,
     body: { message: 'Hello', sender_id: merchant.id, sender_type: 'merchant' },
   })
-  expect(said.status).toBe(403)
+  expect(sentMessage.status).toBe(403)
 
   const placed = await customer.send(calls.placeOrder, {
     body: {

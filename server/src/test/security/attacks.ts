@@ -43,14 +43,14 @@ export const privilegeEscalation: RaceTest = async (testApp) => {
   const { id = '' } = data.user ?? {}
   const other = await createSignedInUser(testApp)
   const failures: string[] = []
-  const look = async (after: string, role = 'customer', who = me) => {
+  const findLeaks = async (after: string, role = 'customer', who = me) => {
     const { user } = (await who.send(calls.getMe)).body
     const isSo = user.role === role && user.shop_id !== privilegedFields.shop_id
     failures.push(...problemUnless(isSo, `after ${after} they are ${user.role} of ${user.shop_id}`))
     const list = await who.send(calls.listUsers)
     failures.push(...problemUnless(list.status === 403, `after ${after} the users are shown: ${list.status}`))
   }
-  await look('signing up with privileged fields')
+  await findLeaks('signing up with privileged fields')
   await browser.auth.updateUser({ data: privilegedFields })
   const token = { authorization: `Bearer ${me.token}`, 'x-supabase-api-version': '2024-01-01' }
   await testApp.app.inject({
@@ -60,14 +60,18 @@ export const privilegeEscalation: RaceTest = async (testApp) => {
     payload: { app_metadata: privilegedFields },
   })
   const renewed = await refreshSession({ browser }, data.session?.refresh_token ?? '')
-  await look('updating the own metadata', 'customer', testApp.withToken(String(renewed.body.access_token)))
+  await findLeaks(
+    'updating the own metadata',
+    'customer',
+    testApp.withToken(String(renewed.body.access_token)),
+  )
   await me.send(calls.updateMe, { body: { name: 'Eve', ...privilegedFields } })
   await me.send(calls.updateUser, { params: { id }, body: { role: 'admin' } })
   for (const userId of [id, other.id])
     for (const role of ['admin', ...(userId === other.id ? ['merchant'] : [])])
       await me.send(calls.updateRole, { body: { userId, role } })
-  await look('requesting another role')
-  await look('a request by another user', 'customer', testApp.withToken(other.token))
+  await findLeaks('requesting another role')
+  await findLeaks('a request by another user', 'customer', testApp.withToken(other.token))
 
   const registered = `climber-${crypto.randomUUID()}@people.example`
   const as = (role: string) =>
@@ -95,8 +99,8 @@ export const forgedDemoTokens: RaceTest = async (testApp) => {
     if ((await testApp.withToken(token).send(calls.getMe)).status !== 401)
       failures.push(`${token} is somebody`)
   const who = { id: customer.id, browser: testApp.browser() }
-  for (const door of await findOpenEndpoints(testApp, forged[0] ?? '', who))
-    failures.push(`a forged one opens ${door}`)
+  for (const endpoint of await findOpenEndpoints(testApp, forged[0] ?? '', who))
+    failures.push(`a forged one opens ${endpoint}`)
   testApp.clock.now = new Date(Date.now() + 8 * dayMs)
   try {
     if ((await customer.send(calls.getMe)).status !== 401)
@@ -123,8 +127,10 @@ export const demoRemains: RaceTest = async (testApp) => {
   }
   const left = await testApp.app.inject('/auth/v1/authorize?provider=google')
   failures.push(...problemUnless(left.statusCode === 400, 'the protocol redirects to a missing Google'))
-  const { demo, google, mailbox } = (await testApp.anonymous.send(calls.getAuthConfig)).body
-  failures.push(...problemUnless(!demo && !google && mailbox === null, 'the browser config contains it'))
+  const { demo, google, dev_mailbox_url } = (await testApp.anonymous.send(calls.getAuthConfig)).body
+  failures.push(
+    ...problemUnless(!demo && !google && dev_mailbox_url === null, 'the browser config contains it'),
+  )
   // its token was issued while demo mode was on
   const customer = await testApp.createCustomer()
   failures.push(...problemUnless((await customer.send(calls.getMe)).status === 401, 'a demo token counts'))
@@ -193,11 +199,11 @@ async function findGetSideEffects(testApp: TestApp, cookie: string): Promise<str
 }
 
 async function hashTables(testApp: TestApp): Promise<string> {
-  const { raw, sql } = await import('../../platform/db/sql.ts')
-  const tables = ['users', 'accounts', 'shops', 'products', 'orders', 'direct_messages', 'cart_items']
+  const { identifier, sql } = await import('../../platform/db/sql.ts')
+  const tables = ['users', 'accounts', 'shops', 'products', 'orders', 'chat_messages', 'cart_items']
   const counts = tables.map((table) =>
     testApp.db.one<{ sum: string }>(sql`
-      select count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) as sum from ${raw(table)} t`),
+      select count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) as sum from ${identifier(table)} t`),
   )
   return (await Promise.all(counts)).map((row) => row?.sum).join()
 }

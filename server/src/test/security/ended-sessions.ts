@@ -58,7 +58,7 @@ const sessionEndings: Record<string, { ends: ('laptop' | 'phone')[]; act: EndSes
     ends: ['phone'],
     async act(town, _who, { token }) {
       const me = town.withToken(token)
-      const other = (await me.send(calls.listSessions)).body.data.find(({ current }) => !current)
+      const other = (await me.send(calls.listSessions)).body.data.find(({ is_current }) => !is_current)
       return me.send(calls.endSession, { params: { id: other?.id ?? '' } })
     },
   },
@@ -123,7 +123,7 @@ async function findSurvivors(testApp: TestApp, device: Device, until: number): P
 
 /** When a session ends, its tokens, its socket and its channel end within five seconds, and no others. */
 export const endedSessions: RaceTest = async (testApp) => {
-  const looks: (() => Promise<string[]>)[] = []
+  const checks: (() => Promise<string[]>)[] = []
   for (const [name, { ends, act }] of Object.entries(sessionEndings)) {
     const user = await createSignedInUser(testApp)
     const { data } = await testApp.browser().auth.signInWithPassword(user)
@@ -133,7 +133,7 @@ export const endedSessions: RaceTest = async (testApp) => {
     await act(testApp, user, laptop, phone)
     const until = Date.now() + maxEndMs
     for (const [which, its] of Object.entries({ laptop, phone }))
-      looks.push(async () => {
+      checks.push(async () => {
         if (ends.includes(which as 'laptop' | 'phone'))
           return (await findSurvivors(testApp, its, until)).map(
             (what) => `after ${name} the ${which} has ${what}`,
@@ -142,5 +142,5 @@ export const endedSessions: RaceTest = async (testApp) => {
         return status === 200 ? [] : [`after ${name} the ${which} is signed out, too`]
       })
   }
-  return (await Promise.all(looks.map((look) => look()))).flat()
+  return (await Promise.all(checks.map((check) => check()))).flat()
 }

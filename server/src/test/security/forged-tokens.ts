@@ -129,7 +129,7 @@ async function createStorageToken(testApp: TestApp): Promise<string> {
   const { id, merchant } = await testApp.createShop()
   const response = await testApp.app.inject({
     method: 'POST',
-    url: `/storage/v1/object/upload/sign/pictures/${id}/a.png`,
+    url: `/storage/v1/object/upload/sign/images/${id}/a.png`,
     headers: { authorization: `Bearer ${merchant.token}` },
   })
   return response.json<{ token: string }>().token
@@ -170,7 +170,7 @@ export async function findOpenEndpoints(
   endpoints['/storage/v1'] = async () => {
     const response = await testApp.app.inject({
       method: 'POST',
-      url: '/storage/v1/object/list/pictures',
+      url: '/storage/v1/object/list/images',
       headers: { authorization: `Bearer ${token}` },
       payload: { prefix: '' },
     })

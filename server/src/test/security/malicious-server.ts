@@ -28,7 +28,7 @@ export async function startMaliciousServer(): Promise<MaliciousServer> {
     const address = request.url ?? '/'
     requestedPaths.push(address)
     response.on('error', () => undefined)
-    if (redirectIfAsked(request, response)) return
+    if (redirectIfRequested(request, response)) return
     const trick = tricks[new URL(address, 'http://x').pathname]
     if (trick)
       trick(response, (bytes) => sentBytesByPath.set(address, (sentBytesByPath.get(address) ?? 0) + bytes))
@@ -57,7 +57,7 @@ export function createOutboundWith(
 }
 
 /** `?hops=3&to=...` redirects there over two more URLs. */
-function redirectIfAsked({ url }: IncomingMessage, response: ServerResponse): boolean {
+function redirectIfRequested({ url }: IncomingMessage, response: ServerResponse): boolean {
   const { searchParams: requested } = new URL(url ?? '/', 'http://x')
   const [to, hops] = [requested.get('to'), Number(requested.get('hops') ?? 0)]
   if (to === null) return false
@@ -70,7 +70,7 @@ const maxSentBytes = 60_000_000
 
 function createResponders(image: Buffer): Record<string, MaliciousResponder> {
   const script = '<script>alert(1)</script>'
-  const asPicture = (text: string) => (response: ServerResponse) =>
+  const asImage = (text: string) => (response: ServerResponse) =>
     response.setHeader('content-type', 'image/png').end(text)
   return {
     '/picture.png': (response) =>
@@ -95,8 +95,8 @@ function createResponders(image: Buffer): Record<string, MaliciousResponder> {
     '/silence': () => undefined,
     '/bomb.png': (response) =>
       response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(50_000_000))),
-    '/page.png': asPicture(`<!doctype html>${script}`),
-    '/drawing.png': asPicture(
+    '/page.png': asImage(`<!doctype html>${script}`),
+    '/drawing.png': asImage(
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/>${script}</svg>`,
     ),
     '/half.png': (response) => response.end(image.subarray(0, 90)),

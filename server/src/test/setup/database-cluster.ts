@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../../embedded-postgres/embedded-database.ts'
 import { connectDb } from '../../platform/db/db.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { raw, type Sql, sql } from '../../platform/db/sql.ts'
+import { identifier, type Sql, sql } from '../../platform/db/sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +33,7 @@ export default async function setup({ provide }: TestProject) {
   const template = `mainstreet_template_${process.pid}`
 
   const cluster = connectDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
-  await cluster.one(sql`create database ${raw(template)}`)
+  await cluster.one(sql`create database ${identifier(template)}`)
   const fresh = connectDb({ url: getDatabaseUrl(clusterUrl, template), poolSize: 2, ...generousTimeouts })
   await migrate(fresh, new URL('../../../migrations/', import.meta.url))
   await fresh.close()
@@ -41,7 +41,7 @@ export default async function setup({ provide }: TestProject) {
   provide('clusterUrl', clusterUrl)
   provide('template', template)
   return async () => {
-    await cluster.one(sql`drop database if exists ${raw(template)} with (force)`)
+    await cluster.one(sql`drop database if exists ${identifier(template)} with (force)`)
     await cluster.close()
     await embedded?.stop()
     await rm(folder, { recursive: true, force: true })
@@ -57,7 +57,7 @@ export const generousTimeouts = {
 
 /** Copies files: half the work of writing each page to the log. */
 export function copyTemplateSql(template: string, name: string): Sql {
-  return sql`create database ${raw(name)} template ${raw(template)} strategy file_copy`
+  return sql`create database ${identifier(name)} template ${identifier(template)} strategy file_copy`
 }
 
 export function getDatabaseUrl(clusterUrl: string, name: string): string {

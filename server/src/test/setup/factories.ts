@@ -25,7 +25,7 @@ type ShopOverrides = {
   hours?: OpeningHours
   lat?: number
   lng?: number
-  confirm_by_hand?: boolean
+  requires_confirmation?: boolean
   paused_until?: Date
 }
 type ProductOverrides = {
@@ -89,12 +89,15 @@ export function createFactories(db: Db, toUser: (id: string, token?: string) => 
       const merchant = await createUser('merchant')
       const id = randomUUID()
       await db.one(sql`
-        insert into shops (id, owner_id, name, category, location, lat, lng, hours, status, approved_at, rejected_at,
-          rejection_reason, confirm_by_hand, paused_until)
-        values (${id}, ${merchant.id}, ${name ?? `Shop ${count}`}, ${category}, '1 Main Street, Mariposa, CA', ${lat}, ${lng},
+        insert into shops (id, name, category, location, lat, lng, hours, status, approved_at, rejected_at,
+          rejection_reason, requires_confirmation, paused_until)
+        values (${id}, ${name ?? `Shop ${count}`}, ${category}, '1 Main Street, Mariposa, CA', ${lat}, ${lng},
           ${JSON.stringify(hours)}, ${status}, ${status === 'approved' ? new Date() : null},
           ${status === 'rejected' ? new Date() : null}, ${status === 'rejected' ? 'Not a shop' : null},
-          ${more.confirm_by_hand ?? false}, ${more.paused_until ?? null})`)
+          ${more.requires_confirmation ?? false}, ${more.paused_until ?? null})`)
+      await db.one(
+        sql`insert into shop_members (shop_id, user_id, role) values (${id}, ${merchant.id}, 'owner')`,
+      )
       return { id, merchant }
     },
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { connectDb, type Db } from '../../platform/db/db.ts'
-import { raw, sql } from '../../platform/db/sql.ts'
+import { identifier, sql } from '../../platform/db/sql.ts'
 import { registerCleanup } from './cleanup.ts'
 import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from './database-cluster.ts'
 
@@ -16,7 +16,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<{ url:
   const opened: Db[] = []
   registerCleanup(async () => {
     for (const db of opened) await db.close()
-    await cluster.one(sql`drop database if exists ${raw(name)} with (force)`)
+    await cluster.one(sql`drop database if exists ${identifier(name)} with (force)`)
     await cluster.close()
   })
   return {

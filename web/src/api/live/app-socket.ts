@@ -2,7 +2,7 @@ import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { getSession } from '../../session/session.ts'
 import { createLiveSocket, type WebSocketLike } from './live-socket.ts'
 
-/** The one socket of this tab. */
+/** The only socket of this tab. */
 export const appSocket = createLiveSocket({
   open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as WebSocketLike,
   claims() {

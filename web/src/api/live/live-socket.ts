@@ -1,6 +1,7 @@
 import { canReconnect } from '@mainstreet/contract/live/close-codes.ts'
 import type { LiveClientFrame } from '@mainstreet/contract/live/live-client-frame.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
+import { createEmitter, createStore } from '../../ui/hooks/create-store.ts'
 import {
   getNextTimerAt,
   initialSocketState,
@@ -11,7 +12,7 @@ import {
   type SocketStatus,
 } from './socket-machine.ts'
 
-/** What there is of a WebSocket in it; a test gives its own. */
+/** The used part of a WebSocket; tests provide their own. */
 export type WebSocketLike = {
   send(text: string): void
   close(): void
@@ -23,22 +24,23 @@ export type LiveSocketClaims = Omit<Extract<LiveClientFrame, { type: 'auth' }>, 
 export type LiveSocketStatus = { status: SocketStatus; message: string | undefined; isUnstable: boolean }
 
 type LiveSocketOptions = { open: () => WebSocketLike; claims: () => LiveSocketClaims | undefined }
-type FrameListener = (frame: LiveServerFrame) => void
 
 export type LiveSocket = ReturnType<typeof createLiveSocket>
 
-/** Moves a real socket by the rules of the machine. What it says is a hint: the database is the log. */
+/** Runs a real socket by the state machine. Frames are hints: the database is the source of truth. */
 export function createLiveSocket({ open, claims }: LiveSocketOptions) {
   let state = initialSocketState
   let socket: WebSocketLike | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let publishedStatus: LiveSocketStatus = {
+  const publishedStatus = createStore<LiveSocketStatus>(() => ({
     status: initialSocketState.status,
     message: undefined,
     isUnstable: false,
-  }
-  const listeners = new Set<FrameListener>()
-  const statusListeners = new Set<() => void>()
+  }))
+  const frames = createEmitter<LiveServerFrame>(() => {
+    dispatch({ type: 'subscribed' })
+    return () => dispatch({ type: 'unsubscribed' })
+  })
 
   function dispatch(event: SocketEvent) {
     const step = nextSocketState(state, event, Date.now(), Math.random())
@@ -47,7 +49,7 @@ export function createLiveSocket({ open, claims }: LiveSocketOptions) {
     clearTimeout(timer)
     const due = getNextTimerAt(state)
     if (due !== undefined)
-      timer = setTimeout(() => dispatch({ type: 'alarm' }), Math.max(0, due - Date.now()))
+      timer = setTimeout(() => dispatch({ type: 'timer_due' }), Math.max(0, due - Date.now()))
     publishStatus()
   }
 
@@ -79,7 +81,7 @@ export function createLiveSocket({ open, claims }: LiveSocketOptions) {
     old?.close()
   }
 
-  /** Also later, with a fresh token: the socket goes on. */
+  /** Again with each fresh token: the socket stays open. */
   function authenticate() {
     const socketClaims = claims()
     if (socketClaims) sendFrame({ type: 'auth', ...socketClaims })
@@ -87,15 +89,18 @@ export function createLiveSocket({ open, claims }: LiveSocketOptions) {
   }
 
   function handleFrame(frame: LiveServerFrame) {
-    dispatch({ type: frame.type === 'auth_success' && state.status !== 'connected' ? 'opened' : 'heard' })
-    for (const listener of [...listeners]) listener(frame)
+    dispatch({
+      type:
+        frame.type === 'auth_success' && state.status !== 'connected' ? 'authenticated' : 'frame_received',
+    })
+    frames.emit(frame)
   }
 
   function sendFrame(frame: LiveClientFrame) {
     socket?.send(JSON.stringify(frame))
   }
 
-  /** False: nobody heard it. */
+  /** False when no connection took the frame. */
   function send(frame: LiveClientFrame): boolean {
     if (state.status !== 'connected' || !socket) return false
     sendFrame(frame)
@@ -104,37 +109,24 @@ export function createLiveSocket({ open, claims }: LiveSocketOptions) {
 
   function publishStatus() {
     const { status, message } = state
-    const unstable = isUnstable(state, Date.now())
-    if (
-      publishedStatus.status === status &&
-      publishedStatus.message === message &&
-      publishedStatus.isUnstable === unstable
-    )
+    const previous = publishedStatus.get()
+    const next = { status, message, isUnstable: isUnstable(state, Date.now()) }
+    if (previous.status === status && previous.message === message && previous.isUnstable === next.isUnstable)
       return
-    publishedStatus = { status, message, isUnstable: unstable }
-    for (const watcher of [...statusListeners]) watcher()
+    publishedStatus.set(next)
   }
 
   return {
     send,
-    status: () => publishedStatus,
-    onStatus(watcher: () => void): () => void {
-      statusListeners.add(watcher)
-      return () => statusListeners.delete(watcher)
-    },
-    subscribe(listener: FrameListener): () => void {
-      listeners.add(listener)
-      if (listeners.size === 1) dispatch({ type: 'wanted' })
-      return () => {
-        if (listeners.delete(listener) && listeners.size === 0) dispatch({ type: 'unwanted' })
-      }
-    },
-    /** The token has changed. */
+    status: publishedStatus.get,
+    onStatus: publishedStatus.subscribe,
+    subscribe: frames.subscribe,
+    /** Call it when the token has changed. */
     onTokenRenewed() {
       if (state.status === 'connected') authenticate()
-      dispatch({ type: 'renewed' })
+      dispatch({ type: 'token_renewed' })
     },
-    take: (type: 'woken' | 'online' | 'pressed') => dispatch({ type }),
+    notify: (type: 'page_visible' | 'online' | 'retry_requested') => dispatch({ type }),
   }
 }
 

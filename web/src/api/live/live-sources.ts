@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../ui/hooks/create-store.ts'
 import { calls } from '../calls.ts'
 
-/** From where the news of an answer come: the socket, or the changes of some rows. */
+/** What reports changes of a response: the socket, or a subscription to rows. */
 export type RowFilter = { table: 'products' | 'shops' | 'orders'; filter: string }
 export type LiveSource = 'socket' | RowFilter
 
@@ -22,39 +23,34 @@ export function getLiveSource(path: string, params: Record<string, string> | und
   return rowFiltersByPath[path]?.(params) ?? 'socket'
 }
 
-const connectedSources = new Set<string>()
-const watchers = new Set<() => void>()
+const connectedSources = createStore<ReadonlySet<string>>(() => new Set())
 
 export function getSourceKey(source: LiveSource): string {
   return source === 'socket' ? source : `${source.table}:${source.filter}`
 }
 
-/** Whether news come by themselves now. */
+/** Whether the source reports changes now. */
 export function setSourceConnected(source: LiveSource, isUp: boolean) {
   const name = getSourceKey(source)
-  if (connectedSources.has(name) === isUp) return
-  if (isUp) connectedSources.add(name)
-  else connectedSources.delete(name)
-  for (const watcher of [...watchers]) watcher()
+  const changed = new Set(connectedSources.get())
+  if (changed.has(name) === isUp) return
+  if (isUp) changed.add(name)
+  else changed.delete(name)
+  connectedSources.set(changed)
 }
 
-/** Of which answers the socket tells; known when its code is there. */
+/** The paths of responses that the socket reports on; known when its code has loaded. */
 let socketPaths: ReadonlySet<string> = new Set()
 
 export function setSocketPaths(paths: ReadonlySet<string>) {
   socketPaths = paths
 }
 
-/** Whether the news of this answer come by themselves now. */
+/** Whether changes of this response are reported now. */
 export function useIsSourceConnected(source: LiveSource | undefined, path: string): boolean {
   const isUp = () =>
     source !== undefined &&
-    connectedSources.has(getSourceKey(source)) &&
+    connectedSources.get().has(getSourceKey(source)) &&
     (source !== 'socket' || socketPaths.has(path))
-  return useSyncExternalStore(subscribe, isUp, () => false)
-}
-
-function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  return useSyncExternalStore(connectedSources.subscribe, isUp, () => false)
 }

@@ -9,7 +9,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function startTestInvalidation() {
-  let hear: (frame: LiveServerFrame) => void = () => {}
+  let receiveFrame: (frame: LiveServerFrame) => void = () => {}
   const status: LiveSocketStatus = { status: 'connected', message: undefined, isUnstable: false }
   const client = new QueryClient()
   const read: string[] = []
@@ -18,9 +18,9 @@ function startTestInvalidation() {
   })
   const stop = startQueryInvalidation(client, {
     subscribe(listener) {
-      hear = listener
+      receiveFrame = listener
       return () => {
-        hear = () => {}
+        receiveFrame = () => {}
       }
     },
     onStatus: () => () => undefined,
@@ -29,21 +29,22 @@ function startTestInvalidation() {
   return {
     read,
     stop,
-    hear: (type: LiveServerFrame['type'], more: object = {}) => hear({ type, ...more } as LiveServerFrame),
+    receive: (type: LiveServerFrame['type'], more: object = {}) =>
+      receiveFrame({ type, ...more } as LiveServerFrame),
   }
 }
 
-test('an order that changes makes the lists of both sides be read again', () => {
-  const { hear, read } = startTestInvalidation()
-  hear('order_changed')
+test('a changed order invalidates the lists of both sides', () => {
+  const { receive, read } = startTestInvalidation()
+  receive('order_changed')
   expect(read).toEqual(expect.arrayContaining([calls.listShopOrders.path, calls.listCustomerOrders.path]))
   expect(read).not.toContain(calls.listThreads.path)
 })
 
-test('a busy hour is read every two seconds at most', () => {
-  const { hear, read } = startTestInvalidation()
+test('under many changes a list is read at most every two seconds', () => {
+  const { receive, read } = startTestInvalidation()
   for (let order = 0; order < 200; order++) {
-    hear('order_placed')
+    receive('order_placed')
     vi.advanceTimersByTime(50)
   }
   const lists = read.filter((path) => path === calls.listShopOrders.path)
@@ -51,26 +52,26 @@ test('a busy hour is read every two seconds at most', () => {
   expect(lists.length).toBeLessThanOrEqual(6)
 })
 
-test('after each connection everything that it tells of is read once', () => {
-  const { hear, read } = startTestInvalidation()
-  hear('auth_success')
+test('after each connection all responses of the socket are read once', () => {
+  const { receive, read } = startTestInvalidation()
+  receive('auth_success')
   expect(read).toContain(calls.listNotifications.path)
   expect(new Set(read).size).toBe(read.length)
 })
 
-test("what an admin's desk is told of is read again, part by part", () => {
-  const { hear, read } = startTestInvalidation()
-  hear('desk_changed', { parts: ['shops', 'errors', 'a part of tomorrow'] })
+test('dashboard frames invalidate the responses of their sections', () => {
+  const { receive, read } = startTestInvalidation()
+  receive('dashboard_changed', { sections: ['shops', 'errors', 'a section of tomorrow'] })
   expect(read).toEqual(
     expect.arrayContaining([calls.listReviewQueue.path, calls.listShops.path, calls.listClientErrors.path]),
   )
   expect(read).not.toContain(calls.listAuditLog.path)
 })
 
-test('a feed that was stopped reads nothing more', () => {
-  const { hear, read, stop } = startTestInvalidation()
-  hear('notice')
-  hear('notice')
+test('a stopped subscription invalidates nothing', () => {
+  const { receive, read, stop } = startTestInvalidation()
+  receive('notification')
+  receive('notification')
   stop()
   vi.advanceTimersByTime(10_000)
   expect(read).toEqual([calls.listNotifications.path])

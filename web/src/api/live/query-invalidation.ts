@@ -6,7 +6,7 @@ import { setSocketPaths, setSourceConnected } from './live-sources.ts'
 import { getStaleCalls, socketInvalidatedPaths } from './stale-calls.ts'
 import { throttle } from './throttle.ts'
 
-/** Reads again what the socket tells of, each not more often than every 2 s; after each connection all of it. */
+/** Invalidates the responses that frames report on, each at most every 2 s; after each connection all of them. */
 export function startQueryInvalidation(
   client: QueryClient,
   socket: Pick<LiveSocket, 'subscribe' | 'onStatus' | 'status'>,

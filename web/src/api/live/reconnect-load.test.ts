@@ -3,12 +3,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getNextTimerAt, initialSocketState, nextSocketState, type SocketState } from './socket-machine.ts'
 
-/** What the server sees of a crowd whose node has gone for a while: one clock for all, chance from outside. */
+/**
+ * The connections that a node receives from many browsers after an outage, with a shared clock and a given
+ * random source.
+ */
 function simulateReconnects(socketCount: number, awayMs: number, random: () => number) {
   const crowd: SocketState[] = Array.from({ length: socketCount }, () => {
     const { state } = nextSocketState(
       { ...initialSocketState, hasSubscribers: true },
-      { type: 'opened' },
+      { type: 'authenticated' },
       0,
       random(),
     )
@@ -22,18 +25,20 @@ function simulateReconnects(socketCount: number, awayMs: number, random: () => n
     const now = Math.min(...out.map((state) => getNextTimerAt(state) ?? Number.POSITIVE_INFINITY))
     for (const [at, state] of crowd.entries()) {
       if (!isOut(state) || getNextTimerAt(state) !== now) continue
-      const tried = nextSocketState(state, { type: 'alarm' }, now, random())
+      const tried = nextSocketState(state, { type: 'timer_due' }, now, random())
       attempts.push(now)
-      const answer =
-        now < awayMs ? ({ type: 'closed', canReconnect: true } as const) : ({ type: 'opened' } as const)
-      crowd[at] = nextSocketState(tried.state, answer, now, random()).state
+      const event =
+        now < awayMs
+          ? ({ type: 'closed', canReconnect: true } as const)
+          : ({ type: 'authenticated' } as const)
+      crowd[at] = nextSocketState(tried.state, event, now, random()).state
     }
   }
   return {
     attempts,
     backBy: Math.max(...attempts),
     lost: crowd.filter(({ status }) => status !== 'connected').length,
-    /** The most that come within any 100 ms. */
+    /** The most connections within any 100 ms. */
     peak: Math.max(
       ...[...Map.groupBy(attempts, (at) => Math.floor(at / 100)).values()].map((all) => all.length),
     ),
@@ -41,7 +46,7 @@ function simulateReconnects(socketCount: number, awayMs: number, random: () => n
 }
 
 const socketCount = 200
-/** Tries of one browser until the node is there, after 3, 6, 12, 24, 30 s … */
+/** Attempts of one browser until the node is up, after 3, 6, 12, 24, 30 s … */
 function countAttempts(awayMs: number): number {
   let tries = 1
   for (let at: number = limits.reconnectBaseMs; at < awayMs; tries++)
@@ -49,7 +54,7 @@ function countAttempts(awayMs: number): number {
   return tries
 }
 
-/** Chance that is the same for the same seed; fast-check's own numbers like the edges. */
+/** Seeded random numbers; those of fast-check prefer the edges. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -60,7 +65,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-test('a crowd that is cut off at once comes back whole, spread out, and does not storm again', () => {
+test('browsers that lose their connection together all reconnect, spread out, without a second peak', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), fc.nat(), (awayMs, seed) => {
       const { attempts, backBy, lost, peak } = simulateReconnects(socketCount, awayMs, createRandom(seed))
@@ -73,6 +78,6 @@ test('a crowd that is cut off at once comes back whole, spread out, and does not
   )
 })
 
-test('without chance they would come in the same moment', () => {
+test('without jitter they would reconnect in the same moment', () => {
   expect(simulateReconnects(socketCount, 2000, () => 0.5).peak).toBe(socketCount)
 })

@@ -1,41 +1,39 @@
 import { realtimeClientLimits as limits, sync } from '@mainstreet/contract/limits.ts'
-import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
+import { RealtimeClient } from '@supabase/realtime-js'
 import { getAccessToken } from '../../session/access-token.ts'
+import { createEmitter, type Emitter } from '../../ui/hooks/create-store.ts'
 import { getSourceKey, type RowFilter, setSourceConnected } from './live-sources.ts'
 import { throttle } from './throttle.ts'
 
-type RowSubscription = { channel: RealtimeChannel; listeners: Set<() => void>; stop: () => void }
-
-const subscriptions = new Map<string, RowSubscription>()
+const changesByRows = new Map<string, Emitter>()
 let client: RealtimeClient | undefined
 let channelCount = 0
 
-/** Hears of every change of the rows, and once after each (re)subscription; what changed is then read by a call. */
+/** Reports every change of the rows, and once each (re)subscription; a call then reads the data. */
 export function subscribeToRows(rows: RowFilter, onChange: () => void): () => void {
   const name = getSourceKey(rows)
-  const one = subscriptions.get(name) ?? openRowSubscription(rows)
-  subscriptions.set(name, one)
-  one.listeners.add(onChange)
-  return () => {
-    one.listeners.delete(onChange)
-    if (one.listeners.size > 0 || subscriptions.get(name) !== one) return
-    subscriptions.delete(name)
-    one.stop()
-  }
+  const changes: Emitter =
+    changesByRows.get(name) ??
+    createEmitter(() => {
+      const close = openChannel(rows, () => changes.emit())
+      return () => {
+        changesByRows.delete(name)
+        close()
+      }
+    })
+  changesByRows.set(name, changes)
+  return changes.subscribe(onChange)
 }
 
-function openRowSubscription(rows: RowFilter): RowSubscription {
-  const listeners = new Set<() => void>()
-  const throttledNotify = throttle(() => {
-    for (const listener of [...listeners]) listener()
-  }, sync.reloadThrottleMs)
+function openChannel(rows: RowFilter, onChange: () => void): () => void {
+  const throttledNotify = throttle(onChange, sync.reloadThrottleMs)
   const realtime = getRealtimeClient()
   channelCount += 1
-  // a topic is short, a filter need not be
+  // topic names are short, a filter can be long
   const channel = realtime.channel(`rows:${rows.table}:${channelCount}`)
   channel.on('postgres_changes', { event: '*', schema: 'public', ...rows }, throttledNotify.trigger)
   let stopped = false
-  // the token has to be known before the first join
+  // the token must be set before the first join
   void realtime.setAuth().then(() => {
     if (stopped) return
     channel.subscribe((status) => {
@@ -43,19 +41,15 @@ function openRowSubscription(rows: RowFilter): RowSubscription {
       if (status === 'SUBSCRIBED') throttledNotify.trigger()
     })
   })
-  return {
-    channel,
-    listeners,
-    stop() {
-      stopped = true
-      throttledNotify.stop()
-      setSourceConnected(rows, false)
-      void realtime.removeChannel(channel)
-    },
+  return () => {
+    stopped = true
+    throttledNotify.stop()
+    setSourceConnected(rows, false)
+    void realtime.removeChannel(channel)
   }
 }
 
-/** Made once. The key is for hosted Supabase, ours asks for none. */
+/** Created once. Hosted Supabase needs the key, our server does not. */
 function getRealtimeClient(): RealtimeClient {
   client ??= new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: 'mainstreet' },

@@ -11,7 +11,7 @@ import {
   type SocketEvent,
 } from './socket-machine.ts'
 
-/** A socket under a clock that only we move. */
+/** A socket with a test clock. */
 function createTestSocket({ random = 0 } = {}) {
   let state = initialSocketState
   let now = 1_000_000
@@ -23,12 +23,12 @@ function createTestSocket({ random = 0 } = {}) {
   }
   return {
     take,
-    /** Rings each alarm at its time. */
+    /** Fires each timer at its time. */
     pass(ms: number) {
       const end = now + ms
       for (let due = getNextTimerAt(state); due !== undefined && due <= end; due = getNextTimerAt(state)) {
         now = Math.max(now, due)
-        take({ type: 'alarm' })
+        take({ type: 'timer_due' })
       }
       now = end
     },
@@ -45,24 +45,24 @@ function createTestSocket({ random = 0 } = {}) {
 
 function createConnectedSocket(options?: { random?: number }) {
   const socket = createTestSocket(options)
-  socket.take({ type: 'wanted' })
+  socket.take({ type: 'subscribed' })
   socket.pass(0)
-  socket.take({ type: 'opened' })
+  socket.take({ type: 'authenticated' })
   return socket
 }
 
-test('it connects with the first listener', () => {
+test('connects with the first subscriber', () => {
   const socket = createTestSocket()
   expect(socket.state.status).toBe('disconnected')
-  socket.take({ type: 'wanted' })
+  socket.take({ type: 'subscribed' })
   expect(socket.state.status).toBe('connecting')
   socket.pass(0)
   expect(socket.times('open')).toHaveLength(1)
-  socket.take({ type: 'opened' })
+  socket.take({ type: 'authenticated' })
   expect(socket.state.status).toBe('connected')
 })
 
-test('tries are 3, 6, 12, 24, 30, 30 ... seconds apart, ten of them, and then it is said', () => {
+test('attempts are 3, 6, 12, 24, 30, 30 ... seconds apart; after ten of them the status says so', () => {
   const socket = createConnectedSocket()
   socket.lose()
   for (let at = 0; at < limits.maxAttempts; at++) {
@@ -81,7 +81,7 @@ test('tries are 3, 6, 12, 24, 30, 30 ... seconds apart, ten of them, and then it
   expect(socket.times('open')).toHaveLength(1 + limits.maxAttempts)
 })
 
-test('chance makes a delay longer and never shorter', () => {
+test('jitter only lengthens a delay', () => {
   const socket = createConnectedSocket({ random: 0.999 })
   socket.lose()
   const delay = (getNextTimerAt(socket.state) as number) - socket.now
@@ -89,9 +89,9 @@ test('chance makes a delay longer and never shorter', () => {
   expect(delay).toBeLessThan(limits.reconnectBaseMs * 1.3)
 })
 
-test('a first connection that fails and a later one have their own words', () => {
+test('the first connection and a later one have different messages when they fail', () => {
   const first = createTestSocket()
-  first.take({ type: 'wanted' })
+  first.take({ type: 'subscribed' })
   first.pass(0)
   first.lose()
   expect(first.state).toMatchObject({ status: 'error', message: 'Failed to connect' })
@@ -104,13 +104,13 @@ test('a first connection that fails and a later one have their own words', () =>
   expect(later.state).toMatchObject({ status: 'error', message: 'Reconnection failed' })
 })
 
-test('there are never less than 2 s between two tries, whoever presses', () => {
+test('attempts are at least 2 s apart, whoever requests them', () => {
   const socket = createTestSocket()
-  socket.take({ type: 'wanted' })
+  socket.take({ type: 'subscribed' })
   socket.pass(0)
   for (let press = 0; press < 20; press++) {
     socket.lose()
-    socket.take({ type: 'pressed' })
+    socket.take({ type: 'retry_requested' })
     socket.take({ type: 'online' })
     socket.pass(500)
   }
@@ -120,17 +120,17 @@ test('there are never less than 2 s between two tries, whoever presses', () => {
     expect(time - (tries[at] as number)).toBeGreaterThanOrEqual(limits.minBetweenAttemptsMs)
 })
 
-test('it pings every 90 s as long as it is answered', () => {
+test('pings every 90 s while pongs arrive', () => {
   const socket = createConnectedSocket()
   for (let ping = 1; ping <= 4; ping++) {
     socket.pass(limits.pingMs)
     expect(socket.times('ping')).toHaveLength(ping)
-    socket.take({ type: 'heard' })
+    socket.take({ type: 'frame_received' })
   }
   expect(socket.state.status).toBe('connected')
 })
 
-test('a socket that does not answer a ping is given up and tried again', () => {
+test('a socket without a pong is closed and replaced', () => {
   const socket = createConnectedSocket()
   socket.pass(limits.pingMs + 10_000)
   expect(socket.state.status).toBe('disconnected')
@@ -139,62 +139,62 @@ test('a socket that does not answer a ping is given up and tried again', () => {
   expect(socket.times('open')).toHaveLength(2)
 })
 
-test('it stays for 15 s after the last listener, and not longer', () => {
+test('stays open for 15 s after the last subscriber, and no longer', () => {
   const socket = createConnectedSocket()
-  socket.take({ type: 'unwanted' })
-  socket.pass(limits.lingerMs - 1)
+  socket.take({ type: 'unsubscribed' })
+  socket.pass(limits.idleCloseMs - 1)
   expect(socket.state.status).toBe('connected')
-  socket.take({ type: 'wanted' })
-  socket.pass(limits.lingerMs * 2)
+  socket.take({ type: 'subscribed' })
+  socket.pass(limits.idleCloseMs * 2)
   expect(socket.state.status).toBe('connected')
 
-  socket.take({ type: 'unwanted' })
-  socket.pass(limits.lingerMs)
+  socket.take({ type: 'unsubscribed' })
+  socket.pass(limits.idleCloseMs)
   expect(socket.state.status).toBe('disconnected')
   socket.pass(10 * limits.reconnectCapMs)
   expect(socket.times('open')).toHaveLength(1)
 })
 
-test('without a listener a lost connection is not looked for', () => {
+test('without subscribers a lost connection is not restored', () => {
   const socket = createConnectedSocket()
-  socket.take({ type: 'unwanted' })
+  socket.take({ type: 'unsubscribed' })
   socket.lose()
   socket.pass(10 * limits.reconnectCapMs)
   expect(socket.times('open')).toHaveLength(1)
 })
 
-test('more than three connections within two minutes are unstable, and wait the longest', () => {
+test('more than three connections within two minutes are unstable and get the longest delay', () => {
   const socket = createConnectedSocket()
-  for (let again = 0; again < 3; again++) {
+  for (let reconnect = 0; reconnect < 3; reconnect++) {
     expect(isUnstable(socket.state, socket.now)).toBe(false)
     socket.lose()
     socket.pass(limits.reconnectBaseMs)
-    socket.take({ type: 'opened' })
+    socket.take({ type: 'authenticated' })
   }
   expect(isUnstable(socket.state, socket.now)).toBe(true)
   socket.lose()
   expect((getNextTimerAt(socket.state) as number) - socket.now).toBe(limits.reconnectCapMs)
   socket.pass(limits.reconnectCapMs)
-  socket.take({ type: 'opened' })
+  socket.take({ type: 'authenticated' })
   socket.pass(limits.unstableWindowMs)
   expect(isUnstable(socket.state, socket.now)).toBe(false)
 })
 
-test('who was told that the session is over waits for a new one', () => {
+test('after a rejected session it waits for a new token', () => {
   const socket = createConnectedSocket()
   socket.take({ type: 'closed', canReconnect: false })
   expect(socket.state).toMatchObject({ status: 'error', message: texts.session.notAuthenticated })
   socket.take({ type: 'online' })
-  socket.take({ type: 'woken' })
+  socket.take({ type: 'page_visible' })
   socket.pass(10 * limits.reconnectCapMs)
   expect(socket.times('open')).toHaveLength(1)
-  socket.take({ type: 'renewed' })
+  socket.take({ type: 'token_renewed' })
   socket.pass(0)
   expect(socket.times('open')).toHaveLength(2)
 })
 
-test('after the last try a press, or the network coming back, begins anew', () => {
-  for (const type of ['pressed', 'online'] as const) {
+test("after the last attempt a user's retry or a regained network starts again", () => {
+  for (const type of ['retry_requested', 'online'] as const) {
     const socket = createConnectedSocket()
     for (let at = 0; at <= limits.maxAttempts; at++) {
       socket.lose()
@@ -203,22 +203,22 @@ test('after the last try a press, or the network coming back, begins anew', () =
     expect(socket.state.status).toBe('max_reconnects_exceeded')
     socket.take({ type })
     socket.pass(limits.minBetweenAttemptsMs)
-    socket.take({ type: 'opened' })
+    socket.take({ type: 'authenticated' })
     expect(socket.state).toMatchObject({ status: 'connected', failures: 0, message: undefined })
   }
 })
 
-test('whatever happens, there is one socket at most, 2 s between tries, and ten tries in a row', () => {
+test('in any order of events there is at most one socket, 2 s between attempts, and ten attempts in a row', () => {
   const event = fc.oneof(
     fc.constantFrom<SocketEvent>(
-      { type: 'wanted' },
-      { type: 'unwanted' },
-      { type: 'opened' },
-      { type: 'heard' },
-      { type: 'woken' },
+      { type: 'subscribed' },
+      { type: 'unsubscribed' },
+      { type: 'authenticated' },
+      { type: 'frame_received' },
+      { type: 'page_visible' },
       { type: 'online' },
-      { type: 'pressed' },
-      { type: 'renewed' },
+      { type: 'retry_requested' },
+      { type: 'token_renewed' },
       { type: 'closed', canReconnect: true },
       { type: 'closed', canReconnect: false },
     ),
@@ -232,12 +232,14 @@ test('whatever happens, there is one socket at most, 2 s between tries, and ten 
         const socket = createTestSocket({ random })
         for (const one of all) {
           if (typeof one === 'number') socket.pass(one)
-          // only a socket that is there can open, speak or close
-          else if (one.type === 'opened' && socket.state.timers.opening === undefined) continue
+          // only an existing socket can open, receive or close
+          else if (one.type === 'authenticated' && socket.state.timers.connect_timeout === undefined) continue
           else if (one.type === 'closed' && !isConnectedOrOpening(socket.state)) continue
           else socket.take(one)
           expect(socket.state.failures).toBeLessThanOrEqual(limits.maxAttempts)
-          expect(socket.state.status === 'connected' && socket.state.timers.attempt !== undefined).toBe(false)
+          expect(socket.state.status === 'connected' && socket.state.timers.reconnect !== undefined).toBe(
+            false,
+          )
         }
         const tries = socket.times('open')
         for (const [at, time] of tries.slice(1).entries())
@@ -245,15 +247,15 @@ test('whatever happens, there is one socket at most, 2 s between tries, and ten 
       },
     ),
     {
-      // found here: somebody who came after the last try counted on where the row before had ended
+      // found here: a subscriber after the last attempt continued the count of the series before
       examples: [
         [
           [
-            { type: 'wanted' },
+            { type: 'subscribed' },
             147_251,
             137_749,
             { type: 'closed', canReconnect: true },
-            { type: 'wanted' },
+            { type: 'subscribed' },
             12_000,
           ],
           0,
@@ -264,4 +266,4 @@ test('whatever happens, there is one socket at most, 2 s between tries, and ten 
 })
 
 const isConnectedOrOpening = ({ status, timers }: typeof initialSocketState) =>
-  status === 'connected' || timers.opening !== undefined
+  status === 'connected' || timers.connect_timeout !== undefined

@@ -1,41 +1,49 @@
 import { socketClientLimits as limits, realtimeClientLimits } from '@mainstreet/contract/limits.ts'
+import { addJitter, getBackoffMs } from '@mainstreet/contract/retry.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 
 export type SocketStatus = 'disconnected' | 'connecting' | 'connected' | 'error' | 'max_reconnects_exceeded'
 
-type SocketTimer = 'attempt' | 'opening' | 'ping' | 'pong' | 'linger'
+type SocketTimer = 'reconnect' | 'connect_timeout' | 'ping' | 'pong' | 'idle_close'
 
 export type SocketState = {
   status: SocketStatus
-  /** Whether anybody listens. */
   hasSubscribers: boolean
-  /** Tries in a row that brought no connection. */
+  /** Failed attempts in a row. */
   failures: number
-  /** How often it has waited since it was last connected, or was told to begin anew. */
+  /** The number of delays since the last connection or the last restart of the series. */
   backoffCount: number
   wasConnected: boolean
   lastAttemptAt: number
-  /** When it connected within the window of the rule about unstable connections. */
+  /** Connection times within the window of the rule for unstable connections. */
   connectedAtTimes: readonly number[]
-  /** The server would refuse again; a new token or a press ends it. */
+  /** The server would reject another attempt; a new token or a user's retry clears it. */
   isRejected: boolean
-  /** Spec 8, for the person in front of the screen. */
+  /** The text for the user (docs/spec.md, section 8). */
   message: string | undefined
-  /** Milliseconds of the clock at which each falls due. */
+  /** When each timer is due, in milliseconds. */
   timers: Readonly<Partial<Record<SocketTimer, number>>>
 }
 
 export type SocketEvent =
   | {
-      type: 'wanted' | 'unwanted' | 'opened' | 'heard' | 'alarm' | 'woken' | 'online' | 'pressed' | 'renewed'
+      type:
+        | 'subscribed'
+        | 'unsubscribed'
+        | 'authenticated'
+        | 'frame_received'
+        | 'timer_due'
+        | 'page_visible'
+        | 'online'
+        | 'retry_requested'
+        | 'token_renewed'
     }
   | { type: 'closed'; canReconnect: boolean }
 
 export type SocketEffect = 'open' | 'close' | 'ping'
 export type SocketTransition = { state: SocketState; effects: SocketEffect[] }
 
-/** The spec wants jitter and leaves its size open: up to so much of the delay is added. */
-const jitterShare = 0.3
+const reconnectBackoff = { baseMs: limits.reconnectBaseMs, capMs: limits.reconnectCapMs }
 
 export const initialSocketState: SocketState = {
   status: 'disconnected',
@@ -50,7 +58,10 @@ export const initialSocketState: SocketState = {
   timers: {},
 }
 
-/** What the socket does next (spec 9): a table of rules; clock and chance are passed in. */
+/**
+ * The next state and its effects (docs/spec.md, section 9): a table of rules; clock and random number are
+ * arguments.
+ */
 export function nextSocketState(
   state: SocketState,
   event: SocketEvent,
@@ -61,44 +72,46 @@ export function nextSocketState(
   return transitionHandlers[event.type](state, now, random)
 }
 
-/** When the next alarm is due, if any. */
+/** When the next timer is due, if any. */
 export function getNextTimerAt({ timers }: SocketState): number | undefined {
   const times = Object.values(timers)
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** Spec 9: more than three connections within two minutes. */
+/** More than three connections within two minutes (docs/spec.md, section 9). */
 export function isUnstable({ connectedAtTimes }: SocketState, now: number): boolean {
   return (
     connectedAtTimes.filter((at) => at > now - limits.unstableWindowMs).length > limits.unstableConnections
   )
 }
 
-/** Spec 9: from 3 s doubling to 30 s, and jitter on top; an unstable connection waits the longest at once. */
+/**
+ * From 3 s doubling to 30 s, plus jitter; an unstable connection gets the longest delay at once
+ * (docs/spec.md, section 9).
+ */
 function getReconnectDelayMs(state: SocketState, now: number, random: number): number {
-  const doubled = limits.reconnectBaseMs * 2 ** state.backoffCount
-  const delay = isUnstable(state, now) ? limits.reconnectCapMs : Math.min(limits.reconnectCapMs, doubled)
-  return delay * (1 + jitterShare * random)
+  const doubled = getBackoffMs(state.backoffCount + 1, reconnectBackoff)
+  return addJitter(isUnstable(state, now) ? limits.reconnectCapMs : doubled, random)
 }
 
 type TransitionHandler = (state: SocketState, now: number, random: number) => SocketTransition
 
 const transitionHandlers: Record<Exclude<SocketEvent['type'], 'closed'>, TransitionHandler> = {
-  wanted(state, now) {
-    const stays = { ...state, hasSubscribers: true, timers: withoutTimers(state, 'linger') }
-    // whoever comes after the last try begins a row of their own
+  subscribed(state, now) {
+    const stays = { ...state, hasSubscribers: true, timers: withoutTimers(state, 'idle_close') }
+    // a subscriber after the last attempt starts a new series
     const anew =
       state.status === 'max_reconnects_exceeded' ? { ...stays, failures: 0, backoffCount: 0 } : stays
     return isIdle(stays) && !stays.isRejected ? scheduleAttempt(anew, now) : withoutEffects(stays)
   },
-  unwanted(state, now) {
+  unsubscribed(state, now) {
     return withoutEffects({
       ...state,
       hasSubscribers: false,
-      timers: { ...state.timers, linger: now + limits.lingerMs },
+      timers: { ...state.timers, idle_close: now + limits.idleCloseMs },
     })
   },
-  opened(state, now) {
+  authenticated(state, now) {
     const connectedAtTimes = [
       ...state.connectedAtTimes.filter((at) => at > now - limits.unstableWindowMs),
       now,
@@ -111,43 +124,46 @@ const transitionHandlers: Record<Exclude<SocketEvent['type'], 'closed'>, Transit
       wasConnected: true,
       connectedAtTimes,
       message: undefined,
-      timers: { ...withoutTimers(state, 'opening', 'attempt'), ping: now + limits.pingMs },
+      timers: { ...withoutTimers(state, 'connect_timeout', 'reconnect'), ping: now + limits.pingMs },
     })
   },
-  heard: (state) => withoutEffects({ ...state, timers: withoutTimers(state, 'pong') }),
-  woken: (state, now) =>
+  frame_received: (state) => withoutEffects({ ...state, timers: withoutTimers(state, 'pong') }),
+  page_visible: (state, now) =>
     state.status === 'connected' ? ping(state, now) : transitionHandlers.online(state, now, 0),
   online(state, now) {
-    const isWaiting = state.timers.attempt !== undefined || state.status === 'max_reconnects_exceeded'
+    const isWaiting = state.timers.reconnect !== undefined || state.status === 'max_reconnects_exceeded'
     return isWaiting && state.hasSubscribers
       ? scheduleAttempt({ ...state, failures: 0, backoffCount: 0 }, now)
       : withoutEffects(state)
   },
-  pressed(state, now) {
+  retry_requested(state, now) {
     const fresh = { ...state, failures: 0, backoffCount: 0, isRejected: false }
     return isIdle(fresh) && fresh.hasSubscribers ? scheduleAttempt(fresh, now) : withoutEffects(fresh)
   },
-  renewed: (state, now, random) =>
-    state.isRejected ? transitionHandlers.pressed(state, now, random) : withoutEffects(state),
-  alarm: onTimer,
+  token_renewed: (state, now, random) =>
+    state.isRejected ? transitionHandlers.retry_requested(state, now, random) : withoutEffects(state),
+  timer_due: onTimer,
 }
 
 function onTimer(state: SocketState, now: number, random: number): SocketTransition {
   const due = (name: SocketTimer) => (state.timers[name] ?? Number.POSITIVE_INFINITY) <= now
-  if (due('linger'))
+  if (due('idle_close'))
     return { state: { ...state, status: 'disconnected', message: undefined, timers: {} }, effects: ['close'] }
-  // no sign of life: the socket is dead, whatever it says itself
-  if (due('pong') || due('opening')) {
+  // without a pong the socket is dead, whatever its own state
+  if (due('pong') || due('connect_timeout')) {
     const closed = onClosed(state, true, now, random)
     return { ...closed, effects: ['close', ...closed.effects] }
   }
-  if (due('attempt'))
+  if (due('reconnect'))
     return {
       state: {
         ...state,
         status: 'connecting',
         lastAttemptAt: now,
-        timers: { ...withoutTimers(state, 'attempt'), opening: now + realtimeClientLimits.timeoutMs },
+        timers: {
+          ...withoutTimers(state, 'reconnect'),
+          connect_timeout: now + realtimeClientLimits.timeoutMs,
+        },
       },
       effects: ['open'],
     }
@@ -155,8 +171,8 @@ function onTimer(state: SocketState, now: number, random: number): SocketTransit
 }
 
 function onClosed(state: SocketState, canReconnect: boolean, now: number, random: number): SocketTransition {
-  const linger = state.timers.linger
-  const timers = linger === undefined ? {} : { linger }
+  const { idle_close } = state.timers
+  const timers = idle_close === undefined ? {} : { idle_close }
   if (!canReconnect)
     return withoutEffects({
       ...state,
@@ -169,29 +185,33 @@ function onClosed(state: SocketState, canReconnect: boolean, now: number, random
 
   const failures = state.status === 'connected' ? 0 : state.failures + 1
   const backoffCount = state.status === 'connected' ? 0 : state.backoffCount
-  const lost = { ...state, failures, backoffCount, timers }
+  const disconnected = { ...state, failures, backoffCount, timers }
   if (failures >= limits.maxAttempts)
-    return withoutEffects({ ...lost, status: 'max_reconnects_exceeded', message: texts.socket.maxRetries })
+    return withoutEffects({
+      ...disconnected,
+      status: 'max_reconnects_exceeded',
+      message: texts.socket.maxRetries,
+    })
 
-  const attempt = Math.max(
-    now + getReconnectDelayMs(lost, now, random),
+  const reconnect = Math.max(
+    now + getReconnectDelayMs(disconnected, now, random),
     state.lastAttemptAt + limits.minBetweenAttemptsMs,
   )
-  const waiting = { ...lost, backoffCount: backoffCount + 1, timers: { ...timers, attempt } }
+  const waiting = { ...disconnected, backoffCount: backoffCount + 1, timers: { ...timers, reconnect } }
   if (state.status === 'connected')
     return withoutEffects({ ...waiting, status: 'disconnected', message: undefined })
   const message = state.wasConnected ? texts.socket.reconnectFailed : texts.socket.connectFailed
   return withoutEffects({ ...waiting, status: 'error', message })
 }
 
-/** At once, but never sooner than 2 s after the try before (spec 9). */
+/** At once, but at least 2 s after the previous attempt (docs/spec.md, section 9). */
 function scheduleAttempt(state: SocketState, now: number): SocketTransition {
-  const attempt = Math.max(now, state.lastAttemptAt + limits.minBetweenAttemptsMs)
+  const reconnect = Math.max(now, state.lastAttemptAt + limits.minBetweenAttemptsMs)
   return withoutEffects({
     ...state,
     status: 'connecting',
     message: undefined,
-    timers: { ...state.timers, attempt },
+    timers: { ...state.timers, reconnect },
   })
 }
 
@@ -200,9 +220,9 @@ function ping(state: SocketState, now: number): SocketTransition {
   return { state: { ...state, timers }, effects: ['ping'] }
 }
 
-/** Neither connected nor on the way there. */
+/** Neither connected nor connecting. */
 function isIdle({ status, timers }: SocketState): boolean {
-  return status !== 'connected' && timers.attempt === undefined && timers.opening === undefined
+  return status !== 'connected' && timers.reconnect === undefined && timers.connect_timeout === undefined
 }
 
 function withoutTimers(state: SocketState, ...names: SocketTimer[]): SocketState['timers'] {

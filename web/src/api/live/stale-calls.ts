@@ -5,36 +5,38 @@ import { calls } from '../calls.ts'
 const orderCalls = [calls.listShopOrders, calls.listCustomerOrders, calls.getShopOverview]
 const threadCalls = [calls.listThreads, calls.listConversations]
 
-/** Which answers a frame makes stale. */
+/** The calls whose responses a frame makes stale. */
 const staleCallsByFrame: Partial<Record<LiveServerFrame['type'], readonly CallShape[]>> = {
   order_placed: orderCalls,
   order_changed: orderCalls,
   order_message: [calls.listOrderMessages, ...threadCalls],
   message_received: threadCalls,
   thread_changed: threadCalls,
-  notice: [calls.listNotifications],
+  notification: [calls.listNotifications],
 }
 
-/** Which answers an admin's desk shows. */
-const staleCallsByDashboardPart: Record<DashboardSection, readonly CallShape[]> = {
+/** The calls of each section of an admin's dashboard. */
+const staleCallsByDashboardSection: Record<DashboardSection, readonly CallShape[]> = {
   shops: [calls.listReviewQueue, calls.listShops],
   orders: [calls.listAllOrders],
-  people: [calls.listUsers],
+  users: [calls.listUsers],
   payments: [calls.listPaymentDiscrepancies],
   errors: [calls.listClientErrors, calls.listClientErrorReports],
-  log: [calls.listAuditLog],
+  audit_log: [calls.listAuditLog],
 }
 
-/** What may have changed unheard while a socket was away; an admin's desk is told of by a frame of its own. */
+/** Changes may have been missed while the socket was closed; a frame of its own covers the admin's dashboard. */
 const staleCallsAfterReconnect = [...new Set(Object.values(staleCallsByFrame).flat())]
 
 export const socketInvalidatedPaths: ReadonlySet<string> = new Set(
-  [...staleCallsAfterReconnect, ...Object.values(staleCallsByDashboardPart).flat()].map(({ path }) => path),
+  [...staleCallsAfterReconnect, ...Object.values(staleCallsByDashboardSection).flat()].map(
+    ({ path }) => path,
+  ),
 )
 
 export function getStaleCalls(frame: LiveServerFrame): readonly CallShape[] {
   if (frame.type === 'auth_success' || frame.type === 'refresh') return staleCallsAfterReconnect
-  if (frame.type === 'desk_changed')
-    return frame.parts.flatMap((part) => staleCallsByDashboardPart[part] ?? [])
+  if (frame.type === 'dashboard_changed')
+    return frame.sections.flatMap((section) => staleCallsByDashboardSection[section] ?? [])
   return staleCallsByFrame[frame.type] ?? []
 }

@@ -5,10 +5,10 @@ import { throttle } from './throttle.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a burst of news is read at once and once more at the end, never within 2 s', () => {
+test('a burst of changes is read at once and once more at the end, never within 2 s', () => {
   const at: number[] = []
   const { trigger } = throttle(() => at.push(Date.now()), sync.reloadThrottleMs)
-  for (let news = 0; news < 100; news++) {
+  for (let change = 0; change < 100; change++) {
     trigger()
     vi.advanceTimersByTime(33)
   }
@@ -17,17 +17,17 @@ test('a burst of news is read at once and once more at the end, never within 2 s
   for (const [index, time] of at.slice(1).entries()) expect(time - (at[index] as number)).toBe(2000)
 })
 
-test('the last news is never lost', () => {
+test('the last change is never lost', () => {
   let read = 0
-  let told = 0
+  let changes = 0
   const { trigger } = throttle(() => {
-    read = told
+    read = changes
   }, sync.reloadThrottleMs)
-  for (told = 1; told <= 5; told++) {
+  for (changes = 1; changes <= 5; changes++) {
     trigger()
     vi.advanceTimersByTime(700)
   }
-  told = 5
+  changes = 5
   vi.advanceTimersByTime(2000)
   expect(read).toBe(5)
 })

@@ -1,7 +1,4 @@
-/**
- * Runs at once, and while asked again not more often than every so many milliseconds; what was asked for in between is
- * done once, at the end.
- */
+/** Runs at once, then at most once per interval; calls in between cause one run at its end. */
 export function throttle(work: () => void, intervalMs: number): { trigger: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPending = false

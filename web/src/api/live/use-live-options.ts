@@ -3,7 +3,7 @@ import { getLiveSource, useIsSourceConnected } from './live-sources.ts'
 import { useRowChanges } from './use-row-changes.ts'
 
 export type FreshnessOptions = {
-  /** Kept fresh while it is looked at. */
+  /** Updated while it is shown. */
   live?: boolean
   enabled?: boolean
   /** Milliseconds. */
@@ -12,14 +12,14 @@ export type FreshnessOptions = {
 type LiveQuery = {
   path: string
   params: Record<string, string> | undefined
-  /** How the answers begin that the news are about. */
+  /** The prefix of the query keys that a change concerns. */
   queryKey: readonly unknown[]
 }
 
-/** For where no news come by themselves. */
+/** For sources without live changes. */
 const pollIntervalMs = 15_000
 
-/** The one place where live answers get their news: from the socket, from changed rows, and else by asking. */
+/** The only place that connects queries with live changes: from the socket, from row subscriptions, or by polling. */
 export function useLiveOptions(
   { path, params, queryKey }: LiveQuery,
   { live = false, enabled = true, staleTime }: FreshnessOptions = {},

@@ -6,34 +6,34 @@ import { useSession } from '../../session/session.ts'
 import { appSocket } from './app-socket.ts'
 import { startQueryInvalidation } from './query-invalidation.ts'
 
-/** Keeps the socket of somebody who is signed in: it feeds the answers, and gets a fresh token as soon as there is one. */
+/** Runs the socket of a signed-in user: it invalidates queries, and gets each fresh token at once. */
 export function useLiveSocket() {
   const { token } = useSession()
   const client = useQueryClient()
 
   useEffect(() => startQueryInvalidation(client, appSocket), [client])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is told to the server at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is sent to the server at once
   useEffect(() => appSocket.onTokenRenewed(), [token])
 
   useEffect(
     () =>
       appSocket.onStatus(() => {
-        // the token ran out while the tab slept; a new one lets it in again
+        // the token expired while the device slept; a new one reopens the socket
         if (appSocket.status().message === texts.session.notAuthenticated) void refreshAccessToken()
       }),
     [],
   )
 
   useEffect(() => {
-    const woken = () => {
-      if (document.visibilityState === 'visible') appSocket.take('woken')
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'visible') appSocket.notify('page_visible')
     }
-    const online = () => appSocket.take('online')
-    document.addEventListener('visibilitychange', woken)
+    const online = () => appSocket.notify('online')
+    document.addEventListener('visibilitychange', onVisibilityChange)
     globalThis.addEventListener('online', online)
     return () => {
-      document.removeEventListener('visibilitychange', woken)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       globalThis.removeEventListener('online', online)
     }
   }, [])

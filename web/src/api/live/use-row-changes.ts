@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { getSession } from '../../session/session.ts'
 import { getSourceKey, type LiveSource } from './live-sources.ts'
 
-/** Before that nobody waits for it: the first look at a page is served without the code of the channels. */
+/** Before that a visitor has no need of it: the first page view does without the code of the channels. */
 const anonymousDelayMs = 10_000
 
-/** Follows rows while it is shown; the code for it comes when it is needed. */
+/** Subscribes to rows while mounted; its code loads on demand. */
 export function useRowChanges(source: LiveSource | undefined, onChange: () => void) {
   const rows = source === 'socket' ? undefined : source
   const name = rows && getSourceKey(rows)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name tells which rows, and the news are for the same answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the rows, and onChange belongs to the same query
   useEffect(() => {
     if (!rows) return
     let isUnmounted = false
@@ -19,7 +19,7 @@ export function useRowChanges(source: LiveSource | undefined, onChange: () => vo
         ({ subscribeToRows }) => {
           if (!isUnmounted) stop = subscribeToRows(rows, onChange)
         },
-        // without the code the answer is still asked for every so often
+        // without the code, polling continues
         () => undefined,
       )
     const wait = setTimeout(start, getSession().user ? 0 : anonymousDelayMs)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CommandPalette } from './command-palette.tsx'
 
-/** By its button, or by Ctrl or Command and K. */
+/** Opens with its button, or with Ctrl or Command and K. */
 export function CommandPaletteButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -1,12 +1,13 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { suggestions } from '@mainstreet/contract/limits.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
-import { paths } from '../../browser/paths.ts'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
@@ -14,14 +15,14 @@ import { filterCommands, getViewCommands, type PaletteCommand } from './palette-
 
 const maxResultsPerGroup = 5
 
-/** Type, choose by arrow keys, Enter goes there. */
+/** Type, select with the arrow keys, and open with Enter. */
 export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const [activeIndex, setAt] = useState(0)
   const router = useRouter()
   const id = useId()
-  const { commands: found, failure, searching } = useCommandSearch(typed, role === 'admin')
-  const commands = [...filterCommands(getViewCommands(role), typed), ...found]
+  const { commands: foundCommands, failure, searching } = useCommandSearch(typed, role === 'admin')
+  const commands = [...filterCommands(getViewCommands(role), typed), ...foundCommands]
   const chosen = commands[Math.min(activeIndex, commands.length - 1)]
   const groups = [...new Set(commands.map(({ group }) => group))]
 
@@ -70,7 +71,7 @@ export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () 
             {commands
               .filter((goal) => goal.group === group)
               .map((goal) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the field, which has the keys
+                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the field, which handles the keys
                 <div
                   key={goal.id}
                   id={`${id}-${commands.indexOf(goal)}`}
@@ -101,7 +102,7 @@ export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () 
   )
 }
 
-/** Shops and people whom an admin may look for. */
+/** The shops and users that an admin can search. */
 function useCommandSearch(typed: string, enabled: boolean) {
   const search = useDebounced(typed.trim(), suggestions.debounceMs)
   const isSearchable = enabled && search.length >= suggestions.minChars
@@ -122,14 +123,14 @@ function useCommandSearch(typed: string, enabled: boolean) {
       group: 'Shops',
       label: name,
       hint: shopStatusLabels[status],
-      to: paths.admin({ view: 'shops', open: id }),
+      to: href(routes.adminComprehensive, { search: { view: 'shops', open: id } }),
     })),
     ...(isSearchable ? (users.data?.data ?? []) : []).map(({ id, name, email }) => ({
       id,
       group: 'People',
       label: name,
       hint: email,
-      to: paths.admin({ view: 'users', open: id }),
+      to: href(routes.adminComprehensive, { search: { view: 'users', open: id } }),
     })),
   ]
   const isDebouncing = enabled && typed.trim() !== search

@@ -3,13 +3,13 @@ import { filterCommands, getViewCommands } from './palette-commands.ts'
 
 const labels = (goals: { label: string }[]) => goals.map(({ label }) => label)
 
-test('an admin jumps to any view by the beginnings of its words', () => {
+test('an admin finds any view by the first letters of its words', () => {
   expect(labels(filterCommands(getViewCommands('admin'), 'ins str'))).toEqual(['Insights of the street'])
   expect(labels(filterCommands(getViewCommands('admin'), 'LOG'))).toEqual(['Log'])
   expect(filterCommands(getViewCommands('admin'), 'sights')).toEqual([])
 })
 
-test('a merchant is not led to the desk of the admin', () => {
+test('a merchant does not find the views of the admin', () => {
   expect(getViewCommands('merchant').every(({ to }) => to.startsWith('/shop-owner-dashboard'))).toBe(true)
   expect(getViewCommands('customer')).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
-import { paths } from '../../browser/paths.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { type AdminView, adminViews, type MerchantView, routes } from '@mainstreet/contract/routes.ts'
 
-/** Somewhere one can jump to. */
+/** A page to open. */
 export type PaletteCommand = {
   id: string
   group: string
@@ -19,7 +20,7 @@ const adminViewLabels = {
   errors: 'Errors in browsers',
   log: 'Log',
   insights: 'Insights of the street',
-} as const
+} as const satisfies Record<AdminView, string>
 const merchantViewLabels = {
   shop: 'Today',
   orders: 'Orders',
@@ -29,7 +30,7 @@ const merchantViewLabels = {
   insights: 'Insights',
   payouts: 'Payouts',
   account: 'Account',
-} as const
+} as const satisfies Record<MerchantView | 'account', string>
 
 const createViewCommand = (id: string, label: string, to: string): PaletteCommand => ({
   id,
@@ -41,23 +42,31 @@ const createViewCommand = (id: string, label: string, to: string): PaletteComman
 export function getViewCommands(role: StoredRole): PaletteCommand[] {
   if (role === 'merchant')
     return (Object.keys(merchantViewLabels) as (keyof typeof merchantViewLabels)[]).map((one) =>
-      createViewCommand(one, merchantViewLabels[one], paths.merchant({ view: one })),
+      createViewCommand(one, merchantViewLabels[one], href(routes.merchant, { search: { view: one } })),
     )
   if (role !== 'admin') return []
   return [
-    ...Object.entries(adminViewLabels).map(([one, label]) =>
-      createViewCommand(one, label, paths.admin({ view: one })),
+    ...adminViews.map((one) =>
+      createViewCommand(
+        one,
+        adminViewLabels[one],
+        href(routes.adminComprehensive, { search: { view: one } }),
+      ),
     ),
-    createViewCommand('new-user', 'New user', paths.admin({ view: 'users', open: 'new' })),
-    createViewCommand('settings', 'Account settings', paths.account({ view: 'settings' })),
+    createViewCommand(
+      'new-user',
+      'New user',
+      href(routes.adminComprehensive, { search: { view: 'users', open: 'new' } }),
+    ),
+    createViewCommand('settings', 'Account settings', href(routes.account, { search: { view: 'settings' } })),
   ]
 }
 
-/** Each typed word begins a word of its name. */
+/** Each typed word is the beginning of a word of its name. */
 export function filterCommands(goals: readonly PaletteCommand[], typed: string): PaletteCommand[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return goals.filter(({ label }) => {
     const parts = label.toLowerCase().split(/\s+/)
-    return words.every((word) => parts.some((part) => part.startsWith(word)))
+    return typedWords.every((word) => parts.some((part) => part.startsWith(word)))
   })
 }

@@ -33,7 +33,7 @@ const shop = {
 const graph = (head: { jsonLd?: Record<string, unknown> | undefined }) =>
   (head.jsonLd as { '@graph': Record<string, unknown>[] })['@graph']
 
-test('a product tells its price, whether it is there, and where it stands on the street', () => {
+test('a product page describes price, availability and shop', () => {
   const head = productHead(product)
   const [thing, trail] = graph(head)
   expect(thing).toMatchObject({
@@ -46,7 +46,7 @@ test('a product tells its price, whether it is there, and where it stands on the
   expect(head).toMatchObject({ path: '/product/p', image: '/api/share-cards/products/p' })
 })
 
-test('a shop tells its week and its days off', () => {
+test('a shop page describes its week and its days off', () => {
   const [business] = graph(shopHead(shop))
   expect(business?.openingHoursSpecification).toHaveLength(6)
   expect(business?.specialOpeningHoursSpecification).toEqual([
@@ -60,15 +60,15 @@ test('a shop tells its week and its days off', () => {
   ])
 })
 
-test('a link to a search tells what is looked for', () => {
+test('a link to a search contains the search text', () => {
   expect(homeHead('“mug”')).toMatchObject({ title: '“mug” · Mainstreet', path: '/' })
   expect(homeHead().title).toBe('Mainstreet: the shops around you')
 })
 
-test('a long text is cut between words, and no sign is cut in two', () => {
-  const told = (description: string) => productHead({ ...product, description }).description
-  expect(told('One line.\n\n  And another.')).toBe('One line. And another.')
-  const cut = told('bread '.repeat(60))
+test('a long text is cut between words, and never within a character', () => {
+  const getDescription = (description: string) => productHead({ ...product, description }).description
+  expect(getDescription('One line.\n\n  And another.')).toBe('One line. And another.')
+  const cut = getDescription('bread '.repeat(60))
   expect([cut.length < 200, cut.endsWith(' bread…')]).toEqual([true, true])
-  expect(told('👩‍👩‍👧‍👦'.repeat(60))).toMatch(/^(👩‍👩‍👧‍👦)+…$/u)
+  expect(getDescription('👩‍👩‍👧‍👦'.repeat(60))).toMatch(/^(👩‍👩‍👧‍👦)+…$/u)
 })

@@ -1,23 +1,25 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
-import { paths } from '../../browser/paths.ts'
 import type { PageHead } from './render-head.ts'
 
-/** `searchText` is what is looked for, in words. */
+/** `searchText` describes the search. */
 export function homeHead(searchText?: string): PageHead {
   const title = searchText ? `${searchText} · Mainstreet` : 'Mainstreet: the shops around you'
   const description =
     'See what the shops of your town have today, reserve it and pick it up when it is ready.'
-  const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Mainstreet', url: '/' }
-  return { title, description, path: '/', jsonLd }
+  const path = href(routes.home)
+  const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Mainstreet', url: path }
+  return { title, description, path, jsonLd }
 }
 
 export function productHead(product: Product): PageHead {
   const { id, shop_id, name, shop_name, category, description, image, images, price, stock } = product
-  const path = paths.product({ id })
-  const shopPath = paths.shop({ id: shop_id })
+  const path = href(routes.product, { id })
+  const shopPath = href(routes.shop, { id: shop_id })
   const offer = {
     '@type': 'Offer',
     url: path,
@@ -40,7 +42,7 @@ export function productHead(product: Product): PageHead {
     offers: offer,
   }
   const trail = breadcrumbs([
-    ['Mainstreet', '/'],
+    ['Mainstreet', href(routes.home)],
     [shop_name, shopPath],
     [name, path],
   ])
@@ -58,7 +60,7 @@ export function productHead(product: Product): PageHead {
 export function shopHead(shop: Shop): PageHead {
   const { id, name, category, location, phone, coordinates, hours, shop_photo, about_shop } = shop
   const { website, social_links } = shop
-  const path = paths.shop({ id })
+  const path = href(routes.shop, { id })
   const elsewhere = [...(website ? [website] : []), ...Object.values(social_links)]
   const open = weekdayNames.flatMap(([day, dayOfWeek]) =>
     hours.week[day].map(({ opens, closes }) => ({
@@ -70,7 +72,7 @@ export function shopHead(shop: Shop): PageHead {
   )
   const special = hours.exceptions.flatMap(({ date, periods }) => {
     const day = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }
-    // closed all day is written as an opening that ends as it begins
+    // a closed day is written as an opening that ends when it begins
     if (periods.length === 0) return [{ ...day, opens: '00:00', closes: '00:00' }]
     return periods.map(({ opens, closes }) => ({ ...day, opens, closes }))
   })
@@ -89,7 +91,7 @@ export function shopHead(shop: Shop): PageHead {
     sameAs: elsewhere.length > 0 ? elsewhere : undefined,
   }
   const trail = breadcrumbs([
-    ['Mainstreet', '/'],
+    ['Mainstreet', href(routes.home)],
     [name, path],
   ])
   const jsonLd = { '@context': 'https://schema.org', '@graph': [business, trail] }
@@ -115,12 +117,12 @@ function breadcrumbs(steps: [name: string, path: string][]) {
 
 const maxSummaryChars = 200
 
-/** On one line, and not in the middle of a word or of a sign. */
+/** In one line, and not cut within a word or a character. */
 function summarize(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const signs = [...new Intl.Segmenter('en').segment(line)]
-  const kept = signs.filter(({ index, segment }) => index + segment.length < maxSummaryChars)
-  if (kept.length === signs.length) return line
-  const start = kept.map(({ segment }) => segment).join('')
+  const shortened = signs.filter(({ index, segment }) => index + segment.length < maxSummaryChars)
+  if (shortened.length === signs.length) return line
+  const start = shortened.map(({ segment }) => segment).join('')
   return `${start.replace(/\s\S{0,30}$/, '')}…`
 }

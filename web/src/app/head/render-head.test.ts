@@ -9,7 +9,7 @@ test('a name cannot become markup', () => {
   expect(html).not.toContain('</script><script>')
 })
 
-test('own paths are told with the public address', () => {
+test('paths of this site are written with the public origin', () => {
   const html = renderHead(
     { ...shop, image: '/api/share-cards/shops/1', jsonLd: { url: '/shop/1' } },
     'https://example.test/',
@@ -19,7 +19,7 @@ test('own paths are told with the public address', () => {
   expect(html).toContain('"url":"https://example.test/shop/1"')
 })
 
-test('what is not there claims no address', () => {
+test('a page that does not exist has no canonical address', () => {
   const html = renderHead({ title: 'Page not found', description: 'Nothing.' }, 'https://example.test/')
   expect(html).not.toMatch(/canonical|og:url/)
 })

@@ -1,10 +1,10 @@
-/** What a public page says about itself to search engines and share cards. */
+/** The metadata of a public page for search engines and share cards. */
 export type PageHead = {
   title: string
   description: string
-  /** Without origin; the address under which it wants to be known, where it wants to be. */
+  /** Without origin; the canonical path, if it has one. */
   path?: string | undefined
-  /** Drawn for share cards, 1200 by 630. */
+  /** An image for share cards, 1200 by 630. */
   image?: string | undefined
   jsonLd?: Record<string, unknown> | undefined
 }
@@ -16,8 +16,8 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeHtml = (words: string) => words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-/** JSON inside a script element: no `<` that could end it. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+/** JSON for a script element: without any `<` that could end it. */
 export const serializeForScript = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -58,7 +58,7 @@ function renderMetaProperty(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}" />`
 }
 
-/** Own paths in schema.org data are written with the origin. */
+/** Paths of this site in schema.org data are written with the origin. */
 function withAbsoluteUrls(value: unknown, origin: string): unknown {
   if (typeof value === 'string') return value.startsWith('/') ? `${origin}${value}` : value
   if (Array.isArray(value)) return value.map((one) => withAbsoluteUrls(one, origin))

@@ -3,15 +3,15 @@ import { NotFoundPage } from '../../pages/not-found/not-found-page.tsx'
 import type { RouteContext } from './loaders.ts'
 import { PageError } from './page-error.tsx'
 import { PageSpinner } from './page-spinner.tsx'
-import { routes } from './routes.tsx'
+import { routeTree } from './routes.tsx'
 
-/** Without a history it is the browser's. */
+/** Without a history, the browser's. */
 export function createAppRouter(context: RouteContext, history?: RouterHistory) {
   return createRouter({
-    routeTree: routes,
+    routeTree,
     context,
     ...(history ? { history, isServer: true } : {}),
-    // Addresses stay as people write them: /?search=mug, without JSON in them.
+    // readable addresses: /?search=mug, without JSON
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const known = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
@@ -24,7 +24,7 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultPendingMs: 300,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFoundPage,
-    // What is fresh is known by the query cache.
+    // the query cache knows what is fresh
     defaultPreloadStaleTime: 0,
   })
 }

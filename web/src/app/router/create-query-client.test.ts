@@ -8,37 +8,35 @@ afterEach(() => vi.useRealTimers())
 const networkError = new ApiError({ status: 0, code: 'network', message: 'Network error' })
 const notFoundError = new ApiError({ status: 404, code: 'not_found', message: 'Gone' })
 
-test('a question without an answer is asked three times more, after 1, 2 and 4 seconds', async () => {
+test('a query without a response is retried three times, after 1, 2 and 4 seconds', async () => {
   const client = createQueryClient()
-  const ask = vi.fn().mockRejectedValue(networkError)
-  const asked = client.fetchQuery({
+  const queryFn = vi.fn().mockRejectedValue(networkError)
+  const result = client.fetchQuery({
     ...client.defaultQueryOptions({ queryKey: ['a'] }),
-    queryFn: ask,
+    queryFn,
     retry: 3,
   })
-  asked.catch(() => undefined)
+  result.catch(() => undefined)
   const times: number[] = []
   for (let second = 0; second < 10; second++) {
-    times.push(ask.mock.calls.length)
+    times.push(queryFn.mock.calls.length)
     await vi.advanceTimersByTimeAsync(1000)
   }
   expect(times).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4])
-  await expect(asked).rejects.toBe(networkError)
+  await expect(result).rejects.toBe(networkError)
 })
 
-test('the pause never passes thirty seconds, and what the server refuses is not asked again', () => {
+test('the delay never exceeds thirty seconds, and a rejected query is not retried', () => {
   const { queries = {} } = createQueryClient().getDefaultOptions()
   const delay = queries.retryDelay as (attempt: number) => number
   expect([4, 5, 20].map(delay)).toEqual([16_000, 30_000, 30_000])
-  const again = queries.retry as (failures: number, failure: unknown) => boolean
-  expect([again(2, networkError), again(3, networkError), again(0, notFoundError)]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  const shouldRetry = queries.retry as (failures: number, failure: unknown) => boolean
+  expect([shouldRetry(2, networkError), shouldRetry(3, networkError), shouldRetry(0, notFoundError)]).toEqual(
+    [true, false, false],
+  )
 })
 
-test('what nobody looks at is forgotten after five minutes', async () => {
+test('unused data is removed after five minutes', async () => {
   const client = createQueryClient()
   await client.fetchQuery({ queryKey: ['a'], queryFn: async () => 'here' })
   await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)

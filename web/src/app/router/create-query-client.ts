@@ -1,6 +1,9 @@
 import { queryClientDefaults as limits } from '@mainstreet/contract/limits.ts'
+import { getBackoffMs } from '@mainstreet/contract/retry.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
+
+const backoff = { baseMs: limits.backoffBaseMs, capMs: limits.backoffCapMs }
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -9,14 +12,14 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: limits.gcTimeMs,
         retry: (failures, failure) => failures < limits.retries && isRetryable(failure),
-        retryDelay: (attempt) => Math.min(limits.backoffBaseMs * 2 ** attempt, limits.backoffCapMs),
+        retryDelay: (failures) => getBackoffMs(failures + 1, backoff),
         refetchOnWindowFocus: false,
       },
     },
   })
 }
 
-/** What the server has refused it will refuse again. */
+/** A call that the server has rejected would be rejected again. */
 function isRetryable(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
 }

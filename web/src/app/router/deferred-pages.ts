@@ -1,20 +1,32 @@
-/**
- * The pages that nobody opens first. Of each the address and those of all its parts are long: they come after the
- * first page has been painted.
- */
-export const deferredPages = {
-  CartPage: () => import('../../pages/cart/cart-page.tsx'),
-  CheckoutPage: () => import('../../pages/checkout/checkout-page.tsx'),
-  LoginPage: () => import('../../pages/login/login-page.tsx'),
-  RegisterPage: () => import('../../pages/register/register-page.tsx'),
-  ForgotPasswordPage: () => import('../../pages/forgot-password/forgot-password-page.tsx'),
-  ResetPasswordPage: () => import('../../pages/reset-password/reset-password-page.tsx'),
-  AuthCallbackPage: () => import('../../pages/auth-callback/auth-callback-page.tsx'),
-  AccountPage: () => import('../../pages/account/account-page.tsx'),
-  ChatPage: () => import('../../pages/chat/chat-page.tsx'),
-  PaymentSuccessPage: () => import('../../pages/payment/payment-success-page.tsx'),
-  PaymentCancelPage: () => import('../../pages/payment/payment-cancel-page.tsx'),
-  MerchantPage: () => import('../../pages/merchant/merchant-page.tsx'),
-  AdminPage: () => import('../../pages/admin/admin-page.tsx'),
-  KitPage: () => import('../../pages/kit/kit-page.tsx'),
+import type { RouteName } from '@mainstreet/contract/routes.ts'
+import type { FunctionComponent } from 'react'
+
+export type DeferredPageName = Exclude<RouteName, 'home' | 'product' | 'shop'>
+
+const chat = async () => (await import('../../pages/chat/chat-page.tsx')).ChatPage
+const admin = async () => (await import('../../pages/admin/admin-page.tsx')).AdminPage
+
+/** The pages that are rarely opened first. The list of their chunks is long, so it loads after the first paint. */
+export const deferredPages: Record<DeferredPageName, () => Promise<FunctionComponent>> = {
+  cart: async () => (await import('../../pages/cart/cart-page.tsx')).CartPage,
+  checkout: async () => (await import('../../pages/checkout/checkout-page.tsx')).CheckoutPage,
+  login: async () => (await import('../../pages/login/login-page.tsx')).LoginPage,
+  register: async () => (await import('../../pages/register/register-page.tsx')).RegisterPage,
+  forgotPassword: async () =>
+    (await import('../../pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
+  resetPassword: async () =>
+    (await import('../../pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+  authCallback: async () =>
+    (await import('../../pages/auth-callback/auth-callback-page.tsx')).AuthCallbackPage,
+  account: async () => (await import('../../pages/account/account-page.tsx')).AccountPage,
+  chat,
+  customerChat: chat,
+  paymentSuccess: async () =>
+    (await import('../../pages/payment/payment-success-page.tsx')).PaymentSuccessPage,
+  paymentCancel: async () => (await import('../../pages/payment/payment-cancel-page.tsx')).PaymentCancelPage,
+  merchant: async () => (await import('../../pages/merchant/merchant-page.tsx')).MerchantPage,
+  admin,
+  adminDashboard: admin,
+  adminComprehensive: admin,
+  kit: async () => (await import('../../pages/kit/kit-page.tsx')).KitPage,
 }

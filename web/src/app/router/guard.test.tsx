@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import { checkPageAccess } from '@mainstreet/contract/accounts/page-access.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { type Route, routes } from '@mainstreet/contract/routes.ts'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -6,44 +9,97 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, type FunctionComponent } from 'react'
+import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restoreSession, setSession, signOutLocally } from '../../session/session.ts'
-import { withRole } from './guard.tsx'
+import { withAccess } from './guard.tsx'
 
-const ada = { id: 'ada', email: 'a@b.c', role: 'customer' as const, name: 'Ada', shop_id: null }
+const table = Object.values<Route>(routes)
 const createPage = (words: string) => Object.assign(() => <p>{words}</p>, { preload: async () => undefined })
+const createUser = (role: StoredRole) => ({ id: 'ada', email: 'a@b.c', role, name: 'Ada', shop_id: null })
 
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  sessionStorage.clear()
+})
 afterEach(() => vi.unstubAllGlobals())
 
-test('who signs out goes home from the page before them; the next guarded page asks for a sign-in', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.stubGlobal('fetch', async () => Response.json({ user: ada }))
+async function signIn(role: StoredRole) {
+  vi.stubGlobal('fetch', async () => Response.json({ user: createUser(role) }))
   await restoreSession()
-  setSession(ada as never, 'demo-ada-1')
+  setSession(createUser(role) as never, 'demo-ada-1')
+}
+
+/** Each page of the route table, which shows its path. */
+async function openPage(path: string) {
   const root = createRootRoute()
-  const at = (path: string, component: FunctionComponent) =>
-    createRoute({ getParentRoute: () => root, path, component })
-  const history = createMemoryHistory({ initialEntries: ['/chat'] })
-  const router = createRouter({
-    history,
-    routeTree: root.addChildren([
-      at('/', createPage('Street')),
-      at('/login', createPage('Welcome')),
-      at('/chat', withRole(createPage('Talk'), { role: 'user' })),
-      at('/my-reservations', withRole(createPage('Orders'), { role: 'user' })),
-    ]),
-  })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const routeTree = root.addChildren(
+    table.map((route) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: route.path.replace(':', '$'),
+        component: withAccess(createPage(`Page ${route.path}`), route),
+      }),
+    ),
+  )
+  const router = createRouter({ history, routeTree })
   const place = document.createElement('div')
   const drawn = createRoot(place)
   await act(async () => drawn.render(<RouterProvider router={router as never} />))
-  await vi.waitFor(() => expect(place.textContent).toBe('Talk'))
+  return { history, place, close: () => act(() => drawn.unmount()) }
+}
+
+const homes = {
+  customer: '/',
+  merchant: '/shop-owner-dashboard?view=shop',
+  admin: '/admin-comprehensive',
+} as const
+
+test.each(['customer', 'merchant', 'admin'] as const)(
+  'each page has the access of the route table for a %s',
+  async (role) => {
+    await signIn(role)
+    for (const route of table) {
+      const { history, place, close } = await openPage(route.path)
+      const access = checkPageAccess(route, role)
+      if (access === 'access_denied') {
+        await act(async () => void (await import('../../pages/access-denied/access-denied-page.tsx')))
+        await vi.waitFor(() => expect(place.textContent).toContain('Access Denied'))
+        expect(history.location.href).toBe(route.path)
+      } else {
+        const end = access === 'show' ? route.path : homes[role]
+        await vi.waitFor(() => expect(place.textContent).toBe(`Page ${end.split('?')[0]}`))
+        expect(history.location.href, route.path).toBe(end)
+      }
+      close()
+    }
+    await act(async () => signOutLocally())
+  },
+)
+
+test('a visitor signs in for each guarded page, and then returns to it', async () => {
+  await restoreSession()
+  for (const route of table) {
+    sessionStorage.clear()
+    const { place, close } = await openPage(route.path)
+    const isOpen = checkPageAccess(route, undefined) === 'show'
+    await vi.waitFor(() => expect(place.textContent).toBe(`Page ${isOpen ? route.path : '/login'}`))
+    expect(sessionStorage.getItem('returnTo')).toBe(isOpen ? null : route.path)
+    close()
+  }
+})
+
+test('signing out leads from a guarded page to home; the next guarded page leads to the sign-in', async () => {
+  await signIn('customer')
+  const { history, place, close } = await openPage('/chat')
+  await vi.waitFor(() => expect(place.textContent).toBe('Page /chat'))
 
   await act(async () => signOutLocally())
   await vi.waitFor(() => expect(history.location.pathname).toBe('/'))
   await act(async () => history.push('/my-reservations'))
   await vi.waitFor(() => expect(history.location.pathname).toBe('/login'))
   expect(sessionStorage.getItem('returnTo')).toBe('/my-reservations')
-  act(() => drawn.unmount())
+  close()
 })

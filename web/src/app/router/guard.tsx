@@ -1,4 +1,7 @@
-import { getHomePath, hasRole, type Role } from '@mainstreet/contract/accounts/roles.ts'
+import { checkPageAccess } from '@mainstreet/contract/accounts/page-access.ts'
+import { getHomePath, type Role } from '@mainstreet/contract/accounts/roles.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { type Route, routes } from '@mainstreet/contract/routes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FunctionComponent, useEffect, useRef } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
@@ -6,56 +9,60 @@ import { getSignOutOrigin, useSession, useUser } from '../../session/session.ts'
 import { storeReturnPath } from '../../session/stored-routes.ts'
 import { PageSpinner } from './page-spinner.tsx'
 
-type RoleGuardOptions = {
-  role: Role
-  /** Says Access Denied instead of sending a wrong role to its own home. */
-  showDenied?: boolean
-}
-type PreloadablePage = FunctionComponent & { preload: () => Promise<void> }
+export type PreloadablePage = FunctionComponent & { preload: () => Promise<void> }
 
 const AccessDenied = lazyComponent(
   () => import('../../pages/access-denied/access-denied-page.tsx'),
   'AccessDeniedPage',
 )
 
-/** Spec 2: who is not signed in goes to sign in, and comes back after it. */
-export function withRole(
-  Page: PreloadablePage,
-  { role, showDenied = false }: RoleGuardOptions,
-): PreloadablePage {
-  function RoleGuard() {
+/** Applies the access of the route table. */
+export function withAccess(Page: PreloadablePage, route: Route): PreloadablePage {
+  if (route.access === 'public') return Page
+  const Guard = route.access === 'shopping' ? withDashboardRedirect(Page, route) : withRole(Page, route)
+  return Object.assign(Guard, { preload: Page.preload })
+}
+
+/**
+ * A visitor is sent to the sign-in and comes back afterwards; a wrong role goes to its own home
+ * (docs/spec.md, section 2).
+ */
+function withRole(Page: PreloadablePage, route: Route): FunctionComponent {
+  return function RoleGuard() {
     const { status, user } = useSession()
     const router = useRouter()
-    const allowed = user !== null && hasRole(user.role, role)
+    const access = checkPageAccess(route, user?.role)
     const hadUser = useRef(false)
 
     useEffect(() => {
       if (user) hadUser.current = true
-      if (status === 'loading' || allowed || (user && showDenied)) return
-      if (user) return router.history.replace(getHomePath(user.role))
-      // who comes to another page later is a visitor like any other
-      if (hadUser.current && getSignOutOrigin()) return router.history.replace('/')
+      if (user && access === 'own_home') return router.history.replace(getHomePath(user.role))
+      if (status === 'loading' || access !== 'sign_in') return
+      // after this page the user is a visitor like any other
+      if (hadUser.current && getSignOutOrigin()) return router.history.replace(href(routes.home))
       const from = router.state.location.href
       storeReturnPath(from)
-      router.history.replace('/login', { from } as never)
-    }, [status, user, allowed, router])
+      router.history.replace(href(routes.login), { from } as never)
+    }, [status, user, access, router])
 
-    if (allowed) return <Page />
-    return user && showDenied ? <AccessDenied required={role} current={user.role} /> : <PageSpinner />
+    if (access === 'show') return <Page />
+    if (!user || access !== 'access_denied') return <PageSpinner />
+    return <AccessDenied required={route.access as Role} current={user.role} />
   }
-  return Object.assign(RoleGuard, { preload: Page.preload })
 }
 
-/** Spec 2: merchants and admins who open the street go to their own dashboards. */
-export function withDashboardRedirect(Page: PreloadablePage): PreloadablePage {
-  function DashboardRedirect() {
+/**
+ * Home redirects merchants and admins to their dashboards (docs/spec.md, section 2). A visitor's page
+ * renders once.
+ */
+function withDashboardRedirect(Page: PreloadablePage, route: Route): FunctionComponent {
+  return function DashboardRedirect() {
     const user = useUser()
     const router = useRouter()
-    const home = user ? getHomePath(user.role) : '/'
+    const allowed = checkPageAccess(route, user?.role) === 'show'
     useEffect(() => {
-      if (home !== '/') router.history.replace(home)
-    }, [home, router])
-    return home === '/' ? <Page /> : <PageSpinner />
+      if (user && !allowed) router.history.replace(getHomePath(user.role))
+    }, [user, allowed, router])
+    return allowed ? <Page /> : <PageSpinner />
   }
-  return Object.assign(DashboardRedirect, { preload: Page.preload })
 }

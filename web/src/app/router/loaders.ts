@@ -17,7 +17,7 @@ import { MatchingShops, NothingFound } from '../../pages/home/lazy-parts.ts'
 import { homeHead, productHead, shopHead } from '../head/page-heads.ts'
 import { trimHomeState } from './trim-home-state.ts'
 
-/** `place` is that of the visitor for whom the server renders. */
+/** `place` is the location of the visitor for whom the server renders. */
 export type RouteContext = { client: QueryClient; place?: BrowseLocation }
 type LoaderArgs<Params = unknown, Deps = unknown> = {
   context: RouteContext
@@ -36,14 +36,14 @@ export async function loadHome({ context, deps }: LoaderArgs<unknown, HomeSearch
       client.ensureInfiniteQueryData(products),
       client.ensureQueryData(shops),
       matching && client.ensureQueryData(callQueryOptions(calls.listShops, { query: matching })),
-      // a shop that is gone is said so by the page
+      // the page itself reports a shop that does not exist
       deps.shop && client.prefetchQuery(callQueryOptions(calls.getShop, { params: { id: deps.shop } })),
     ])
   const parts = [
     matching && MatchingShops,
     hasNoProducts(client.getQueryData(products.queryKey)) && NothingFound,
   ].filter((part) => part !== undefined && part !== false)
-  // where one cannot come the page says so in its place
+  // the page shows an error in place of a part that cannot be loaded
   await Promise.all(parts.map((part) => part.preload())).catch(() => undefined)
   if (!import.meta.env.SSR) return {}
   trimHomeState(client, products.queryKey, shops.queryKey)
@@ -88,7 +88,7 @@ export async function loadShop({ context: { client }, params }: LoaderArgs<{ id:
 
 const missingIdKey = ['missing'] as const
 
-/** What the server did not find is not asked for again by the browser that shows its page. */
+/** What the server did not find is not requested again by the browser that shows its page. */
 export function storeMissingId(client: QueryClient, id: string) {
   client.setQueryData(missingIdKey, id)
 }
@@ -97,9 +97,9 @@ function requireNotMissing(client: QueryClient, id: string) {
   if (client.getQueryData(missingIdKey) === id) throw notFound()
 }
 
-/** An id that cannot be one is as unknown as one that names nothing. */
-async function orNotFound<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((failure: unknown) => {
+/** A malformed id counts as not found. */
+async function orNotFound<T>(response: Promise<T>): Promise<T> {
+  return response.catch((failure: unknown) => {
     if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) throw notFound()
     throw failure
   })

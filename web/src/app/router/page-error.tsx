@@ -8,7 +8,7 @@ type Props = { error: unknown; reset: () => void; info?: { componentStack: strin
 
 const retryCounts = new Map<string, number>()
 
-/** What a page throws ends here, inside the shell; the count of tries belongs to the address. */
+/** Shows errors of a page inside the layout; retries are counted per address. */
 export function PageError({ error, reset, info }: Props) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

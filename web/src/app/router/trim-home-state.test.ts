@@ -10,6 +10,7 @@ const product = (at: number) => ({
   id: `product-${at}`,
   name: `Thing ${at}`,
   price: 3,
+  image_alts: ['A thing'],
   description: 'Long words',
 })
 const shop = (at: number) => ({
@@ -30,11 +31,16 @@ function createTrimmedClient(): QueryClient {
   return client
 }
 
-test('home carries what its first view shows, and how much there is', () => {
+test('home contains the data of its first view, and the totals', () => {
   const client = createTrimmedClient()
   const list = client.getQueryData<{ pages: { data: object[]; pagination: object }[] }>(products)
   expect(list?.pages[0]?.data).toHaveLength(paging.defaultProducts)
-  expect(list?.pages[0]?.data[0]).toEqual({ id: 'product-0', name: 'Thing 0', price: 3 })
+  expect(list?.pages[0]?.data[0]).toEqual({
+    id: 'product-0',
+    name: 'Thing 0',
+    price: 3,
+    image_alts: ['A thing'],
+  })
   expect(list?.pages[0]?.pagination).toMatchObject({ limit: 100, total: 230 })
   const all = client.getQueryData<{ data: object[] }>(shops)?.data ?? []
   expect(all).toHaveLength(30)
@@ -42,7 +48,7 @@ test('home carries what its first view shows, and how much there is', () => {
   expect(all[10]).toEqual({ id: 'shop-10', name: 'Shop 10' })
 })
 
-test('the browser asks for the whole, as what it was given is long ago', () => {
+test('the browser reads all data again, because the trimmed data is marked as old', () => {
   const client = createTrimmedClient()
   for (const key of [products, shops]) {
     const query = client.getQueryCache().find({ queryKey: key })
@@ -50,7 +56,7 @@ test('the browser asks for the whole, as what it was given is long ago', () => {
   }
 })
 
-test('what could not be found is not made up', () => {
+test('missing data stays missing', () => {
   const client = createQueryClient()
   trimHomeState(client, products, shops)
   expect([client.getQueryData(products), client.getQueryData(shops)]).toEqual([undefined, undefined])

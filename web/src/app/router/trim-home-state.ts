@@ -1,62 +1,48 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { nearbyLimits, paging } from '@mainstreet/contract/limits.ts'
-import type { Pagination } from '@mainstreet/contract/paging.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import {
+  type HomeProduct,
+  type HomeShop,
+  homeProductFields,
+  homeShopFields,
+  type StripShop,
+  stripShopFields,
+} from '../../pages/home/home-state.ts'
 
-type ProductPages = InfiniteData<{ data: Product[]; pagination: Pagination }>
-type ShopList = { data: Shop[] }
+type ProductPages<Item> = InfiniteData<{ data: Item[] }>
+type ShopList<Item> = { data: Item[] }
 
-/** Long ago: the browser asks for the whole answer once it has painted this part of it. */
+/** Marks the data as old: the browser requests the whole response after the first paint. */
 const staleMark = { updatedAt: 1 }
 
 /**
- * Of both lists only what the first view of home shows, before it is rendered: the page then carries a quarter of the
- * bytes, and what the browser wakes up with is what the server has drawn.
+ * Trims both lists to the first view of home, before rendering: the page then has a quarter of the bytes,
+ * and the browser hydrates with exactly the data of the server render.
  */
 export function trimHomeState(client: QueryClient, products: QueryKey, shops: QueryKey) {
-  client.setQueryData<ProductPages>(
-    products,
-    (all) => all && { ...all, pages: all.pages.map((page) => ({ ...page, data: trimProducts(page.data) })) },
-    staleMark,
-  )
-  client.setQueryData<ShopList>(shops, (all) => all && { ...all, data: all.data.map(trimShop) }, staleMark)
+  const productPages = client.getQueryData<ProductPages<Product>>(products)
+  if (productPages) {
+    const pages = productPages.pages.map((page) => ({ ...page, data: trimProducts(page.data) }))
+    client.setQueryData<ProductPages<HomeProduct>>(products, { ...productPages, pages }, staleMark)
+  }
+  const shopList = client.getQueryData<ShopList<Shop>>(shops)
+  if (shopList) {
+    const data = shopList.data.map(trimShop)
+    client.setQueryData<ShopList<HomeShop | StripShop>>(shops, { ...shopList, data }, staleMark)
+  }
 }
 
-function trimProducts(products: Product[]): Product[] {
-  return products.slice(0, paging.defaultProducts).map((product) => {
-    const { id, shop_id, shop_name, shop_paused_until, name, image, price, stock, category, distance } =
-      product
-    return {
-      id,
-      shop_id,
-      shop_name,
-      shop_paused_until,
-      name,
-      image,
-      price,
-      stock,
-      category,
-      distance,
-    } as Product
-  })
+function trimProducts(products: Product[]): HomeProduct[] {
+  return products.slice(0, paging.defaultProducts).map((product) => pick(product, homeProductFields))
 }
 
-/** Ten stand in the panel; of the others the street only says whether they are open. */
-function trimShop(shop: Shop, at: number): Shop {
-  const { id, name, category, location, coordinates, hours, paused_until, colour, product_count, distance } =
-    shop
-  if (at >= nearbyLimits.maxShops) return { id, name, hours, paused_until, colour, distance } as Shop
-  return {
-    id,
-    name,
-    category,
-    location,
-    coordinates,
-    hours,
-    paused_until,
-    colour,
-    product_count,
-    distance,
-  } as Shop
+/** The list of nearby shops shows ten; the strip of open shops needs the others, too. */
+function trimShop(shop: Shop, at: number): HomeShop | StripShop {
+  return at < nearbyLimits.maxShops ? pick(shop, homeShopFields) : pick(shop, stripShopFields)
+}
+
+function pick<Value, Name extends keyof Value>(value: Value, names: readonly Name[]): Pick<Value, Name> {
+  return Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<Value, Name>
 }

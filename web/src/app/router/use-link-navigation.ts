@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Plain links inside the application become moves of the router, and are preloaded when pointed at. */
+/** Clicks on plain links inside the application navigate with the router; hovering preloads. */
 export function useLinkNavigation() {
   const router = useRouter()
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { getHomePath, type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { href, readSearch } from '@mainstreet/contract/href.ts'
+import { findRoute, type Route, routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu as Bars, ShoppingBag, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
-import { paths } from '../../browser/paths.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { SearchBox } from '../../features/catalog/search-box.tsx'
 import { ChatLink } from '../../features/chat/chat-link.tsx'
@@ -23,36 +24,35 @@ const loadBell = () => import('../../features/notifications/notification-bell.ts
 const loadPalette = () => import('../command-palette/command-palette-button.tsx')
 const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu')
 
-/** Spec 2: gray for admin, blue for merchant; a wash, not a block. */
+/** Gray for admin, blue for merchant (docs/spec.md, section 2); a light tint. */
 const roleStyles: Record<StoredRole, string> = {
   customer: 'bg-paper/95',
   merchant: 'bg-sky-wash border-sky/40',
   admin: 'bg-slate-wash border-slate/40',
 }
 
-/** Where one looks around, search and location stay in reach on a phone; elsewhere the page needs its height. */
-const browsingPaths = /^\/($|product\/|shop\/)/
+/** On browsing pages search and location stay visible on a phone; other pages need the height. */
+const browsingRoutes = new Set<Route | undefined>([routes.home, routes.product, routes.shop])
 
 export function Header() {
   const user = useUser()
   const router = useRouter()
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(false), [pathname])
 
+  const route = findRoute(pathname)
   const role = toStoredRole(user?.role ?? 'customer')
-  // The doors are quiet: nothing to search beside them.
-  const isShopping =
-    role === 'customer' && !/^\/(login|register|forgot-password|reset-password|auth)\b/.test(pathname)
-  // a conversation needs all the height that a phone has
+  // no search field on the sign-in pages
+  const isShopping = role === 'customer' && !route?.isSignInStep
+  // a thread needs the full height of a phone
   const isFullHeight = isFullHeightPage({ pathname, search })
   const hasBell = user !== null && role !== 'admin'
-  const searchRow =
-    !isShopping || isFullHeight ? undefined : browsingPaths.test(pathname) ? 'sticky' : 'plain'
+  const searchRow = !isShopping || isFullHeight ? undefined : browsingRoutes.has(route) ? 'sticky' : 'plain'
   const bellModule = useDeferredModule(loadBell, hasBell, pathname)
   const palette = useDeferredModule(loadPalette, user !== null && role !== 'customer', pathname)
-  const searched = (search as { search?: string }).search ?? ''
+  const searched = readSearch(routes.home, search).search ?? ''
   const go = (path: string) => router.history.push(path)
 
   return (
@@ -68,12 +68,13 @@ export function Header() {
           className={clsx(
             'shell-width flex flex-wrap items-center md:min-h-16 md:gap-4',
             searchRow === 'sticky' ? 'min-h-14' : 'min-h-16',
-            // one row on a phone, with the bell and the chat in it: a second one would push the page down as it wakes
+            // one row on a phone, including bell and chat: a second row would shift the page during
+            // hydration
             user && isShopping ? 'gap-0 sm:gap-2' : 'gap-2',
           )}
         >
           <a
-            href={user ? getHomePath(user.role) : paths.home()}
+            href={user ? getHomePath(user.role) : href(routes.home)}
             aria-label="Mainstreet, home"
             className={clsx('mr-auto rounded-field', isShopping && 'lg:mr-4')}
           >
@@ -90,7 +91,7 @@ export function Header() {
               <CartButton />
               <ChatLink />
               <a
-                href={paths.account()}
+                href={href(routes.account)}
                 className={buttonStyle({ variant: 'plain', size: 'sm' }, 'text-ink max-md:hidden')}
               >
                 {texts.layout.myAccount}
@@ -100,7 +101,10 @@ export function Header() {
           {user && role !== 'customer' && palette && <palette.CommandPaletteButton user={user} />}
           {hasBell && (bellModule ? <bellModule.NotificationBell /> : <span className="size-11 shrink-0" />)}
           {!user && (
-            <a href={paths.login()} className={buttonStyle({ size: 'sm' }, 'whitespace-nowrap md:-mr-3')}>
+            <a
+              href={href(routes.login)}
+              className={buttonStyle({ size: 'sm' }, 'whitespace-nowrap md:-mr-3')}
+            >
               {texts.layout.signIn}
             </a>
           )}
@@ -112,7 +116,7 @@ export function Header() {
               label={open ? 'Close menu' : 'Open menu'}
               aria-expanded={open}
               aria-controls="mobile-menu"
-              // while its code cannot come the menu stays closed, and the next press tries again
+              // while its chunk cannot be loaded the menu stays closed, and the next click tries again
               onClick={() => (open ? setOpen(false) : void MobileMenu.preload().then(() => setOpen(true)))}
               className="md:hidden"
             >
@@ -132,7 +136,7 @@ export function Header() {
   )
 }
 
-/** On phones and tablets, in one line. */
+/** One row, on phones and tablets. */
 function SearchRow({
   searched,
   onGo,
@@ -160,7 +164,7 @@ function CartButton() {
       : `Cart, ${formatBadgeCount(cart.count)} ${cart.count === 1 ? 'item' : 'items'}`
   return (
     <a
-      href={paths.cart()}
+      href={href(routes.cart)}
       aria-label={label}
       title="Cart"
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-field hover:bg-ink/6"

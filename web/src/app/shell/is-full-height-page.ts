@@ -1,5 +1,11 @@
-/** Pages that use the whole window and scroll inside: nothing stands above or under them. */
-export function isFullHeightPage({ pathname, search }: { pathname: string; search: object }): boolean {
-  if (pathname === '/shop-owner-dashboard') return 'view' in search && search.view === 'messages'
-  return pathname === '/chat' || pathname === '/customer-chat'
+import { readSearch } from '@mainstreet/contract/href.ts'
+import { findRoute, routes } from '@mainstreet/contract/routes.ts'
+
+type PageAddress = { pathname: string; search: Readonly<Record<string, unknown>> }
+
+/** Pages that use the whole window and scroll inside: without a second header row or a footer. */
+export function isFullHeightPage({ pathname, search }: PageAddress): boolean {
+  const route = findRoute(pathname)
+  if (route === routes.merchant) return readSearch(routes.merchant, search).view === 'messages'
+  return route === routes.chat || route === routes.customerChat
 }

@@ -1,4 +1,4 @@
-/** An awning over a door, and the name. */
+/** An awning over a shop door, and the name. */
 export function Logo({ small = false }: { small?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">

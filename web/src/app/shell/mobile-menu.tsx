@@ -1,6 +1,7 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { paths } from '../../browser/paths.ts'
 import { useSignOut } from '../../features/accounts/use-sign-out.ts'
 import { useUser } from '../../session/session.ts'
 
@@ -18,21 +19,25 @@ export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
     >
       {toStoredRole(user?.role ?? 'customer') === 'customer' && (
         <>
-          <a className={itemStyle} href={paths.chat()} onClick={onDone}>
+          <a className={itemStyle} href={href(routes.chat)} onClick={onDone}>
             {texts.layout.chat}
           </a>
-          <a className={itemStyle} href={paths.account()} onClick={onDone}>
+          <a className={itemStyle} href={href(routes.account)} onClick={onDone}>
             {texts.layout.myAccount}
           </a>
         </>
       )}
       {!user && (
-        <a className={itemStyle} href={paths.register()} onClick={onDone}>
+        <a className={itemStyle} href={href(routes.register)} onClick={onDone}>
           {texts.layout.signUp}
         </a>
       )}
       {user && user.role !== 'merchant' && (
-        <a className={itemStyle} href={paths.account({ view: 'settings' })} onClick={onDone}>
+        <a
+          className={itemStyle}
+          href={href(routes.account, { search: { view: 'settings' } })}
+          onClick={onDone}
+        >
           Account settings
         </a>
       )}

@@ -10,7 +10,7 @@ import { useLinkNavigation } from '../router/use-link-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What is not needed for the first page is loaded when the browser has nothing better to do. */
+/** What the first page does not need is loaded when the browser is idle. */
 const loadBackgroundServices = () =>
   new Promise<void>(runWhenIdle).then(() => import('../startup/background-services.tsx'))
 

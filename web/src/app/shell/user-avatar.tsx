@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-/** What the user menu's button shows; signed out it stands beside the button that signs in. */
+/** The content of the user menu's button; for a visitor it is beside the sign-in button. */
 export function UserAvatar({ name }: { name: string | undefined }) {
   return (
     <>
@@ -14,14 +14,14 @@ export function UserAvatar({ name }: { name: string | undefined }) {
   )
 }
 
-/** Begins with the initials that are seen: who speaks to the computer says what they see. */
+/** Begins with the visible initials, so that users of speech input can say what they see. */
 export function userMenuLabel(name: string | undefined): string {
   return name ? `${getInitials(name)}, user menu of ${name}` : 'User menu'
 }
 
 function getInitials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : '']
+  const nameParts = name.trim().split(/\s+/)
+  return [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : '']
     .map((word) => word?.[0] ?? '')
     .join('')
     .toUpperCase()

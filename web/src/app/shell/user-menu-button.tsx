@@ -6,7 +6,7 @@ import { UserAvatar, userMenuLabel } from './user-avatar.tsx'
 
 const UserMenu = lazyComponent(() => import('./user-menu.tsx'), 'UserMenu')
 
-/** The menu's button; the menu itself comes when it is first pressed, and opens. If it cannot come, the next press tries again. */
+/** The menu's button; the first click loads the menu and opens it. If loading fails, the next click tries again. */
 export function UserMenuButton({ className }: { className?: string }) {
   const user = useUser()
   const [isMenuOpen, setPressed] = useState(false)

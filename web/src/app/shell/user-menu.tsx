@@ -1,7 +1,8 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react'
-import { paths } from '../../browser/paths.ts'
 import { useSignOut } from '../../features/accounts/use-sign-out.ts'
 import { useSession } from '../../session/session.ts'
 import { Menu } from '../../ui/overlays/menu.tsx'
@@ -17,16 +18,18 @@ export function UserMenu({ className }: { className?: string }) {
     {
       label: texts.layout.signIn,
       icon: <LogIn {...iconProps} />,
-      onSelect: () => router.history.push(paths.login()),
+      onSelect: () => router.history.push(href(routes.login)),
     },
     {
       label: texts.layout.signUp,
       icon: <UserPlus {...iconProps} />,
-      onSelect: () => router.history.push(paths.register()),
+      onSelect: () => router.history.push(href(routes.register)),
     },
   ]
   const settings =
-    user?.role === 'merchant' ? paths.merchant({ view: 'account' }) : paths.account({ view: 'settings' })
+    user?.role === 'merchant'
+      ? href(routes.merchant, { search: { view: 'account' } })
+      : href(routes.account, { search: { view: 'settings' } })
   const signedIn = [
     {
       label: 'Account settings',

@@ -12,7 +12,7 @@ import { reportUncaughtErrors } from '../../features/reports/report-uncaught-err
 import { LiveServices } from './live-services.tsx'
 import { useSessionEnd } from './use-session-end.ts'
 
-/** What nobody waits for: it comes when the first page has been painted. */
+/** Services that load after the first paint. */
 export function BackgroundServices() {
   const client = useQueryClient()
   const [watch, setWatch] = useState<NetworkMonitor>()
@@ -23,9 +23,9 @@ export function BackgroundServices() {
   useEffect(() => reportUncaughtErrors(window), [])
 
   useEffect(() => {
-    // where the next page lies is known before it is asked for; if not, it is asked for once more then
+    // preloads the list of page chunks; if this fails, navigation loads it again
     import('../router/deferred-pages.ts').catch(() => undefined)
-    // a search must not wait for these, least of all without a line
+    // preloaded so that a search does not wait for it, even without a connection
     import('../../pages/home/matching-shops.tsx').catch(() => undefined)
     import('../../pages/home/nothing-found.tsx').catch(() => undefined)
     const images = trackImages(client)

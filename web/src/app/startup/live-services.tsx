@@ -7,23 +7,23 @@ import { useUser } from '../../session/session.ts'
 type LiveService = FunctionComponent<{ user: User }>
 
 const liveServiceLoaders = {
-  talking: () => import('../../features/chat/live-chat.tsx').then(({ LiveChat }): LiveService => LiveChat),
-  moderating: () =>
+  chat: () => import('../../features/chat/live-chat.tsx').then(({ LiveChat }): LiveService => LiveChat),
+  moderation: () =>
     import('../../features/moderation/live-moderation.tsx').then(
       ({ LiveModeration }): LiveService => LiveModeration,
     ),
 }
 
-/** The socket and what hangs on it: its code comes after the page, and only to who is signed in. */
+/** The socket and its features: loaded after the page, only for signed-in users. */
 export function LiveServices() {
   const user = useUser()
   const [loaded, setLoaded] = useState<{ kind: keyof typeof liveServiceLoaders; Parts: LiveService }>()
-  const kind = user && (toStoredRole(user.role) === 'admin' ? 'moderating' : 'talking')
+  const kind = user && (toStoredRole(user.role) === 'admin' ? 'moderation' : 'chat')
   const isLoaded = loaded?.kind === kind
 
   useEffect(() => {
     if (!kind || isLoaded) return
-    // without it everything is still asked for every so often
+    // without it, polling continues
     loadChunk(liveServiceLoaders[kind], () => undefined).then(
       (Parts) => setLoaded({ kind, Parts }),
       () => undefined,

@@ -1,45 +1,48 @@
 declare global {
   interface Window {
-    /** What was pressed, sent and chosen before the page could hear it, in its order (boot.js). */
-    early?: { type: 'click' | 'submit' | 'change'; on: HTMLElement; value: string }[] | undefined
+    /** Clicks, submits and changes before hydration, in order (boot.js). */
+    earlyEvents?: { type: 'click' | 'submit' | 'change'; target: HTMLElement; value: string }[] | undefined
   }
 }
 
-/** From here on React hears for itself. Each is done when the page has answered to the one before. */
+/**
+ * From here on React handles events itself. Each early event is replayed after the page has rendered the
+ * one before.
+ */
 export async function replayEarlyEvents() {
-  const early = window.early ?? []
-  window.early = undefined
-  // first the page below the header: drawn anew while it sleeps, it would find itself half of before and half of now
+  const events = window.earlyEvents ?? []
+  window.earlyEvents = undefined
+  // the page below the header first: rendered again before hydration, it would mix old and new state
   const page = document.getElementById('main')?.firstElementChild
-  if (page && early.length > 0) await hydrateElement(page)
-  for (const { type, on, value } of early) {
-    await hydrateElement(on)
-    if (type === 'submit') (on as HTMLFormElement).requestSubmit()
-    else if (type === 'click') findReplacement(on)?.click()
-    else replayChange(on, value)
+  if (page && events.length > 0) await hydrateElement(page)
+  for (const { type, target, value } of events) {
+    await hydrateElement(target)
+    if (type === 'submit') (target as HTMLFormElement).requestSubmit()
+    else if (type === 'click') findReplacement(target)?.click()
+    else replayChange(target, value)
     await waitForRender()
   }
 }
 
-/** React wakes at once what an event is about. */
+/** React hydrates the target of an event at once. */
 function hydrateElement(element: Element): Promise<void> {
   element.dispatchEvent(new Event('keyup', { bubbles: true }))
   return waitForRender()
 }
 
-/** A link to the door may have become a button: who is here was not known before. */
+/** A sign-in link may have become a button, because the session was unknown before. */
 function findReplacement(control: HTMLElement): HTMLElement | undefined {
   if (control.isConnected) return control
-  const words = getControlLabel(control)
+  const label = getControlLabel(control)
   return [...document.querySelectorAll<HTMLElement>('a[href], button')].find(
-    (one) => getControlLabel(one) === words,
+    (one) => getControlLabel(one) === label,
   )
 }
 
-/** What is chosen counts at once, what was typed when its field has been left. */
+/** A selection counts at once, typed text when its field loses the focus. */
 function replayChange(field: HTMLElement, value: string) {
   if (field instanceof HTMLSelectElement) {
-    // waking, React has put back what the page was drawn with
+    // hydration has restored the value of the server render
     field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (document.activeElement !== field)
@@ -50,7 +53,7 @@ function getControlLabel(control: HTMLElement): string | null {
   return control.getAttribute('aria-label') ?? control.textContent
 }
 
-/** A task later what has been heard is drawn. */
+/** React has rendered a task later. */
 function waitForRender(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

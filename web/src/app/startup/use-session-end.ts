@@ -1,12 +1,13 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paths } from '../../browser/paths.ts'
 import { endSession, getSession, onSessionEnded } from '../../session/session.ts'
 import { storeReturnPath } from '../../session/stored-routes.ts'
 import { dismissToast, toast } from '../../ui/toasts/toast.ts'
 
-/** What was begun on the page stays there until its person chooses to sign in again. */
+/** The page and its unsaved input stay until the user chooses to sign in again. */
 export function useSessionEnd() {
   const router = useRouter()
   useEffect(() => {
@@ -15,7 +16,7 @@ export function useSessionEnd() {
         storeReturnPath(router.state.location.href)
         endSession()
       }
-      router.history.push(paths.login())
+      router.history.push(href(routes.login))
     }
     let last: number | undefined
     onSessionEnded(() => {

@@ -10,7 +10,7 @@ import { PasswordSetting } from './settings/password-setting.tsx'
 import { ProfileSetting } from './settings/profile-setting.tsx'
 import { SessionsSetting } from './settings/sessions-setting.tsx'
 
-/** What else there is to set stands before what ends something. */
+/** Further settings come before those that end a session or the account. */
 export function AccountSettings({ user, children }: { user: User; children?: ReactNode }) {
   const { token } = useSession()
   if (token && isDemoToken(token))

@@ -1,9 +1,10 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '../../browser/paths.ts'
-import { StreetIllustration } from '../../ui/illustrations/street-illustration.tsx'
+import { TownIllustration } from '../../ui/illustrations/town-illustration.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -11,14 +12,14 @@ type Props = {
   title: string
   subtitle?: ReactNode
   children: ReactNode
-  /** Beside the card on a desk, below it on a phone. */
+  /** Beside the card on wide screens, below it on a phone. */
   aside?: ReactNode
   backLink?: { to: string; label: string }
 }
 
-const homeLink = { to: paths.home(), label: texts.login.backToHome }
+const homeLink = { to: href(routes.home), label: texts.login.backToHome }
 
-/** The frame of all pages on which somebody comes in: a card on paper, the street drawn small beneath. */
+/** The layout of all sign-in pages: a card, with a drawing of the town below. */
 export function AuthLayout({ title, subtitle, children, aside, backLink = homeLink }: Props) {
   return (
     <Page title={title} hideTitle="own">
@@ -43,7 +44,7 @@ export function AuthLayout({ title, subtitle, children, aside, backLink = homeLi
           )}
         </div>
       </div>
-      <StreetIllustration className="mt-10 -mb-8" />
+      <TownIllustration className="mt-10 -mb-8" />
     </Page>
   )
 }

@@ -1,7 +1,8 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { useAsyncAction } from '../../api/use-async-action.ts'
-import { paths } from '../../browser/paths.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -9,12 +10,12 @@ import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { resendConfirmationEmail } from './auth-emails.ts'
 import type { AuthLinkError } from './auth-links/auth-link-error.ts'
 
-/** What went wrong at the end of a link, and the way on. */
-export function AuthLinkErrorCallout({ trouble: { title, text, next } }: { trouble: AuthLinkError }) {
+/** Why an emailed link did not work, and what to do next. */
+export function AuthLinkErrorCallout({ error: { title, text, next } }: { error: AuthLinkError }) {
   return (
     <MessagePage
       title={title}
-      illustration={next === 'sign_in' ? 'key' : 'lost'}
+      illustration={next === 'sign_in' ? 'key' : 'not-found'}
       text={<p>{text}</p>}
       actions={<NextActions next={next} />}
     >
@@ -28,13 +29,13 @@ function NextActions({ next }: { next: AuthLinkError['next'] }) {
   return (
     <>
       {signIn && (
-        <ButtonLink to={paths.login()} variant={next === 'sign_in' ? 'primary' : 'quiet'}>
+        <ButtonLink to={href(routes.login)} variant={next === 'sign_in' ? 'primary' : 'quiet'}>
           {texts.layout.signIn}
         </ButtonLink>
       )}
-      {next === 'register' && <ButtonLink to={paths.register()}>{texts.login.signUp}</ButtonLink>}
-      {next === 'recover' && <ButtonLink to={paths.forgotPassword()}>Request a new link</ButtonLink>}
-      <ButtonLink to={paths.home()} variant={next === 'home' ? 'primary' : 'quiet'}>
+      {next === 'register' && <ButtonLink to={href(routes.register)}>{texts.login.signUp}</ButtonLink>}
+      {next === 'recover' && <ButtonLink to={href(routes.forgotPassword)}>Request a new link</ButtonLink>}
+      <ButtonLink to={href(routes.home)} variant={next === 'home' ? 'primary' : 'quiet'}>
         Keep shopping
       </ButtonLink>
     </>

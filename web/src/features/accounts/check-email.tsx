@@ -7,25 +7,25 @@ import { useAuthConfig } from './use-auth-config.ts'
 
 type Props = {
   children: ReactNode
-  /** The digits of the mail do the same as its link. */
+  /** The code in the email does the same as its link. */
   verifyCode: (code: string) => Promise<void>
   resend: { label: string; errorTitle: string; send: () => Promise<void> }
   onUseOtherEmail: () => void
 }
 
-/** A mail is on its way: what to do with it, and what when it does not come. */
+/** An email is on its way: what to do with it, and what to do when it does not arrive. */
 export function CheckEmail({ children, verifyCode, resend, onUseOtherEmail }: Props) {
-  const mailbox = useAuthConfig()?.mailbox
+  const mailboxUrl = useAuthConfig()?.dev_mailbox_url
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <Illustration name="letter" />
+      <Illustration name="mail" />
       <div role="status" className="grid gap-2">
         {children}
       </div>
-      {mailbox && (
+      {mailboxUrl && (
         <p className="rounded-field bg-marigold-wash px-4 py-2.5 text-sm">
           Demo mode: no real email is sent. Open the{' '}
-          <a href={mailbox} target="_blank" rel="noreferrer" className="font-semibold text-pine underline">
+          <a href={mailboxUrl} target="_blank" rel="noreferrer" className="font-semibold text-pine underline">
             demo mailbox
           </a>
           .

@@ -14,7 +14,7 @@ const roleCards = {
   admin: { title: 'Admin', text: 'Review shops and users', paint: 'bg-slate text-surface' },
 }
 
-/** Nothing where there is no demo. */
+/** Nothing outside of demo mode. */
 export function DemoSignInCards({ busy, onChoose }: Props) {
   const demo = useAuthConfig()?.demo ?? false
   const { data } = useCallQuery(calls.listDemoAccounts, undefined, { staleTime: 300_000, enabled: demo })

@@ -10,17 +10,17 @@ type Props = {
   value: string
   onChange: (password: string) => void
   error?: string | undefined
-  /** Name and address of its owner: no part of a good password. */
+  /** Name and address of the user: not part of a good password. */
   personalData?: readonly string[]
 }
 
-const levelColours = ['bg-line', 'bg-poppy', 'bg-marigold', 'bg-pine', 'bg-pine']
+const levelColors = ['bg-line', 'bg-poppy', 'bg-marigold', 'bg-pine', 'bg-pine']
 
-/** A password to be chosen, with how strong it is in words and a bar. */
+/** A field for a new password, with its strength as a text and a bar. */
 export function NewPasswordField({ label, value, onChange, error, personalData }: Props) {
   const config = useAuthConfig()
   const minChars = config?.password_min_chars ?? limits.minChars
-  const { level, label: words } = estimatePasswordStrength(value, {
+  const { level, label: strengthLabel } = estimatePasswordStrength(value, {
     minChars,
     ...(personalData && { personalData }),
   })
@@ -34,11 +34,11 @@ export function NewPasswordField({ label, value, onChange, error, personalData }
             {[1, 2, 3, 4].map((step) => (
               <span
                 key={step}
-                className={clsx('h-1.5 flex-1 rounded-full', step <= level ? levelColours[level] : 'bg-line')}
+                className={clsx('h-1.5 flex-1 rounded-full', step <= level ? levelColors[level] : 'bg-line')}
               />
             ))}
           </span>
-          <span aria-live="polite">{words}</span>
+          <span aria-live="polite">{strengthLabel}</span>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { convertAuthError } from '../../session/convert-auth-error.ts'
 
 const storageKey = 'mainstreet_recovery'
 
-/** Who may choose a new password without the old one: known in this tab only, until it is done. */
+/** Stores who may set a new password without the old one; only in this tab, until it is set. */
 export function storeRecovery(userId: string) {
   tryStorage(() => sessionStorage.setItem(storageKey, userId))
 }

@@ -1,25 +1,19 @@
-import { getHomePath, hasRole, type Role } from '@mainstreet/contract/accounts/roles.ts'
+import { checkPageAccess } from '@mainstreet/contract/accounts/page-access.ts'
+import { getHomePath, type Role } from '@mainstreet/contract/accounts/roles.ts'
+import { findRoute } from '@mainstreet/contract/routes.ts'
 
-const guardedPaths: readonly (readonly [path: string, role: Role])[] = [
-  ['/my-reservations', 'customer'],
-  ['/chat', 'customer'],
-  ['/customer-chat', 'customer'],
-  ['/shop-owner-dashboard', 'merchant'],
-  ['/admin', 'admin'],
-  ['/admin-dashboard', 'admin'],
-  ['/admin-comprehensive', 'admin'],
-]
-const authPaths = ['/login', '/register', '/forgot-password', '/reset-password', '/auth/callback']
-
-/** Where a person goes after sign-in: back where they came from if their role may be there, else home (spec 2). */
+/**
+ * The path after sign-in: the return path if the role may see it, otherwise the home page (docs/spec.md,
+ * section 2).
+ */
 export function getPostSignInPath(role: Role, from: string | null | undefined): string {
-  const path = from?.split(/[?#]/)[0]
-  if (!from || !path || !isOwnPath(from) || authPaths.includes(path)) return getHomePath(role)
-  const guard = guardedPaths.find(([guarded]) => guarded === path)
-  return !guard || hasRole(role, guard[1]) ? from : getHomePath(role)
+  if (!from || !isOwnPath(from)) return getHomePath(role)
+  const route = findRoute(from)
+  const mayReturn = !route || (!route.isSignInStep && checkPageAccess(route, role) === 'show')
+  return mayReturn ? from : getHomePath(role)
 }
 
-/** A path of this site: `//host` and `/\host` lead elsewhere. */
+/** A path of this site: `//host` and `/\host` lead to other sites. */
 function isOwnPath(from: string): boolean {
   return /^\/(?![/\\])/.test(from)
 }

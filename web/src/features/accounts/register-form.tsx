@@ -1,9 +1,10 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { getApiErrorMessage } from '../../api/api-error-message.ts'
 import { getFieldError } from '../../api/use-async-action.ts'
-import { paths } from '../../browser/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -19,26 +20,26 @@ type Props = { busy: boolean; failure: unknown; onSubmit: (registration: Registr
 const emptyRegistration: Registration = { name: '', email: '', password: '', role: 'customer' }
 
 export function RegisterForm({ busy, failure, onSubmit }: Props) {
-  const [wish, setWish] = useState(emptyRegistration)
-  const change = (some: Partial<Registration>) => setWish((before) => ({ ...before, ...some }))
-  const missing = !wish.email.trim() || !wish.password
+  const [input, setInput] = useState(emptyRegistration)
+  const change = (some: Partial<Registration>) => setInput((before) => ({ ...before, ...some }))
+  const missing = !input.email.trim() || !input.password
   const emailError = getEmailError(failure)
   const form = useFocusError(failure)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!missing && !busy) onSubmit({ ...wish, email: wish.email.trim() })
+    if (!missing && !busy) onSubmit({ ...input, email: input.email.trim() })
   }
 
   return (
     <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
-      <RoleChoice value={wish.role} onChange={(role) => change({ role })} />
+      <RoleChoice value={input.role} onChange={(role) => change({ role })} />
       <Field
         label="Name"
         name="name"
         autoComplete="name"
         placeholder="Your name"
-        value={wish.name}
+        value={input.name}
         onChange={({ target }) => change({ name: target.value })}
         error={getFieldError(failure, 'name')}
       />
@@ -48,29 +49,29 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         name="email"
         autoComplete="username"
         placeholder={texts.login.emailPlaceholder}
-        value={wish.email}
+        value={input.email}
         onChange={({ target }) => change({ email: target.value })}
         error={emailError}
         required
       />
       <NewPasswordField
         label={texts.login.password}
-        value={wish.password}
+        value={input.password}
         onChange={(password) => change({ password })}
-        personalData={[wish.name, wish.email]}
+        personalData={[input.name, input.email]}
         error={getFieldError(failure, 'password')}
       />
       {!emailError && !getFieldError(failure, 'name', 'password') && (
         <ErrorMessage error={getRegistrationError(failure)} />
       )}
       <Button type="submit" size="lg" busy={busy} disabled={missing} className="w-full">
-        {wish.role === 'merchant' ? 'Open my shop' : 'Create my account'}
+        {input.role === 'merchant' ? 'Open my shop' : 'Create my account'}
       </Button>
-      <GoogleButton mode="signup" disabled={busy} onRedirect={() => storeRoleRequest(wish.role)} />
+      <GoogleButton mode="signup" disabled={busy} onRedirect={() => storeRoleRequest(input.role)} />
       <p className="text-center text-sm text-ink-2">
         Already have an account?{' '}
         <a
-          href={paths.login()}
+          href={href(routes.login)}
           className="inline-flex min-h-10 items-center font-semibold text-pine underline-offset-4 hover:underline"
         >
           {texts.layout.signIn}

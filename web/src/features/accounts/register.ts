@@ -1,3 +1,5 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { storeCodeVerifier } from '../../session/auth-client.ts'
@@ -12,21 +14,21 @@ export type Registration = {
   role: 'customer' | 'merchant'
 }
 
-/** Whether the address must be confirmed first; else the person is signed in. Throws `ApiError`. */
+/** True when the address must be confirmed first; otherwise the user is signed in. Throws `ApiError`. */
 export async function register({ name, ...rest }: Registration): Promise<boolean> {
   const { verifier, challenge, method } = await createPkcePair()
-  const answer = await request(calls.register, {
+  const response = await request(calls.register, {
     body: {
       ...rest,
-      // spec 5: without a name it is the part before the @
+      // without a name, the part before the @ is used (docs/spec.md, section 5)
       name: name.trim() || undefined,
-      redirect_to: await createEmailLink('/auth/callback?mode=signup'),
+      redirect_to: await createEmailLink(href(routes.authCallback, { search: { mode: 'signup' } })),
       code_challenge: challenge,
       code_challenge_method: method,
     },
   })
-  if (answer.confirmation_required) storeCodeVerifier(verifier)
-  const { token, refresh_token } = answer
+  if (response.confirmation_required) storeCodeVerifier(verifier)
+  const { token, refresh_token } = response
   if (token && refresh_token) await startProviderSession({ token, refresh_token })
-  return answer.confirmation_required
+  return response.confirmation_required
 }

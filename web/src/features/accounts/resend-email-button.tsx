@@ -7,20 +7,20 @@ import { toast } from '../../ui/toasts/toast.ts'
 
 type Props = {
   label: string
-  /** Of the toast when it does not work. */
+  /** The title of the toast on failure. */
   errorTitle: string
   send: () => Promise<void>
-  /** A mail has just been sent. */
+  /** An email has just been sent. */
   startsCoolingDown?: boolean
 }
 
-/** One mail a minute: how long it still takes is told on the button. */
+/** One email per minute: the button shows the remaining time. */
 export function ResendEmailButton({ label, errorTitle, send, startsCoolingDown = false }: Props) {
   const [until, setUntil] = useState(() => (startsCoolingDown ? Date.now() + limits.cooldownMs : 0))
   const [busy, setBusy] = useState(false)
   const left = useSecondsUntil(until)
 
-  async function again() {
+  async function resend() {
     setBusy(true)
     try {
       await send()
@@ -36,7 +36,7 @@ export function ResendEmailButton({ label, errorTitle, send, startsCoolingDown =
   }
 
   return (
-    <Button variant="quiet" busy={busy} disabled={left > 0} onClick={() => void again()} className="nums">
+    <Button variant="quiet" busy={busy} disabled={left > 0} onClick={() => void resend()} className="nums">
       {left > 0 ? `${label} in ${left} s` : label}
     </Button>
   )
@@ -46,7 +46,7 @@ function useSecondsUntil(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((until - now) / 1000))
   const running = left > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another end begins another count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end restarts the countdown
   useEffect(() => {
     setNow(Date.now())
     if (!running) return

@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/card.tsx'
 
 type Props = { title: string; text?: ReactNode; children: ReactNode }
 
-/** One thing about the own account: what it is on the left of a desk, what can be done on the right. */
+/** One setting of the account: its description on the left of a wide screen, its controls on the right. */
 export function SettingSection({ title, text, children }: Props) {
   const id = useId()
   return (

@@ -1,7 +1,8 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { getFieldError } from '../../api/use-async-action.ts'
-import { paths } from '../../browser/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -10,7 +11,7 @@ import { GoogleButton } from './sign-in/google-button.tsx'
 import { signInErrorMessage } from './sign-in-error-message.ts'
 
 type Props = {
-  /** The address that is being tried. */
+  /** The email address of the running attempt. */
   busy: string | undefined
   failure: unknown
   onSubmit: (email: string, password: string) => void
@@ -30,7 +31,7 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
   const isOfBoth = failure !== undefined && !emailError && !passwordError
   const errorElsewhere = isOfBoth ? errorId : undefined
 
-  // the button was disabled meanwhile and has lost the focus
+  // the disabled button has lost the focus
   useEffect(() => {
     if (failure === undefined) return
     const name = emailError ? 'email' : 'password'
@@ -43,7 +44,7 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
   }
 
   return (
-    // should a browser ever send it by itself, no password gets into the address
+    // if a browser submits the form itself, the password is not in the address
     <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
       {isOfBoth && <ErrorMessage id={errorId} error={signInErrorMessage(failure)} />}
       <Field
@@ -77,14 +78,17 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
       <GoogleButton mode="signin" disabled={Boolean(busy)} />
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <a
-          href={paths.forgotPassword()}
+          href={href(routes.forgotPassword)}
           className="inline-flex min-h-10 items-center text-pine underline-offset-4 hover:underline"
         >
           {loginTexts.forgotPassword}
         </a>
         <span className="inline-flex min-h-10 items-center gap-1.5 text-ink-2">
           New here?
-          <a href={paths.register()} className="font-semibold text-pine underline-offset-4 hover:underline">
+          <a
+            href={href(routes.register)}
+            className="font-semibold text-pine underline-offset-4 hover:underline"
+          >
             {loginTexts.signUp}
           </a>
         </span>

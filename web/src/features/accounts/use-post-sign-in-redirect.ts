@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { takeReturnPath } from '../../session/stored-routes.ts'
 import { getPostSignInPath } from './post-sign-in-path.ts'
 
-/** Whoever is signed in, by this form or before, goes on to where they wanted to be; back does not lead here again. */
+/** Redirects signed-in users to the page that they wanted; Back does not return here. */
 export function usePostSignInRedirect() {
   const { user } = useSession()
   const router = useRouter()

@@ -5,11 +5,11 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInErrorMessage } from './sign-in-error-message.ts'
 
-/** One try at a time; `busy` is the email address that is being tried. */
+/** Runs one attempt at a time; `busy` is its email address. */
 export function useSignIn() {
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
-  /** Whose password was right, and whose address is still to be confirmed. */
+  /** An address whose password was right, but which is not confirmed yet. */
   const [unconfirmed, setUnconfirmed] = useState<string>()
 
   const submit = async (email: string, password: string) => {

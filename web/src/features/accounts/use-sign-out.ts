@@ -1,10 +1,12 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
-/** Nothing of the person stays: no remembered route, no answer that was only for them. */
+/** Clears all data of the user: stored routes and personal responses. */
 export function useSignOut() {
   const router = useRouter()
   const client = useQueryClient()
@@ -15,7 +17,7 @@ export function useSignOut() {
       toast({ ...texts.session.signOutFailed, tone: 'danger' })
       return
     }
-    router.history.replace('/')
+    router.history.replace(href(routes.home))
     client.removeQueries({ predicate: ({ queryKey }) => isPersonal(String(queryKey[0])) })
     toast({ title: texts.session.signedOut, tone: 'good' })
   }

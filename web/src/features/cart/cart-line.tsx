@@ -1,7 +1,8 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { X } from 'lucide-react'
-import { paths } from '../../browser/paths.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -23,7 +24,7 @@ export function CartLine({ item, onChange }: { item: CartItem; onChange: (quanti
       </div>
       <div className="min-w-0">
         <a
-          href={paths.product({ id: product_id })}
+          href={href(routes.product, { id: product_id })}
           className="line-clamp-2 font-semibold underline-offset-3 hover:underline"
         >
           {name}

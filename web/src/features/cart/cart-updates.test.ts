@@ -22,7 +22,7 @@ const product = (id: string, more: Partial<Product> = {}) =>
     ...more,
   }) as Product
 
-test('the same product added twice is one line, never more than there is', () => {
+test('a product added twice is one line, and never exceeds the stock', () => {
   const once = addLine(emptyCart, product('mug'), 2)
   const twice = addLine(once, product('mug'), 2)
   expect(twice.items).toHaveLength(1)
@@ -30,19 +30,19 @@ test('the same product added twice is one line, never more than there is', () =>
   expect(twice.total_amount).toBe(24.3)
 })
 
-test('a line that is set to nothing goes', () => {
+test('a line with quantity zero is removed', () => {
   const cart = addLine(emptyCart, product('mug'), 1)
   expect(setLineQuantity(cart, 'mug', 0)).toEqual(emptyCart)
 })
 
-test('a line that was taken out can be put back as it was', () => {
+test('a removed line can be restored unchanged', () => {
   const cart = addLine(emptyCart, product('mug'), 2)
   const [line] = cart.items
-  if (!line) throw new Error('There is no line')
+  if (!line) throw new Error('The cart has no line')
   expect(addLine(removeLines(cart, [line]), toCartProduct(line), line.quantity)).toEqual(cart)
 })
 
-test('a part of which something is gone cannot be reserved as it is', () => {
+test('a shop group with an unavailable item cannot be reserved as it is', () => {
   const mug = addLine(emptyCart, product('mug'), 1)
   const cart = addLine(mug, product('pin', { shop_id: 'other' }), 2)
   const now = addLine(mug, product('pin', { shop_id: 'other', stock: 1 }), 1)
@@ -53,15 +53,15 @@ test('a part of which something is gone cannot be reserved as it is', () => {
   ])
 })
 
-test('a visitor’s cart keeps its quantities and the prices that were seen', () => {
+test('a guest cart keeps its quantities and the last seen prices', () => {
   const cart = ['mug', 'pin', 'late'].reduce((all, id) => addLine(all, product(id), 2), emptyCart)
   const now = addLine(emptyCart, product('mug', { price: 9 }), 1)
   const fresh = refreshCart(cart, now, ['mug', 'pin'])
   expect(fresh.items).toMatchObject([
-    { quantity: 2, price: 9, price_seen: 8.1, available: true },
+    { quantity: 2, price: 9, last_seen_price: 8.1, available: true },
     { available: false },
     { available: true },
   ])
   expect(fresh.total_amount).toBe(34.2)
-  expect(setLineQuantity(fresh, 'mug', 2).items[0]).toMatchObject({ price: 9, price_seen: 9 })
+  expect(setLineQuantity(fresh, 'mug', 2).items[0]).toMatchObject({ price: 9, last_seen_price: 9 })
 })

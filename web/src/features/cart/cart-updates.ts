@@ -5,28 +5,28 @@ import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 
 export const emptyCart: Cart = { items: [], count: 0, total_amount: 0 }
 
-/** What must be known of a thing to put it in. */
+/** The product fields that adding to the cart needs. */
 export type CartProduct = Pick<Product, 'id' | 'shop_id' | 'name' | 'image' | 'price' | 'stock' | 'shop_name'>
 
 export function toCartProduct({ product_id, ...line }: CartItem): CartProduct {
   return { ...line, id: product_id }
 }
 
-/** The cart as it will be when the server agrees; a new line's id is its product's until then. */
+/** The cart as the server will return it; until then the id of a new line is its product's. */
 export function addLine(cart: Cart, product: CartProduct, quantity: number): Cart {
-  const known = cart.items.find((item) => item.product_id === product.id)
+  const existing = cart.items.find((item) => item.product_id === product.id)
   const maxQuantity = Math.min(product.stock, limits.maxQuantity)
-  if (known) return setLineQuantity(cart, product.id, Math.min(known.quantity + quantity, maxQuantity))
+  if (existing) return setLineQuantity(cart, product.id, Math.min(existing.quantity + quantity, maxQuantity))
 
   const { id, shop_id, name, image, price, stock, shop_name } = product
-  const line = { id, product_id: id, shop_id, name, image, price, price_seen: price, stock, shop_name }
+  const line = { id, product_id: id, shop_id, name, image, price, last_seen_price: price, stock, shop_name }
   return withTotals([...cart.items, { ...line, quantity: Math.min(quantity, maxQuantity), available: true }])
 }
 
-/** With nothing left the line goes; a line that is touched has its price seen. */
+/** A line with quantity zero is removed; changing a line updates its last seen price. */
 export function setLineQuantity(cart: Cart, productId: string, quantity: number): Cart {
   const items = cart.items.map((item) =>
-    item.product_id === productId ? { ...item, quantity, price_seen: item.price } : item,
+    item.product_id === productId ? { ...item, quantity, last_seen_price: item.price } : item,
   )
   return withTotals(items.filter((item) => item.quantity > 0))
 }
@@ -41,11 +41,11 @@ export type CartShopGroup = {
   shop_name: string
   items: CartItem[]
   totalCents: number
-  /** Everything in it can be had as it stands. */
+  /** Every item is available in its quantity. */
   isReady: boolean
 }
 
-/** The cart by shop, in the order in which the shops came in. */
+/** The cart grouped by shop, in the order of the first items. */
 export function groupByShop(items: readonly CartItem[]): CartShopGroup[] {
   return [...Map.groupBy(items, ({ shop_id }) => shop_id)].map(([shop_id, lines]) => ({
     shop_id,
@@ -56,7 +56,7 @@ export function groupByShop(items: readonly CartItem[]): CartShopGroup[] {
   }))
 }
 
-/** As the server counts: all pieces, and the price of those that can be had. */
+/** Computed as on the server: all quantities, and the price of the available items. */
 export function withTotals(items: CartItem[]): Cart {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return { items, count, total_amount: toDollars(sumCents(items)) }

@@ -5,9 +5,9 @@ import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 
 type Props = { mode: 'sign_in' | 'register' }
 
-/** Why a visitor is asked who they are, with what they wanted in sight. */
+/** Tells a visitor why to sign in, and shows what they wanted to buy. */
 export function PurchaseIntentCallout({ mode }: Props) {
-  // the sign-in forgets where it leads to before this page is gone
+  // the sign-in clears the intent before this page is gone
   const [intent] = useState(getPendingPurchaseIntent)
   if (!intent) return null
   return (
@@ -37,6 +37,6 @@ export function PurchaseIntentCallout({ mode }: Props) {
 }
 
 function intentTitle({ action, title }: PurchaseIntent, mode: Props['mode']): string {
-  const who = mode === 'sign_in' ? 'Sign in' : 'Create an account'
-  return action === 'reserve' ? `${who} to reserve ${title}` : `${who} to check out`
+  const signInText = mode === 'sign_in' ? 'Sign in' : 'Create an account'
+  return action === 'reserve' ? `${signInText} to reserve ${title}` : `${signInText} to check out`
 }

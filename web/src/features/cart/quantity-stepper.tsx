@@ -3,12 +3,12 @@ import { clsx } from 'clsx'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 
 type Props = {
-  /** What is counted. */
+  /** The name of the product, for screen readers. */
   name: string
   quantity: number
   max: number
   onChange: (quantity: number) => void
-  /** At one, less takes it away. */
+  /** At one, the minus button removes the item. */
   removable?: boolean
   size?: 'sm' | 'md'
   className?: string

@@ -7,17 +7,26 @@ import { useLayoutEffect, useRef } from 'react'
 import { useClock } from '../../browser/clock.ts'
 import { useUser } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import type { CartProduct } from './cart-updates.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { showOutOfStockToast, type useCart } from './use-cart.ts'
 
-/** The quick add of a card: a round button that turns into a stepper once the product is in the cart; all cards share one. */
-export function QuickAddButton({ product, cart }: { product: Product; cart: ReturnType<typeof useCart> }) {
+type Props = {
+  product: CartProduct & Pick<Product, 'shop_paused_until'>
+  cart: ReturnType<typeof useCart>
+}
+
+/**
+ * Adds from a product card: a round button that becomes a stepper once the product is in the cart. `cart`
+ * is shared by all cards.
+ */
+export function QuickAddButton({ product, cart }: Props) {
   const user = useUser()
   const item = cart.itemOf(product.id)
   const focusHandover = useFocusHandover(item !== undefined)
   const paused = isPaused(product.shop_paused_until, useClock())
   if (user && toStoredRole(user.role) !== 'customer') return null
-  // its page still offers to save it in the cart for later
+  // the product page still offers to save it in the cart for later
   if (paused && !item) return null
 
   async function press() {
@@ -53,12 +62,12 @@ export function QuickAddButton({ product, cart }: { product: Product; cart: Retu
   )
 }
 
-/** Whoever presses the one that goes has its successor under the hand, also by keyboard. */
+/** When a button is replaced, its successor gets the focus. */
 function useFocusHandover(isInCart: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const isHere = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one has just taken the other's place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button has just been replaced
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
     if (!isHere.current || !isLost) return

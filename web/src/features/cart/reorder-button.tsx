@@ -1,17 +1,18 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { callQueryOptions } from '../../api/use-call.ts'
 import { useSend } from '../../api/use-send.ts'
-import { paths } from '../../browser/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { reorderMessage } from './reorder/reorder-message.ts'
 
-/** Puts the same things into the cart, as far as they can be had. */
+/** Adds the same items to the cart, as far as they are available. */
 export function ReorderButton({ order, user }: { order: Order; user: User }) {
   const client = useQueryClient()
   const merge = useSend(calls.mergeCart)
@@ -19,14 +20,14 @@ export function ReorderButton({ order, user }: { order: Order; user: User }) {
   async function reorder() {
     const params = { userId: user.id }
     const items = order.items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
-    const answer = await merge.send({ params, body: { items } })
-    if (!answer) return
-    client.setQueryData(callQueryOptions(calls.getCart, { params }).queryKey, { cart: answer.cart })
-    const { some, ...words } = reorderMessage(order.items, answer)
+    const response = await merge.send({ params, body: { items } })
+    if (!response) return
+    client.setQueryData(callQueryOptions(calls.getCart, { params }).queryKey, { cart: response.cart })
+    const { some, ...message } = reorderMessage(order.items, response)
     toast({
-      ...words,
+      ...message,
       tone: some ? 'good' : 'danger',
-      ...(some && { action: { label: 'To the cart', to: paths.cart() } }),
+      ...(some && { action: { label: 'To the cart', to: href(routes.cart) } }),
     })
   }
 

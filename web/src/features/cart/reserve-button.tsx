@@ -1,6 +1,7 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { paths } from '../../browser/paths.ts'
 import { type PurchaseIntent, savePurchaseIntent } from '../../session/purchase-intent.ts'
 import { useUser } from '../../session/session.ts'
 import { storeReturnPath } from '../../session/stored-routes.ts'
@@ -16,16 +17,16 @@ type Props = {
   label: string
   disabled?: boolean
   reservation: ReservationState
-  onReserve: (person: ReservationContact) => Promise<unknown>
-  /** What a visitor comes back to after the sign-in. */
+  onReserve: (contact: ReservationContact) => Promise<unknown>
+  /** What the visitor returns to after the sign-in. */
   intent: Omit<PurchaseIntent, 'action' | 'path'>
-  /** Another one on the page stands above it. */
+  /** Another main action is above it. */
   isSecondary?: boolean
-  /** To the left of it. */
+  /** Content to its left. */
   beside?: ReactNode
 }
 
-/** Reserves with the name of the session, and asks where there is none; a visitor signs in first and comes back. */
+/** Reserves with the name of the user, or asks for a name; a visitor signs in first and returns. */
 export function ReserveButton({
   label,
   disabled = false,
@@ -36,12 +37,12 @@ export function ReserveButton({
   beside,
 }: Props) {
   const user = useUser()
-  const [asking, setAsking] = useState(false)
-  const look = isSecondary ? ({ variant: 'quiet', size: 'md' } as const) : ({ size: 'lg' } as const)
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const buttonProps = isSecondary ? ({ variant: 'quiet', size: 'md' } as const) : ({ size: 'lg' } as const)
 
   async function reserve(name: string, phone: string) {
     await onReserve({ name, phone, email: user?.email ?? '' })
-    setAsking(false)
+    setDialogOpen(false)
   }
   const name = user?.name.trim() ?? ''
 
@@ -51,20 +52,20 @@ export function ReserveButton({
         {beside}
         {!user && !disabled ? (
           <ButtonLink
-            {...look}
-            to={paths.login()}
+            {...buttonProps}
+            to={href(routes.login)}
             onClick={() => rememberIntentAndPath({ ...intent, action: 'reserve' })}
-            data-waits
+            data-deferred
             className="min-w-0 flex-1"
           >
             {label}
           </ButtonLink>
         ) : (
           <Button
-            {...look}
+            {...buttonProps}
             disabled={disabled}
             busy={reservation.isBusy}
-            onClick={() => (name ? void reserve(name, '') : setAsking(true))}
+            onClick={() => (name ? void reserve(name, '') : setDialogOpen(true))}
             className="min-w-0 flex-1"
           >
             {label}
@@ -72,12 +73,12 @@ export function ReserveButton({
         )}
       </div>
       {user && <ReserveError failure={reservation.failure} />}
-      {asking && (
+      {isDialogOpen && (
         <Suspense>
           <ContactDialog
             busy={reservation.isBusy}
-            onClose={() => setAsking(false)}
-            onSend={(given, phone) => void reserve(given, phone)}
+            onClose={() => setDialogOpen(false)}
+            onSend={(enteredName, phone) => void reserve(enteredName, phone)}
           />
         </Suspense>
       )}
@@ -93,8 +94,8 @@ function ReserveError({ failure }: { failure: unknown }) {
       {step && (
         <p className="text-sm text-ink-2">
           {step}{' '}
-          {failure instanceof ApiError && failure.code === 'too_many_open' && (
-            <a href={paths.account()} className="font-semibold text-pine underline underline-offset-3">
+          {failure instanceof ApiError && failure.code === 'too_many_open_orders' && (
+            <a href={href(routes.account)} className="font-semibold text-pine underline underline-offset-3">
               Open My Account
             </a>
           )}

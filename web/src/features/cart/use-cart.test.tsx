@@ -14,14 +14,14 @@ const ada = { id: 'ada', email: 'a@b.c', role: 'customer' as const, name: 'Ada',
 
 let root: Root
 let cartHook: ReturnType<typeof useCart>
-/** The server's; its line has an id of its own. */
+/** The quantity on the server, whose line has its own id. */
 let quantity: number
 let sent: string[]
 let pendingResponses: (() => void)[]
 let isRejected: (wanted: number) => boolean
 
 const cartOf = (): Cart => {
-  const line = { ...mug, id: 'line', product_id: 'mug', price_seen: 8, available: true, quantity }
+  const line = { ...mug, id: 'line', product_id: 'mug', last_seen_price: 8, available: true, quantity }
   return { items: quantity > 0 ? [line] : [], count: quantity, total_amount: 8 * quantity }
 }
 function serve(method: string, url: string, wanted: number): Response {
@@ -73,7 +73,7 @@ afterEach(() => {
 
 const shown = () => cartHook.itemOf('mug')?.quantity
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
-/** One answer after the other, as they are asked for. */
+/** Responds to the requests one after another. */
 async function respondToAll() {
   const seen: unknown[] = []
   for (await settle(); pendingResponses.length > 0; await settle()) {
@@ -85,11 +85,11 @@ async function respondToAll() {
 }
 async function press(wanted: number) {
   const item = cartHook.itemOf('mug')
-  if (!item) throw new Error('There is no line')
+  if (!item) throw new Error('The cart has no line')
   await act(async () => void cartHook.change(item, wanted))
 }
 
-test('presses that are faster than the line all count, and nothing jumps back in between', async () => {
+test('clicks faster than the network all count, and the quantity never jumps back', async () => {
   for (const wanted of [2, 3, 4]) {
     await press(wanted)
     expect(shown()).toBe(wanted)
@@ -99,7 +99,7 @@ test('presses that are faster than the line all count, and nothing jumps back in
   expect(quantity).toBe(4)
 })
 
-test('what was added a moment ago can be counted up before the server has answered', async () => {
+test('an item that was just added can be increased before the server has responded', async () => {
   quantity = 0
   await act(async () => cartHook.refetch())
   await act(async () => void cartHook.add(mug as Product, 1))
@@ -108,7 +108,7 @@ test('what was added a moment ago can be counted up before the server has answer
   expect(sent).toEqual(['POST 1', 'PATCH 2'])
 })
 
-test('what is refused is taken back alone', async () => {
+test('only a rejected change is undone', async () => {
   isRejected = (wanted) => wanted > 3
   await press(3)
   await respondToAll()
@@ -121,7 +121,7 @@ test('what is refused is taken back alone', async () => {
   })
 })
 
-test('what is removed is put back as it was; what can no longer be had leaves without a way back', async () => {
+test('a removed item can be restored; an unavailable one is removed without undo', async () => {
   await press(0)
   await respondToAll()
   expect(shown()).toBeUndefined()
@@ -131,13 +131,13 @@ test('what is removed is put back as it was; what can no longer be had leaves wi
   expect(shown()).toBe(1)
 
   const item = cartHook.itemOf('mug')
-  if (!item) throw new Error('There is no line')
+  if (!item) throw new Error('The cart has no line')
   await act(async () => void cartHook.change({ ...item, available: false }, 0))
   await respondToAll()
   expect(getToasts().at(-1)?.undo).toBeUndefined()
 })
 
-test('a visitor puts back what was removed, also where twice as many cannot be had', async () => {
+test('a visitor can restore a removed item, also beyond half of the stock', async () => {
   await act(async () => signOutLocally())
   await act(async () => void cartHook.add(mug as Product, 6))
   await press(0)

@@ -26,18 +26,18 @@ const updateFailedText = {
   description: 'Please try again in a moment.',
 }
 
-/** The cart of the customer, or of the visitor; each step is seen at once and taken back when the server refuses it. */
+/** The cart of the customer or visitor; changes show at once, and are undone when the server rejects them. */
 export function useCart({ live = false }: { live?: boolean } = {}) {
   const client = useQueryClient()
   const user = useUser()
-  const guest = useGuestCart()
+  const guestCart = useGuestCart()
   const userId = user?.id ?? ''
   const canShop = Boolean(user) && toStoredRole(user?.role ?? 'customer') === 'customer'
   const params = { userId }
   const { queryKey } = callQueryOptions(calls.getCart, { params })
-  const answer = useCallQuery(calls.getCart, { params }, { enabled: canShop, live })
-  const optimisticCart = useOptimisticCart(userId, (canShop && answer.data?.cart) || emptyCart)
-  const cart = user ? optimisticCart : guest
+  const query = useCallQuery(calls.getCart, { params }, { enabled: canShop, live })
+  const optimisticCart = useOptimisticCart(userId, (canShop && query.data?.cart) || emptyCart)
+  const cart = user ? optimisticCart : guestCart
   useProductChanges(calls.getCart, live && user ? cart.items.map(({ product_id }) => product_id) : [])
 
   /** `replacesLineOf`: the product whose line is set. */
@@ -53,11 +53,11 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
       return updateGuestCart(next) || showAddError(`A cart holds at most ${limits.maxLines} products`)
     try {
       await enqueueMutation({ userId, update: next, replacesLineOf }, async () => {
-        const answer = await send()
+        const response = await send()
         await client.cancelQueries({ queryKey })
         client.setQueryData<{ cart: Cart }>(
           queryKey,
-          (before) => answer ?? { cart: next(before?.cart ?? emptyCart) },
+          (before) => response ?? { cart: next(before?.cart ?? emptyCart) },
         )
       })
       return true
@@ -70,14 +70,14 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
     }
   }
 
-  /** A line that was just added has another id since the server knows of it. */
+  /** A line that was just added gets a new id from the server. */
   function findOrCreateLine({ id, product_id }: CartItem): { userId: string; itemId: string } {
-    const known = client.getQueryData<{ cart: Cart }>(queryKey)?.cart.items
-    return { userId, itemId: known?.find((item) => item.product_id === product_id)?.id ?? id }
+    const currentItems = client.getQueryData<{ cart: Cart }>(queryKey)?.cart.items
+    return { userId, itemId: currentItems?.find((item) => item.product_id === product_id)?.id ?? id }
   }
 
   async function add(product: CartProduct, quantity = 1) {
-    // an undo was made before its line went
+    // an undo before the removal was done
     const already = getGuestCart().items.find(({ product_id }) => product_id === product.id)?.quantity ?? 0
     if (!user && already + quantity > product.stock)
       return showAddError(`Only ${product.stock} of ${product.name} left`)
@@ -99,7 +99,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
       { replacesLineOf: item.product_id },
     )
 
-  /** Without a word: for what has been reserved, and what can be put back. */
+  /** Without a toast: for reserved items, and items that can be restored. */
   const remove = (items: readonly CartItem[]) =>
     step(
       (cart) => removeLines(cart, items),
@@ -114,7 +114,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
       items.length === 1 && items[0] ? { replacesLineOf: items[0].product_id } : {},
     )
 
-  /** And a way back, where it can still be had. */
+  /** With an undo, where the item is still available. */
   async function removeWithUndo(item: CartItem) {
     const quantity = Math.min(item.quantity, item.stock)
     const undo = item.available && quantity > 0 ? () => void add(toCartProduct(item), quantity) : undefined
@@ -125,10 +125,10 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
 
   return {
     cart,
-    /** Of who is signed in; a visitor's is there at once. */
-    isPending: canShop && answer.isPending,
-    error: answer.error,
-    refetch: answer.refetch,
+    /** Only for signed-in users; a guest cart is there at once. */
+    isPending: canShop && query.isPending,
+    error: query.error,
+    refetch: query.refetch,
     itemOf: (productId: string) => cart.items.find((item) => item.product_id === productId),
     add,
     change: (item: CartItem, quantity: number) => (quantity > 0 ? set(item, quantity) : removeWithUndo(item)),
@@ -136,7 +136,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
   }
 }
 
-/** Another tab was quicker: it is as was wished. */
+/** Another tab was faster: the line is gone, as intended. */
 function ignoreMissingLine(failure: unknown) {
   if (!(failure instanceof ApiError) || failure.status !== 404) throw failure
 }
@@ -146,16 +146,16 @@ function showAddError(message: string, title: string = texts.cart.addFailed.titl
   return false
 }
 
-/** Undefined where the server could not say why. */
+/** Undefined without a text from the server. */
 function getErrorMessage(failure: unknown): string | undefined {
   return failure instanceof ApiError ? failure.serverMessage : undefined
 }
 
-/** Somebody else took the last one. */
+/** Another customer took the last one. */
 function isOutOfStockError(failure: unknown): boolean {
   if (!(failure instanceof ApiError) || failure.code !== 'out_of_stock') return false
-  const { left } = (failure.body ?? {}) as { left?: { stock: number }[] }
-  return left?.[0]?.stock === 0
+  const { available } = (failure.body ?? {}) as { available?: { stock: number }[] }
+  return available?.[0]?.stock === 0
 }
 
 function rejectOutOfStock(): false {
@@ -163,7 +163,7 @@ function rejectOutOfStock(): false {
   return false
 }
 
-/** Spec 5: nothing that is out of stock comes into a cart. */
+/** Products that are out of stock cannot be added (docs/spec.md, section 5). */
 export function showOutOfStockToast() {
   toast({ ...texts.cart.outOfStock, tone: 'danger' })
 }

@@ -5,7 +5,7 @@ import { request } from '../../api/client.ts'
 import { updateGuestCart, useGuestCart } from './guest/guest-cart.ts'
 import { refreshCart } from './guest/refresh-cart.ts'
 
-/** While it is looked at a visitor's cart learns the prices and the stock of now. */
+/** Updates prices and stock of a guest cart while it is shown. */
 export function useRefreshedGuestCart(enabled: boolean) {
   const { items } = useGuestCart()
   const ids = items.map(({ product_id }) => product_id)

@@ -17,22 +17,22 @@ const affectedCalls = [
   calls.getCart,
 ] as const
 
-/** Places reservations, each of one shop's things; the same press sent twice is one reservation. */
+/** Places reservations, each for the items of one shop; a repeated click does not reserve twice. */
 export function useReserve() {
   const refresh = useInvalidateCalls(...affectedCalls)
   const [placings, setPlacings] = useState<Record<string, ReservationState>>({})
   const setState = (shopId: string, placing: ReservationState) =>
     setPlacings((all) => ({ ...all, [shopId]: placing }))
 
-  /** Undefined when it was refused; the shop's placing says why. */
-  async function reserve(shopId: string, items: ReservationItem[], person: ReservationContact) {
+  /** Undefined when it was rejected; the shop's mutation has the error. */
+  async function reserve(shopId: string, items: ReservationItem[], contact: ReservationContact) {
     const body = {
       shop_id: shopId,
       items,
       order_type: 'reservation' as const,
-      customer_name: person.name,
-      customer_phone: person.phone,
-      customer_email: person.email,
+      customer_name: contact.name,
+      customer_phone: contact.phone,
+      customer_email: contact.email,
     }
     setState(shopId, { isBusy: true })
     try {
@@ -53,22 +53,22 @@ export function useReserve() {
   return { reserve, placingOf: (shopId: string): ReservationState => placings[shopId] ?? { isBusy: false } }
 }
 
-/** Not of the first route; without a line it cannot come, and nothing could be sent. */
+/** Loaded on demand; without a connection it cannot load, and nothing could be sent. */
 function loadIdempotencyKeys() {
   return import('./reservation/idempotency-keys.ts').catch(() => {
     throw new ApiError({ status: 0, code: 'network', message: texts.network.failed })
   })
 }
 
-/** What a refused reservation means, and what can be done next. */
+/** Why a reservation was rejected, and what to do next. */
 export function reserveErrorHint(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError)) return undefined
   const steps: Partial<Record<string, string>> = {
     out_of_stock: 'Choose fewer, or see similar items.',
-    shop_not_taking_orders: 'Save it to your cart and try again when the shop takes orders.',
-    too_many_open: 'Pick one up or cancel one in My Account first.',
+    shop_not_accepting_orders: 'Save it to your cart and try again when the shop takes orders.',
+    too_many_open_orders: 'Pick one up or cancel one in My Account first.',
     price_changed: 'Check the new price, then reserve again.',
-    in_flight: 'Your reservation is being placed. Check My Account in a moment.',
+    request_in_progress: 'Your reservation is being placed. Check My Account in a moment.',
   }
   return steps[failure.code]
 }

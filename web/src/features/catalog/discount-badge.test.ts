@@ -8,14 +8,14 @@ const show = (badges: 'on' | undefined) => {
 }
 afterEach(() => show(undefined))
 
-test('badge and struck price are shown where the page says that badges are on', () => {
+test('badge and struck price are shown when the page enables badges', () => {
   expect(getDiscountBadge({ price: 8, stock: 3 })).toEqual({})
   show('on')
   expect(getDiscountBadge({ price: 8, stock: 3 })).toEqual({ percent: 15, before: '$9.44' })
   expect(getDiscountBadge({ price: 10, stock: 3 })).toEqual({})
 })
 
-test('what is sold out loses badge and struck price together', () => {
+test('a sold-out product has neither badge nor struck price', () => {
   show('on')
   expect(getDiscountBadge({ price: 8, stock: 0 })).toEqual({})
 })

@@ -3,7 +3,7 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { areDiscountBadgesShown } from './discount-badges.ts'
 
-/** The badge and the struck price come and go together: neither where badges are off, nor on what is sold out. */
+/** Badge and struck price appear together: neither when badges are off, nor on sold-out products. */
 export function getDiscountBadge({ price, stock }: Pick<Product, 'price' | 'stock'>): {
   percent?: number
   before?: string

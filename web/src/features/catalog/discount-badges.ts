@@ -5,7 +5,7 @@ export function setDiscountBadgesShown(shown: boolean) {
   isShownOnServer = shown
 }
 
-/** Whether this server shows the discount badge with its former price; its pages say so in an attribute of their own. */
+/** Whether this server shows discount badges; its pages have an attribute for it. */
 export function areDiscountBadgesShown(): boolean {
   if (import.meta.env.SSR) return isShownOnServer
   return document.documentElement.dataset.discountBadge === 'on'

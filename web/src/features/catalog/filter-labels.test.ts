@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { activeFilters, formatPriceRange, resultsLabel, searchLabel } from './filter-labels.ts'
 import { noFilters } from './home-search.ts'
 
-test('each active filter is named, and the changes together end all of them', () => {
+test('each active filter has a label, and its change clears it', () => {
   const search = {
     search: 'mug',
     category: 'Food',
@@ -28,13 +28,13 @@ test('each active filter is named, and the changes together end all of them', ()
   expect(activeFilters({ sort: 'name', view: 'map' }, undefined)).toEqual([])
 })
 
-test('a price may be open to either side', () => {
+test('a price range can be open on either side', () => {
   expect(formatPriceRange({ min_price: 5 })).toBe('from $5')
   expect(formatPriceRange({ max_price: 0.5 })).toBe('up to $0.50')
   expect(formatPriceRange({})).toBeUndefined()
 })
 
-test('the title of the page tells what is looked for', () => {
+test('the page title contains the search', () => {
   expect(searchLabel({ search: 'mug', category: 'Food' }, 'Pine & Crumb')).toBe('“mug”')
   expect(searchLabel({ category: 'Food' }, 'Pine & Crumb')).toBe('Pine & Crumb')
   expect(searchLabel({ category: 'Food' })).toBe('Food & Beverage')
@@ -46,6 +46,6 @@ test.each([
   [{ shops: 1, products: 0 }, '1 shop · 0 products for “mug”'],
   [{ shops: 3, products: 1 }, '3 shops · 1 product for “mug”'],
   [{ shops: 0, products: 1250 }, '1,250 products for “mug”'],
-])('one line says what a search has found: %o', (found, label) => {
+])('the label counts the results: %o', (found, label) => {
   expect(resultsLabel('mug', found)).toBe(label)
 })

@@ -7,7 +7,7 @@ export function formatShortDollars(dollars: number): string {
   return formatDollars(dollars).replace(/\.00$/, '')
 }
 
-/** '$5 to $20', 'from $5', 'up to $20'; undefined where any price will do. */
+/** '$5 to $20', 'from $5', 'up to $20'; undefined without a range. */
 export function formatPriceRange({ min_price, max_price }: HomeSearch): string | undefined {
   if (min_price !== undefined && max_price !== undefined)
     return `${formatShortDollars(min_price)} to ${formatShortDollars(max_price)}`
@@ -23,7 +23,7 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What is looked for first of all, as the title of the page has it; undefined where it is all. */
+/** The main search term or category for the page title; undefined without one. */
 export function searchLabel({ search, category }: HomeSearch, shopName?: string): string | undefined {
   return search ? `“${search}”` : (shopName ?? (category && categoryLabels[category]))
 }
@@ -31,7 +31,7 @@ export function searchLabel({ search, category }: HomeSearch, shopName?: string)
 const pluralize = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-/** '1 shop · 0 products for “tin roof”'; without counts while they are not known. */
+/** '1 shop · 0 products for “tin roof”'; without counts while they are unknown. */
 export function resultsLabel(search: string, found: { shops: number; products: number } | undefined): string {
   if (!found) return `Results for “${search}”`
   const parts = [found.shops > 0 && pluralize(found.shops, 'shop'), pluralize(found.products, 'product')]
@@ -40,7 +40,7 @@ export function resultsLabel(search: string, found: { shops: number; products: n
 
 export type ActiveFilter = { label: string; clear: Partial<HomeSearch> }
 
-/** Each active filter, and the change that ends it; `shopName` is that of the chosen shop. */
+/** Each active filter with the change that clears it; `shopName` is that of the selected shop. */
 export function activeFilters(search: HomeSearch, shopName: string | undefined): ActiveFilter[] {
   const price = formatPriceRange(search)
   const all: (ActiveFilter | false | undefined)[] = [

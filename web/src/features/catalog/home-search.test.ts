@@ -4,7 +4,7 @@ import { matchingShopsQuery, parseDollars, parseHomeSearch, productsQuery } from
 const searchPoint = { lat: 37.5, lng: -119.9 }
 const defaultOrigin = { coordinates: searchPoint, isChosen: false }
 
-test('what an address cannot mean is left out', () => {
+test('invalid parameters are dropped', () => {
   const raw = {
     search: '  ',
     category: 'toString',
@@ -20,8 +20,8 @@ test('what an address cannot mean is left out', () => {
   expect(parseHomeSearch(raw)).toEqual({})
 })
 
-test('every filter stands in the address, and is read from it', () => {
-  const wished = {
+test('every filter is written to the address and read back', () => {
+  const search = {
     search: 'mug',
     category: 'Gifts',
     open_now: true,
@@ -32,9 +32,9 @@ test('every filter stands in the address, and is read from it', () => {
     sort: 'nearest',
     view: 'map',
   } as const
-  const address = new URLSearchParams(Object.entries(wished).map(([key, value]) => [key, String(value)]))
-  expect(parseHomeSearch(Object.fromEntries(address))).toEqual(wished)
-  expect(productsQuery(wished, defaultOrigin)).toEqual({
+  const address = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]))
+  expect(parseHomeSearch(Object.fromEntries(address))).toEqual(search)
+  expect(productsQuery(search, defaultOrigin)).toEqual({
     limit: 100,
     search: 'mug',
     category: 'Gifts',
@@ -50,7 +50,7 @@ test('every filter stands in the address, and is read from it', () => {
   })
 })
 
-test('a search comes by how well it fits unless another order is wished', () => {
+test('a search is sorted by relevance unless another order is chosen', () => {
   expect(productsQuery({ search: 'mug' }, defaultOrigin)).toMatchObject({
     search: 'mug',
     sortBy: 'relevance',
@@ -62,7 +62,7 @@ test('a search comes by how well it fits unless another order is wished', () => 
   })
 })
 
-test('around a chosen place the nearest come first, unless a search or another order is asked for', () => {
+test('with a chosen location the nearest come first, unless there is a search or another order', () => {
   const chosen = { coordinates: searchPoint, isChosen: true }
   const nearest = { sortBy: 'distance', sortOrder: 'asc', lat: '37.5', lng: '-119.9' }
   expect(productsQuery({}, chosen)).toMatchObject(nearest)
@@ -76,7 +76,7 @@ test('around a chosen place the nearest come first, unless a search or another o
   expect(productsQuery({ search: 'mug' }, chosen)).toMatchObject({ sortBy: 'relevance' })
 })
 
-test('a search looks for shops, too, unless one is chosen', () => {
+test('a search also finds shops, unless a shop is selected', () => {
   expect(matchingShopsQuery({ search: 'barn', open_now: true, in_stock: true }, searchPoint)).toMatchObject({
     search: 'barn',
     open_now: 'true',

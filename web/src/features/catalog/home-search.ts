@@ -1,8 +1,12 @@
+import type { RouteSearch } from '@mainstreet/contract/href.ts'
 import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import type { routes } from '@mainstreet/contract/routes.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { isUuid } from '@mainstreet/contract/uuid.ts'
+
+type HomeParams = RouteSearch<typeof routes.home>
 
 export const sortOptions = {
   newest: { label: 'Newest first', query: {} },
@@ -10,29 +14,31 @@ export const sortOptions = {
   cheapest: { label: 'Price, low to high', query: { sortBy: 'price', sortOrder: 'asc' } },
   dearest: { label: 'Price, high to low', query: { sortBy: 'price', sortOrder: 'desc' } },
   name: { label: 'Name, A to Z', query: { sortBy: 'name', sortOrder: 'asc' } },
-} as const
+} as const satisfies Record<NonNullable<HomeParams['sort']>, object>
 export type ProductSort = keyof typeof sortOptions
 
 /** Miles. */
 export const radiusOptionsMiles = [1, 5, 10, 25, 50] as const
 type RadiusMiles = (typeof radiusOptionsMiles)[number]
 
-/** What the address of home says: in the words of the calls that it becomes. */
-export type HomeSearch = {
-  search?: string | undefined
-  category?: ShopCategory | undefined
-  shop?: string | undefined
-  open_now?: true | undefined
-  in_stock?: true | undefined
+/** The search parameters of home, named as in the API calls. */
+export type HomeSearch = { -readonly [Name in keyof HomeParams]?: HomeSearchValues[Name] | undefined }
+
+type HomeSearchValues = {
+  search: string
+  category: ShopCategory
+  shop: string
+  open_now: true
+  in_stock: true
   /** Dollars. */
-  min_price?: number | undefined
-  max_price?: number | undefined
-  radius?: RadiusMiles | undefined
-  sort?: ProductSort | undefined
-  view?: 'map' | undefined
+  min_price: number
+  max_price: number
+  radius: RadiusMiles
+  sort: ProductSort
+  view: 'map'
 }
 
-/** What narrows the list; order and view only change how it is shown. */
+/** The parameters that filter the list; order and view only change the display. */
 export const noFilters = {
   search: undefined,
   category: undefined,
@@ -44,7 +50,7 @@ export const noFilters = {
   radius: undefined,
 } satisfies HomeSearch
 
-/** What cannot be meant is left out. */
+/** Drops invalid values. */
 export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const { search, category, shop, sort } = raw
   const read: HomeSearch = {}
@@ -55,10 +61,10 @@ export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
   if (typeof shop === 'string' && isUuid(shop)) read.shop = shop.toLowerCase()
   if (isSet(raw.open_now)) read.open_now = true
   if (isSet(raw.in_stock)) read.in_stock = true
-  const least = parseDollars(raw.min_price)
-  const most = parseDollars(raw.max_price)
-  if (least) read.min_price = least
-  if (most !== undefined) read.max_price = most
+  const minPrice = parseDollars(raw.min_price)
+  const maxPrice = parseDollars(raw.max_price)
+  if (minPrice) read.min_price = minPrice
+  if (maxPrice !== undefined) read.max_price = maxPrice
   const radiusMiles = radiusOptionsMiles.find((miles) => String(miles) === String(raw.radius))
   if (radiusMiles) read.radius = radiusMiles
   if (typeof sort === 'string' && Object.hasOwn(sortOptions, sort)) read.sort = sort as ProductSort
@@ -70,7 +76,7 @@ function isSet(value: unknown): boolean {
   return value === true || value === 'true' || value === '1'
 }
 
-/** To whole cents, as typed or as an address has it; undefined for what is no price. */
+/** Rounded to cents, from typed text or an address; undefined for invalid prices. */
 export function parseDollars(value: unknown): number | undefined {
   const text = String(value ?? '').replace(/[$,\s]/g, '')
   if (!/^(\d{1,7}(\.\d*)?|\.\d+)$/.test(text)) return undefined
@@ -78,7 +84,7 @@ export function parseDollars(value: unknown): number | undefined {
   return dollars <= fieldLimits.maxDollars ? dollars : undefined
 }
 
-/** What the page asks for by itself; undefined stands for the best match, which only a search has. */
+/** The default order; undefined means relevance, which only a search has. */
 export function getDefaultSort({ search }: HomeSearch, chosen: boolean): ProductSort | undefined {
   if (search) return undefined
   return chosen ? 'nearest' : 'newest'
@@ -86,7 +92,7 @@ export function getDefaultSort({ search }: HomeSearch, chosen: boolean): Product
 
 type SearchOrigin = { coordinates: Coordinates; isChosen: boolean }
 
-/** A search comes by how well it fits; all else nearest first around a chosen place, and newest first without one. */
+/** A search is sorted by relevance; otherwise nearest first with a chosen location, and newest first without. */
 export function productsQuery(request: HomeSearch, { coordinates: { lat, lng }, isChosen }: SearchOrigin) {
   const { search, category, shop, sort = getDefaultSort(request, isChosen), view: _, ...narrowed } = request
   const order = sort ? sortOptions[sort].query : ({ sortBy: 'relevance' } as const)
@@ -104,7 +110,7 @@ export function productsQuery(request: HomeSearch, { coordinates: { lat, lng }, 
 
 const maxMatchingShops = 6
 
-/** The shops that a search names, nearest first; undefined where none is searched for. */
+/** The shops that match a search, nearest first; undefined without a search. */
 export function matchingShopsQuery(
   { search, category, shop, open_now, radius }: HomeSearch,
   { lat, lng }: Coordinates,

@@ -1,13 +1,14 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDistance } from '@mainstreet/contract/location/distance.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
 import { CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useClock } from '../../browser/clock.ts'
-import { paths } from '../../browser/paths.ts'
 import { DiscountTag } from '../../ui/data/discount-tag.tsx'
 import { Price } from '../../ui/data/price.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -15,12 +16,26 @@ import { cardImageSizes } from '../../ui/images/image-url.ts'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 import { getDiscountBadge } from './discount-badge.ts'
 
+type CardProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'image_alts'
+  | 'price'
+  | 'stock'
+  | 'category'
+  | 'shop_name'
+  | 'shop_paused_until'
+  | 'distance'
+>
+
 type Props = {
-  product: Product
-  /** Stands at the tile's corner. */
+  product: CardProduct
+  /** Shown at the corner of the tile. */
   action?: ReactNode
   eager?: boolean
-  /** On a shop's own page its name says nothing new. */
+  /** For a shop's own page. */
   hideShop?: boolean
 }
 
@@ -60,7 +75,7 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
         )}
       </div>
       <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
-        <a href={paths.product({ id })} className="card-link focus-visible:after:outline-offset-2">
+        <a href={href(routes.product, { id })} className="card-link focus-visible:after:outline-offset-2">
           {name}
         </a>
       </h3>

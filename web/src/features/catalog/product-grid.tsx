@@ -16,7 +16,7 @@ export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div className={gridClass} role="status" aria-label="Loading products">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical
         <ProductCardSkeleton key={at} />
       ))}
     </div>

@@ -1,21 +1,25 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { suggestions as limits } from '@mainstreet/contract/limits.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
 import { Search, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
-import { paths } from '../../browser/paths.ts'
 import { Combobox } from '../../ui/forms/combobox.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 
 type Props = { initialText: string; onNavigate: (path: string) => void; className?: string }
 
-/** Spec 5 and 9: from two characters on, 300 ms after the last; at most 5 products and 3 shops. */
+/**
+ * Suggests from two characters on, 300 ms after the last key; at most 5 products and 3 shops (docs/spec.md,
+ * sections 5 and 9).
+ */
 export function SearchBox({ initialText, onNavigate, className }: Props) {
   const [text, setText] = useState(initialText)
   const [before, setBefore] = useState(initialText)
-  // another search; what was typed before the page was awake is not undone
+  // a new search; text typed before hydration is kept
   if (before !== initialText) {
     setBefore(initialText)
     setText(initialText)
@@ -31,9 +35,9 @@ export function SearchBox({ initialText, onNavigate, className }: Props) {
     { query: { q: debouncedText } },
     { enabled: canSearch, keepPrevious: true },
   )
-  const found = canSearch ? (data?.data ?? []) : []
-  const products = found.filter(({ type }) => type === 'product').slice(0, limits.products)
-  const shops = found.filter(({ type }) => type === 'shop').slice(0, limits.shops)
+  const suggestions = canSearch ? (data?.data ?? []) : []
+  const products = suggestions.filter(({ type }) => type === 'product').slice(0, limits.products)
+  const shops = suggestions.filter(({ type }) => type === 'shop').slice(0, limits.shops)
 
   const createOption = (id: string, name: string, group: string, icon: ReactNode) => ({
     id,
@@ -43,10 +47,10 @@ export function SearchBox({ initialText, onNavigate, className }: Props) {
   })
   const options = [
     ...products.map(({ id, name }) =>
-      createOption(paths.product({ id }), name, 'Products', <Search {...iconProps} />),
+      createOption(href(routes.product, { id }), name, 'Products', <Search {...iconProps} />),
     ),
     ...shops.map(({ id, name, paused_until }) => ({
-      ...createOption(paths.shop({ id }), name, 'Shops', <Store {...iconProps} />),
+      ...createOption(href(routes.shop, { id }), name, 'Shops', <Store {...iconProps} />),
       hint: isPaused(paused_until, now) ? pausedLabel : undefined,
     })),
   ]
@@ -65,8 +69,8 @@ export function SearchBox({ initialText, onNavigate, className }: Props) {
       onPick={({ id }) => onNavigate(id)}
       onClear={() => setText('')}
       name="search"
-      action={paths.home()}
-      onSubmit={(sent) => sent.trim() && onNavigate(paths.home({ search: sent.trim() }))}
+      action={href(routes.home)}
+      onSubmit={(sent) => sent.trim() && onNavigate(href(routes.home, { search: { search: sent.trim() } }))}
       {...(className ? { className } : {})}
     />
   )

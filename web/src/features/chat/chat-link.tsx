@@ -1,11 +1,12 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { MessageCircle } from 'lucide-react'
-import { paths } from '../../browser/paths.ts'
 import { useUser } from '../../session/session.ts'
 import { CountBadge, formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
 import { useUnreadCount } from './use-unread-count.ts'
 
-/** Spec 2: the Chat button with its unread badge. Signed out it has no room on a phone. */
+/** The Chat button with its unread badge (docs/spec.md, section 2). For visitors it is hidden on a phone. */
 export function ChatLink() {
   const user = useUser()
   const unread = useUnreadCount()
@@ -13,7 +14,7 @@ export function ChatLink() {
     unread === 0 ? texts.layout.chat : `${texts.layout.chat}, ${formatBadgeCount(unread)} unread`
   return (
     <a
-      href={paths.chat()}
+      href={href(routes.chat)}
       aria-label={unreadLabel}
       title={texts.layout.chat}
       className={`relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field px-2.5 text-sm font-semibold hover:bg-ink/6 ${user ? '' : 'max-md:hidden'}`}

@@ -6,18 +6,18 @@ import { Avatar } from './avatar.tsx'
 
 type Props = {
   list: ReactNode
-  /** Undefined: none is chosen; a phone then shows the list. */
+  /** Undefined without a selected thread; a phone then shows the list. */
   thread: ReactNode | undefined
-  /** Stands where a thread would. */
+  /** Shown in place of a thread. */
   placeholder: ReactNode
-  /** Beside the thread where there is room. */
+  /** Beside the thread, where there is room. */
   aside?: ReactNode
   className?: string
 }
 
 const paneClass = 'flex min-h-0 flex-col overflow-hidden md:rounded-card md:border md:border-line'
 
-/** The list and a conversation: side by side on a desk, one at a time on a phone. */
+/** The list and a thread: side by side on wide screens, one at a time on a phone. */
 export function ChatPanes({ list, thread, placeholder, aside, className }: Props) {
   return (
     <div
@@ -43,20 +43,20 @@ export function ChatPanes({ list, thread, placeholder, aside, className }: Props
 type HeaderProps = {
   name: string
   photo?: string | null | undefined
-  /** Of the shop's awning; a customer has none. */
-  colour?: string | undefined
-  /** Where the name leads to. */
+  /** The color of the shop's awning; a customer has none. */
+  color?: string | undefined
+  /** The link of the name. */
   to?: string | undefined
-  /** Under the name. */
+  /** Below the name. */
   facts?: ReactNode
-  /** Back to the list, on a phone. */
+  /** The list, for the back link on a phone. */
   backTo: string
 }
 
-export function ThreadHeader({ name, photo, colour, to, facts, backTo }: HeaderProps) {
+export function ThreadHeader({ name, photo, color, to, facts, backTo }: HeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
-      {colour && <Awning colour={colour} size="sm" />}
+      {color && <Awning color={color} size="sm" />}
       <div className="flex min-h-15 items-center gap-3 px-2 py-2 md:px-4">
         <a
           href={backTo}
@@ -65,7 +65,7 @@ export function ThreadHeader({ name, photo, colour, to, facts, backTo }: HeaderP
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </a>
-        <Avatar name={name} photo={photo} colour={colour} className="size-10!" />
+        <Avatar name={name} photo={photo} color={color} className="size-10!" />
         <div className="min-w-0">
           <h2 className="truncate text-lg">
             {to ? (

@@ -44,13 +44,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a session that has gone in another tab leaves what was begun in its place', async () => {
+test('a session that ended in another tab leaves unsent messages and drafts', async () => {
   localStorage.removeItem('mainstreet_token')
   await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'mainstreet_token' })))
   expect([getDraft('ada', 's:ada'), getUnsentOfUser('ada').length]).toEqual(['Is the mug', 1])
 })
 
-test('who signs out here leaves nothing behind', async () => {
+test('signing out here deletes them', async () => {
   await act(async () => signOutLocally())
   expect([getDraft('ada', 's:ada'), getUnsentOfUser('ada').length]).toEqual(['', 0])
 })

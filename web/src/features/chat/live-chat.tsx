@@ -1,13 +1,14 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import type { CallResponse } from '@mainstreet/contract/call.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
 import { appSocket } from '../../api/live/app-socket.ts'
 import { useLiveSocket } from '../../api/live/use-live-socket.ts'
-import { paths } from '../../browser/paths.ts'
 import { getSignOutOrigin, useSession } from '../../session/session.ts'
 import { useTitleCount } from '../../ui/hooks/use-title-count.ts'
 import { alertForMessage } from './alerts/message-alert.ts'
@@ -17,7 +18,7 @@ import { deleteUnsentOfUser } from './send-queue/unsent-messages.ts'
 import { isSameThread } from './thread-messages.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
-/** What goes on behind every page of somebody who is signed in: the socket, the post, and word of what comes. */
+/** Runs behind every page of a signed-in user: the socket, the send queue, and alerts for new messages. */
 export function LiveChat({ user }: { user: User }) {
   const { token } = useSession()
   const client = useQueryClient()
@@ -27,7 +28,7 @@ export function LiveChat({ user }: { user: User }) {
 
   useLiveSocket()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another token what was refused may go out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token may send what was rejected
   useEffect(() => void sendQueue.flush(), [token])
 
   useEffect(() => {
@@ -43,8 +44,8 @@ export function LiveChat({ user }: { user: User }) {
         },
         pathTo: ({ shop_id, customer_id }) =>
           side === 'customer'
-            ? paths.chat({ shop: shop_id })
-            : paths.merchant({ view: 'messages', customer: customer_id }),
+            ? href(routes.chat, { search: { shop: shop_id } })
+            : href(routes.merchant, { search: { view: 'messages', customer: customer_id } }),
         go: (path) => router.history.push(path),
       })
     })
@@ -58,7 +59,7 @@ export function LiveChat({ user }: { user: User }) {
 
   useEffect(
     () => () => {
-      // the tab in which somebody leaves on purpose forgets for all of them
+      // the tab in which the user signs out deletes the data for all tabs
       if (getSignOutOrigin() !== 'here') return
       deleteUnsentOfUser(user.id)
       deleteDrafts(user.id)
@@ -70,7 +71,7 @@ export function LiveChat({ user }: { user: User }) {
 
 type Threads = CallResponse<typeof calls.listThreads>
 
-/** Those that some list has brought already. */
+/** The threads that some query has already loaded. */
 function getCachedThreads(client: QueryClient): Threads['data'] {
   return client
     .getQueriesData<Threads | InfiniteData<Threads>>({ queryKey: [calls.listThreads.path] })

@@ -1,5 +1,5 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
-/** By the clock of who reads: a conversation is between people, wherever the shop stands. */
+/** In the reader's time zone, not the shop's. */
 export function formatTimeOfDay(at: Date): string {
   return at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }
@@ -14,7 +14,7 @@ export function formatMessageDay(at: Date, now: Date): string {
   return at.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', ...year })
 }
 
-/** For a list: the clock today, else the day in few signs. */
+/** For a list: the time today, otherwise a short date. */
 export function formatShortTime(at: Date, now: Date): string {
   const away = daysBetween(at, now)
   if (away === 0) return formatTimeOfDay(at)

@@ -6,7 +6,7 @@ import { formatShortTime } from './message-time.ts'
 
 type Props = { threads: readonly OrderThread[]; getPath: (thread: OrderThread) => string }
 
-/** The messages about active orders with the same shop or customer; each order has them on its own card. */
+/** Links to the messages about active orders with the same shop or customer; they are on the order cards. */
 export function OrderThreads({ threads, getPath }: Props) {
   const now = useClock()
   if (threads.length === 0) return null

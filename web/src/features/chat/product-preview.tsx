@@ -1,12 +1,13 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
-import { paths } from '../../browser/paths.ts'
 import { Price } from '../../ui/data/price.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 
-/** What a message is about, as it stands on the street now. */
+/** The product of a message, with its current data. */
 export function ProductPreview({ id }: { id: string }) {
   const { data, isPending } = useCallQuery(calls.getProduct, { params: { id } })
   if (isPending) return <Skeleton className="h-20 w-64 rounded-card" />
@@ -19,7 +20,7 @@ export function ProductPreview({ id }: { id: string }) {
   const { name, image, price, category, stock } = data.product
   return (
     <a
-      href={paths.product({ id })}
+      href={href(routes.product, { id })}
       className="flex w-64 max-w-full items-center gap-3 overflow-hidden rounded-card border border-line bg-surface p-2 hover:border-ink-2"
     >
       <span data-category={category} className="tile size-16 shrink-0 overflow-hidden rounded-field">

@@ -16,13 +16,13 @@ import type { ThreadsQuery as Threads } from './use-threads.ts'
 type Props = {
   threads: Threads
   side: ThreadSide
-  /** The name of the one that is open, as `getThreadId` makes it. */
+  /** The id of the open thread, from `getThreadId`. */
   openThreadId: string | undefined
   getPath: (thread: ThreadKey) => string
   empty: ReactNode
 }
 
-/** All conversations of one side, the latest first. */
+/** All threads of one side, latest first. */
 export function ThreadList({ threads, side, openThreadId, getPath, empty }: Props) {
   const { items, first, isPending, error, hasNext, isFetchingNext, fetchNext, refetch } = threads
   const now = useClock()

@@ -1,6 +1,6 @@
 import type { DirectMessage, ThreadKey, ThreadReadMarkers } from '@mainstreet/contract/chat/message.ts'
 
-/** Each message once, in the order of the thread; the same list when nothing is new. */
+/** Each message once, in the order of the thread; the same array when nothing is new. */
 export function mergeMessages(
   known: readonly DirectMessage[],
   incoming: readonly DirectMessage[],
@@ -10,7 +10,7 @@ export function mergeMessages(
   return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.seq - b.seq)
 }
 
-/** Up to where nothing is missing from `fromSeq` on, which is the first that is had or wanted. */
+/** The last seq without a gap, counted from `fromSeq`, the first that is loaded or expected. */
 export function lastContiguousSeq(messages: readonly DirectMessage[], fromSeq: number): number {
   let last = fromSeq - 1
   for (const { seq } of messages) {
@@ -20,7 +20,7 @@ export function lastContiguousSeq(messages: readonly DirectMessage[], fromSeq: n
   return last
 }
 
-/** Marks only ever rise: what comes late takes nothing back. */
+/** Read marks only increase: late frames do not lower them. */
 export function mergeReadMarks(known: ThreadReadMarkers, incoming: ThreadReadMarkers): ThreadReadMarkers {
   return {
     last_seq: Math.max(known.last_seq, incoming.last_seq),
@@ -33,7 +33,7 @@ export function isSameThread(a: ThreadKey, b: ThreadKey): boolean {
   return a.shop_id === b.shop_id && a.customer_id === b.customer_id
 }
 
-/** A name for storage and lists. */
+/** An id for storage and lists. */
 export function getThreadId({ shop_id, customer_id }: ThreadKey): string {
   return `${shop_id}:${customer_id}`
 }

@@ -24,16 +24,16 @@ import { useScrollAnchor } from './thread/use-scroll-anchor.ts'
 type Props = {
   thread: ThreadKey
   side: ThreadSide
-  /** The name of who is on the other side. */
+  /** The name of the other side. */
   otherName: string
   productId?: string | undefined
   onProductSent?: () => void
   repliesShopId?: string | undefined
-  /** An admin reads along. */
+  /** An admin reads it. */
   readOnly?: boolean
 }
 
-/** One conversation, whole: what was said, what is on its way, and the field to write in. */
+/** One thread: its messages, the pending ones, and the input field. */
 export function ThreadView({
   thread,
   side,
@@ -83,7 +83,7 @@ type LogProps = {
   side: ThreadSide
   otherName: string
   readOnly: boolean
-  /** How much was sent since it was opened: then there is nothing unread any more. */
+  /** The number of messages sent since the thread was opened; after the first one nothing is unread. */
   sentCount: number
 }
 
@@ -91,7 +91,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
   const { messages, readMarks, hasOlder, loading, failure, olderFailure, present, typing } = state
   const readByMe = side === 'customer' ? readMarks.customer_read_seq : readMarks.shop_read_seq
   const readByOther = side === 'customer' ? readMarks.shop_read_seq : readMarks.customer_read_seq
-  // where it was when the thread was opened, and there it stays until something is answered
+  // the unread line stays where it was at opening, until the user replies
   const [opened] = useState(() => firstUnread(messages, side, readByMe))
   const unreadFrom = sentCount > 0 ? undefined : opened
   const online = useLiveStatus().status === 'connected'
@@ -102,7 +102,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
     messages[0]?.message_id,
     `${lines.at(-1)?.id} ${typing}`,
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sends wants to see it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sent message scrolls into view
   useLayoutEffect(toEnd, [sentCount, toEnd])
   useMarkRead(readOnly ? undefined : conversation, messages.at(-1)?.seq ?? 0, atEnd)
   const announcement = useChangeAnnouncement(messages, (before, after) =>
@@ -118,7 +118,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
         aria-live="off"
         aria-busy={loading !== undefined}
         aria-label={`Messages with ${otherName}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         onScroll={() => {
           onScroll()
@@ -182,7 +182,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
 
 function ThreadLineView({ line, other }: { line: ThreadLine; other: string }) {
   const now = useClock()
-  if (line.kind === 'said') return <MessageBubble line={line} otherName={other} />
+  if (line.kind === 'message') return <MessageBubble line={line} otherName={other} />
   if (line.kind === 'unread')
     return (
       <li className="my-2 flex items-center gap-3 text-sm font-semibold text-poppy before:h-px before:flex-1 before:bg-poppy/40 after:h-px after:flex-1 after:bg-poppy/40">
@@ -230,7 +230,7 @@ function MessageLogSkeleton() {
   )
 }
 
-/** What is read aloud: what came after everything that was known, not what was fetched from before. */
+/** The text for screen readers: messages newer than all known ones, not earlier pages. */
 function describeNewMessages(
   before: readonly DirectMessage[],
   after: readonly DirectMessage[],

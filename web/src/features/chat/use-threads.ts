@@ -1,12 +1,12 @@
 import { calls } from '../../api/calls.ts'
 import { usePagedCall } from '../../api/use-paged-call.ts'
 
-/** All conversations of a person; a merchant's are those of the shop. */
+/** All threads of a user; a merchant's are those of the shop. */
 export function useThreads(userId: string) {
   return usePagedCall(calls.listThreads, { query: { user_id: userId, with_orders: 'true' } }, { live: true })
 }
 
-/** All conversations of a shop, as an admin reads them. */
+/** All threads of a shop, as an admin reads them. */
 export function useShopThreads(shopId: string) {
   return usePagedCall(
     calls.listConversations,

@@ -6,8 +6,8 @@ import {
   type NamedLocation,
   parseLocationCookie,
 } from '@mainstreet/contract/location/location-cookie.ts'
-import { useSyncExternalStore } from 'react'
 import { tryStorage } from '../../browser/local-storage.ts'
+import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 
 export type BrowseLocation = NamedLocation & { isChosen: boolean }
 
@@ -17,46 +17,39 @@ export const defaultLocation: BrowseLocation = {
   isChosen: false,
 }
 
-let browseLocation = defaultLocation
 let renderedLocation = defaultLocation
-let isRestored = false
-const listeners = new Set<() => void>()
+const browseLocation = createStore(
+  () => (typeof document === 'undefined' ? undefined : readCookie()) ?? defaultLocation,
+)
 
-/** The place that the server rendered for: the first render in the browser must say the same. */
+/** The location of the server render: the first render in the browser must use the same. */
 export function setRenderedLocation(chosen: NamedLocation | undefined) {
   renderedLocation = chosen ? { ...chosen, isChosen: true } : defaultLocation
 }
 
-/** Where the visitor looks from. */
+/** The location from which the visitor browses. */
 export function useBrowseLocation(): BrowseLocation {
-  return useSyncExternalStore(subscribe, getBrowseLocation, () => renderedLocation)
+  return useStore(browseLocation, renderedLocation)
 }
 
-/** For the browser alone: the server renders for many. */
+/** Browser only: the server renders for many visitors. */
 export function getBrowseLocation(): BrowseLocation {
-  if (!isRestored && typeof document !== 'undefined') {
-    isRestored = true
-    browseLocation = readCookie() ?? defaultLocation
-  }
-  return browseLocation
+  return browseLocation.get()
 }
 
 export function setBrowseLocation(address: string, coordinates: Coordinates) {
-  isRestored = true
-  browseLocation = { address, coordinates, isChosen: true }
-  storeCookie(formatLocationCookie(browseLocation), limits.homeCacheMs / 1000)
-  for (const listener of listeners) listener()
+  const chosen = { address, coordinates, isChosen: true }
+  storeCookie(formatLocationCookie(chosen), limits.homeCacheMs / 1000)
+  browseLocation.set(chosen)
 }
 
-/** Back to the default place, as before any choice. */
+/** Restores the default location, as before any choice. */
 export function resetBrowseLocation() {
-  isRestored = true
-  browseLocation = defaultLocation
   storeCookie('', 0)
-  for (const listener of listeners) listener()
+  browseLocation.set(defaultLocation)
 }
 
-/** Spec 9: home remembers a place for 30 minutes; the browser then drops the cookie by itself. */
+/** Home remembers a location for 30 minutes (docs/spec.md, section 9); the browser then deletes the cookie itself. */
 function storeCookie(value: string, seconds: number) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   tryStorage(() => {
@@ -71,9 +64,4 @@ function readCookie(): BrowseLocation | undefined {
   const value = pair?.slice(locationCookieName.length + 1)
   const stored = parseLocationCookie(value && tryStorage(() => decodeURIComponent(value)))
   return stored && { ...stored, isChosen: true }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -4,14 +4,14 @@ import { defaultLocation, getBrowseLocation, setBrowseLocation } from './current
 import { locateUser } from './locate-user.ts'
 
 const deviceCoordinates = { latitude: 37.35, longitude: -119.65 }
-type Found = (position: { coords: typeof deviceCoordinates }) => void
-type Failed = (fault: Error) => void
+type OnPosition = (position: { coords: typeof deviceCoordinates }) => void
+type Failed = (error: Error) => void
 
-function mockDevice(answer: (found: Found, failed: Failed) => void) {
-  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: answer } })
+function mockDevice(respond: (found: OnPosition, failed: Failed) => void) {
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: respond } })
 }
-function mockReverseGeocoding(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', vi.fn(answer))
+function mockReverseGeocoding(respond: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(respond))
 }
 const addressResponse = (address: string) => Promise.resolve(new Response(JSON.stringify({ address })))
 
@@ -24,21 +24,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the place is taken at once, and named when its name is known', async () => {
+test('the position is used at once, and named when its name has loaded', async () => {
   mockDevice((found) => found({ coords: deviceCoordinates }))
-  let answer: (response: Response) => void = () => undefined
-  mockReverseGeocoding(() => new Promise((resolve) => (answer = resolve)))
+  let respond: (response: Response) => void = () => undefined
+  mockReverseGeocoding(() => new Promise((resolve) => (respond = resolve)))
   expect(await locateUser()).toBe(true)
   expect(getBrowseLocation()).toMatchObject({
     address: 'Current Location',
     coordinates: { lat: 37.35, lng: -119.65 },
   })
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
-  answer(await addressResponse('Oakhurst, CA 93644'))
+  respond(await addressResponse('Oakhurst, CA 93644'))
   await vi.waitFor(() => expect(getBrowseLocation().address).toBe('Oakhurst, CA 93644'))
 })
 
-test('a device that says nothing for three seconds leaves the default place', async () => {
+test('a device that does not respond within three seconds leaves the default location', async () => {
   mockDevice(() => undefined)
   const located = locateUser()
   await vi.advanceTimersByTimeAsync(2999)
@@ -48,13 +48,13 @@ test('a device that says nothing for three seconds leaves the default place', as
   expect(getBrowseLocation()).toEqual(defaultLocation)
 })
 
-test('who forbids it gets the default place, too', async () => {
+test('denied permission also leaves the default location', async () => {
   mockDevice((_, failed) => failed(new Error('denied')))
   expect(await locateUser()).toBe(false)
   expect(getBrowseLocation().address).toBe('Mariposa, CA')
 })
 
-test('an address that cannot be had is the current location', async () => {
+test('without an address the name is the current location', async () => {
   mockDevice((found) => found({ coords: deviceCoordinates }))
   mockReverseGeocoding(() => Promise.reject(new TypeError('offline')))
   expect(await locateUser()).toBe(true)
@@ -62,18 +62,18 @@ test('an address that cannot be had is the current location', async () => {
   expect(getBrowseLocation().address).toBe('Current Location')
 })
 
-test('a name that comes late does not take the place of a newer choice', async () => {
+test('a late name does not replace a newer choice', async () => {
   mockDevice((found) => found({ coords: deviceCoordinates }))
-  let answer: (response: Response) => void = () => undefined
-  mockReverseGeocoding(() => new Promise((resolve) => (answer = resolve)))
+  let respond: (response: Response) => void = () => undefined
+  mockReverseGeocoding(() => new Promise((resolve) => (respond = resolve)))
   await locateUser()
   setBrowseLocation('Fresno, CA', { lat: 36.7, lng: -119.8 })
-  answer(await addressResponse('Oakhurst, CA 93644'))
+  respond(await addressResponse('Oakhurst, CA 93644'))
   await vi.advanceTimersByTimeAsync(10)
   expect(getBrowseLocation().address).toBe('Fresno, CA')
 })
 
-test('a chosen place is remembered for half an hour', async () => {
+test('a chosen location is remembered for half an hour', async () => {
   setBrowseLocation('Fresno, CA', { lat: 36.7, lng: -119.8 })
   async function reopened() {
     vi.resetModules()

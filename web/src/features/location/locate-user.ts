@@ -3,7 +3,10 @@ import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { resetBrowseLocation } from './current-location.ts'
 import { setLocationFromPoint } from './set-location-from-point.ts'
 
-/** Spec 8 and 9: the device gets three seconds, then it is the default place. False when it did not say. */
+/**
+ * The device has three seconds, then the default location applies (docs/spec.md, sections 8 and 9). False
+ * without a position.
+ */
 export async function locateUser(): Promise<boolean> {
   const point = await requestDevicePosition().catch(() => undefined)
   if (!point) {
@@ -14,12 +17,15 @@ export async function locateUser(): Promise<boolean> {
   return true
 }
 
-/** Where the device is; rejects when it does not say in time. */
+/** The device's position; rejects after the timeout. */
 export function requestDevicePosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
-    if (!navigator.geolocation) return reject(new Error('This device does not know where it is'))
-    // the browser's own time-out does not count while it asks for permission
-    const timer = setTimeout(() => reject(new Error('Too slow')), limits.geolocationTimeoutMs)
+    if (!navigator.geolocation) return reject(new Error('This device has no geolocation'))
+    // the browser's own timeout does not run during the permission prompt
+    const timer = setTimeout(
+      () => reject(new Error('The geolocation timed out')),
+      limits.geolocationTimeoutMs,
+    )
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         clearTimeout(timer)

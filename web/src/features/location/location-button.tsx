@@ -6,7 +6,7 @@ import { useBrowseLocation } from './current-location.ts'
 
 const LocationDialog = lazyComponent(() => import('./location-dialog.tsx'), 'LocationDialog')
 
-/** On a phone: where one is, and a dialog to change it; if that cannot come, the next press tries again. */
+/** On a phone: the location and a dialog to change it; if the dialog cannot load, the next click tries again. */
 export function LocationButton() {
   const [open, setOpen] = useState(false)
   const browseLocation = useBrowseLocation()

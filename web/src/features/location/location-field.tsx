@@ -7,7 +7,7 @@ import { useBrowseLocation } from './current-location.ts'
 
 const loadPicker = () => import('./location-picker.tsx')
 
-/** On a desk: the place in its field, which can be typed in a moment later. */
+/** On wide screens: the location in its field, which becomes editable when its code has loaded. */
 export function LocationField({ className }: { className?: string }) {
   const { address } = useBrowseLocation()
   const deferred = useDeferredModule(loadPicker, useIsWideScreen())

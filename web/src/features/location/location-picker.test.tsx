@@ -17,9 +17,11 @@ beforeEach(async () => {
   vi.useFakeTimers()
   pendingResponses = new Map()
   vi.stubGlobal('fetch', (url: string) => {
-    const asked = new URL(url, 'http://x').searchParams.get('q') ?? ''
+    const requestedTexts = new URL(url, 'http://x').searchParams.get('q') ?? ''
     return new Promise<Response>((resolve) => {
-      pendingResponses.set(asked, (names) => resolve(Response.json({ data: names.map(found) })))
+      pendingResponses.set(requestedTexts, (names) =>
+        resolve(Response.json({ data: names.map(queriedTexts) })),
+      )
     })
   })
   container = document.body.appendChild(document.createElement('div'))
@@ -39,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const found = (name: string) => ({
+const queriedTexts = (name: string) => ({
   place_id: name,
   main_text: name,
   secondary_text: 'CA',
@@ -54,8 +56,8 @@ async function typeText(text: string) {
   })
   await settle(limits.debounceMs)
 }
-async function respond(asked: string, names: string[]) {
-  pendingResponses.get(asked)?.(names)
+async function respond(requestedText: string, names: string[]) {
+  pendingResponses.get(requestedText)?.(names)
   await settle(10)
 }
 const pressEnter = () =>
@@ -66,7 +68,7 @@ const pressEnter = () =>
         ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   )
 
-test('Enter takes what was found for what is typed, never for the search before', async () => {
+test('Enter selects a result for the typed text, never one of the previous search', async () => {
   const before = getBrowseLocation().address
   await typeText('Oakhurst')
   await respond('Oakhurst', ['Oakhurst'])
@@ -78,7 +80,7 @@ test('Enter takes what was found for what is typed, never for the search before'
   expect(getBrowseLocation().address).toBe('Merced, CA')
 })
 
-test('that nothing was found is said of what was asked, and no longer while the next is asked for', async () => {
+test('the empty message names the searched text, and disappears during the next search', async () => {
   await typeText('Xyzzy')
   await respond('Xyzzy', [])
   expect(container.textContent).toContain(texts.location.none)

@@ -12,7 +12,7 @@ import { defaultLocation, setBrowseLocation, useBrowseLocation } from './current
 
 const deviceOptionId = 'here'
 
-/** `onChosen` closes what it stands in. */
+/** `onChosen` closes the surrounding dialog. */
 export function LocationPicker({ onChosen, className }: { onChosen?: () => void; className?: string }) {
   const browseLocation = useBrowseLocation()
   const [text, setText] = useState(browseLocation.address)
@@ -22,7 +22,7 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
   useEffect(() => setText(browseLocation.address), [browseLocation])
 
   const typed = text.trim()
-  // before the pause what is asked for still is the name of the place
+  // before the debounce the text still is the name of the location
   const canSearch =
     typing &&
     typed.length >= limits.minChars &&
@@ -33,9 +33,11 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
     { query: { q: debouncedText, ...biasQuery(browseLocation.coordinates) } },
     { enabled: canSearch, staleTime: limits.serviceCacheMs, keepPrevious: true },
   )
-  // Spec 5: only what has an id and a name.
-  const found = canSearch ? (data?.data ?? []).filter(({ place_id, main_text }) => place_id && main_text) : []
-  const suggestions = found.map((one) => ({
+  // only results with an id and a name (docs/spec.md, section 5)
+  const results = canSearch
+    ? (data?.data ?? []).filter(({ place_id, main_text }) => place_id && main_text)
+    : []
+  const suggestions = results.map((one) => ({
     id: one.place_id,
     label: one.main_text,
     hint: one.secondary_text,
@@ -48,13 +50,13 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
       icon: <LocateFixed aria-hidden="true" className="size-5 shrink-0 text-pine" />,
     },
   ]
-  // until then what is shown answers the question before
+  // until then the list shows the previous results
   const hasResults = isSuccess && !isPlaceholderData
-  const hasNoMatch = canSearch && hasResults && found.length === 0
+  const hasNoMatch = canSearch && hasResults && results.length === 0
 
   async function pick(id: string) {
     setTyping(false)
-    const chosen = found.find((one) => one.place_id === id)
+    const chosen = results.find((one) => one.place_id === id)
     if (chosen) setBrowseLocation(formatSuggestion(chosen), chosen.coordinates)
     else await setDeviceLocation()
     onChosen?.()
@@ -62,12 +64,12 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
 
   async function setDeviceLocation() {
     setBusy(true)
-    const found = await import('./locate-user.ts').then(
+    const isLocated = await import('./locate-user.ts').then(
       ({ locateUser }) => locateUser(),
       () => false,
     )
     setBusy(false)
-    if (!found)
+    if (!isLocated)
       toast({
         title: 'Your location could not be found',
         description: `Showing the shops around ${defaultLocation.address}.`,
@@ -109,7 +111,7 @@ function formatSuggestion({
   return secondary_text ? `${main_text}, ${secondary_text}` : main_text
 }
 
-/** To some seven miles: near enough to rank by, and the same question for a whole town. */
+/** Rounded to some seven miles: precise enough for ranking, and the same request for a whole town. */
 function biasQuery({ lat, lng }: Coordinates) {
   return { lat: lat.toFixed(1), lng: lng.toFixed(1) }
 }

@@ -4,7 +4,7 @@ import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { getBrowseLocation, setBrowseLocation } from './current-location.ts'
 
-/** The street is seen from there at once; nobody waits for the name, which comes in its place when it is known. */
+/** Applies at once; the name replaces the coordinates when it has loaded. */
 export function setLocationFromPoint(point: Coordinates): void {
   setBrowseLocation(texts.location.current, point)
   void reverseGeocode(point).then((address) => {

@@ -3,7 +3,7 @@ import { formImagesReducer, getAltTexts, getImageSources, isUploading, toFormIma
 
 const three = toFormImages(['a', 'b', 'c'])
 
-test('a picture goes where it is put, and the others keep their order', () => {
+test('a moved image takes its new position, and the others keep their order', () => {
   const move = (key: string, to: number) =>
     getImageSources(formImagesReducer(three, { type: 'moved', key, to }))
   expect(move('kept-2', 0)).toEqual(['c', 'a', 'b'])
@@ -12,7 +12,7 @@ test('a picture goes where it is put, and the others keep their order', () => {
   expect(move('kept-0', 3)).toEqual(['a', 'b', 'c'])
 })
 
-test('what is on its way counts only once it has come', () => {
+test('an image counts only after its upload', () => {
   const coming = formImagesReducer(three, { type: 'added', images: [{ key: 'new', name: 'mug.jpg' }] })
   expect(isUploading(coming)).toBe(true)
   expect(getImageSources(coming)).toEqual(['a', 'b', 'c'])
@@ -21,20 +21,20 @@ test('what is on its way counts only once it has come', () => {
   expect(getImageSources(come)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('what was taken away while it came does not come back', () => {
+test('an image that was removed during its upload does not come back', () => {
   const coming = formImagesReducer(three, { type: 'added', images: [{ key: 'new', name: 'mug.jpg' }] })
   const gone = formImagesReducer(coming, { type: 'removed', key: 'new' })
   expect(formImagesReducer(gone, { type: 'came', key: 'new', src: 'd' })).toEqual(three)
 })
 
-test('what failed says why and is not part of the product', () => {
+test('a failed image says why and is not part of the product', () => {
   const coming = formImagesReducer(three, { type: 'added', images: [{ key: 'new', name: 'mug.jpg' }] })
   const failed = formImagesReducer(coming, { type: 'failed', key: 'new', words: 'Too large' })
   expect(failed.at(-1)).toEqual({ key: 'new', alt: '', state: 'failed', name: 'mug.jpg', words: 'Too large' })
   expect(getImageSources(failed)).toEqual(['a', 'b', 'c'])
 })
 
-test('what a picture shows goes along when it is moved or cut anew', () => {
+test('the alt text stays with an image that is moved or cropped again', () => {
   const described = formImagesReducer(three, { type: 'described', key: 'kept-2', alt: ' Lit ' })
   const moved = formImagesReducer(described, { type: 'moved', key: 'kept-2', to: 0 })
   const cutting = formImagesReducer(moved, { type: 'recut', key: 'kept-2', name: 'cut' })
@@ -47,7 +47,7 @@ test('what a picture shows goes along when it is moved or cut anew', () => {
   ])
 })
 
-test('a cut that could not be sent leaves the picture that was there, and says why', () => {
+test('a crop that could not be uploaded keeps the previous image, and says why', () => {
   const cutting = formImagesReducer(three, { type: 'recut', key: 'kept-0', name: 'cut' })
   const failed = formImagesReducer(cutting, { type: 'failed', key: 'kept-0', words: 'Offline' })
   expect(failed[0]).toEqual({ key: 'kept-0', alt: '', state: 'ready', src: 'a', words: 'Offline' })

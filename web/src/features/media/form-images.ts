@@ -1,7 +1,7 @@
-/** A picture of a form with what it shows: there, on its way, or failed with its words. */
+/** An image of a form with its alt text: uploaded, uploading, or failed with a message. */
 export type FormImage = { key: string; alt: string } & (
-  | { state: 'ready'; src: string /** Why it could not be replaced. */; words?: string }
-  | { state: 'coming'; name: string; progress: number /** What it will stand for. */; before?: string }
+  | { state: 'ready'; src: string /** Why replacing it failed. */; words?: string }
+  | { state: 'coming'; name: string; progress: number /** The image that it replaces. */; before?: string }
   | { state: 'failed'; name: string; words: string }
 )
 export type FormImageAction =
@@ -10,9 +10,9 @@ export type FormImageAction =
   | { type: 'came'; key: string; src: string }
   | { type: 'failed'; key: string; words: string }
   | { type: 'removed'; key: string }
-  /** Before the one that stands at `to`. */
+  /** Before the image at `to`. */
   | { type: 'moved'; key: string; to: number }
-  /** Another cut of it is on its way. */
+  /** A new crop of it is being uploaded. */
   | { type: 'recut'; key: string; name: string }
   | { type: 'described'; key: string; alt: string }
   | { type: 'replaced'; sources: readonly string[]; alts: readonly string[] }
@@ -59,9 +59,9 @@ function updateImage(image: FormImage, action: SingleImageAction): FormImage {
 }
 
 function moveImage(images: FormImage[], key: string, to: number): FormImage[] {
-  const one = images.find((picture) => picture.key === key)
+  const one = images.find((image) => image.key === key)
   if (!one || to < 0 || to >= images.length) return images
-  return images.filter((picture) => picture !== one).toSpliced(to, 0, one)
+  return images.filter((image) => image !== one).toSpliced(to, 0, one)
 }
 
 function getSource(image: FormImage): string | undefined {
@@ -73,7 +73,7 @@ export function getImageSources(images: readonly FormImage[]): string[] {
   return images.flatMap((one) => getSource(one) ?? [])
 }
 
-/** By the place in `getImageSources`. */
+/** In the order of `getImageSources`. */
 export function getAltTexts(images: readonly FormImage[]): string[] {
   return images.filter(getSource).map(({ alt }) => alt.trim())
 }

@@ -13,16 +13,16 @@ const CropDialog = lazyComponent(() => import('./crop/crop-dialog.tsx'), 'CropDi
 type Props = FormImages & {
   label: string
   maxImages: number
-  /** Of what a crop leaves: width to height. */
+  /** Width divided by height of a crop. */
   ratio?: number
-  /** Whether each has words that stand for it. */
+  /** Whether each image has an alt text. */
   hasAltTexts?: boolean
 }
 
-/** Not HEIC: a phone that is not offered it hands over a JPEG. */
+/** Without HEIC: phones then convert to JPEG. */
 const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-/** Pictures are dropped, pasted, chosen or taken; the first one is the face of the product. */
+/** Images are dropped, pasted, selected or photographed; the first one represents the product. */
 export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, ...props }: Props) {
   const { images, add, replaceCrop, getOriginal, dispatch } = props
   const id = useId()
@@ -82,21 +82,21 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
       </h3>
       {images.length > 0 && (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {images.map((picture, at) => (
+          {images.map((image, at) => (
             <ImageTile
-              key={picture.key}
-              image={picture}
+              key={image.key}
+              image={image}
               index={at}
               count={images.length}
               onMove={move}
               dragReorder={dragReorder}
-              onRemove={() => dispatch({ type: 'removed', key: picture.key })}
+              onRemove={() => dispatch({ type: 'removed', key: image.key })}
               onCrop={() =>
-                picture.state === 'ready' &&
-                setCropped({ key: picture.key, src: picture.src, name: `picture ${at + 1}` })
+                image.state === 'ready' &&
+                setCropped({ key: image.key, src: image.src, name: `picture ${at + 1}` })
               }
               onDescribe={
-                hasAltTexts ? (alt) => dispatch({ type: 'described', key: picture.key, alt }) : undefined
+                hasAltTexts ? (alt) => dispatch({ type: 'described', key: image.key, alt }) : undefined
               }
             />
           ))}
@@ -170,7 +170,7 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
 
 async function loadBytes(original: Blob | undefined, src: string): Promise<Blob> {
   if (original) return original
-  const answer = await fetch(getImageUrl(src, 'large'))
-  if (!answer.ok) throw new Error(`The picture answers ${answer.status}`)
-  return answer.blob()
+  const response = await fetch(getImageUrl(src, 'large'))
+  if (!response.ok) throw new Error(`The image response has status ${response.status}`)
+  return response.blob()
 }

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it is cleaned up at the start and every hour, until it is stopped', async () => {
+test('the cleanup runs at the start and every hour, until stopped', async () => {
   await waitUntilGone('mug')
   await store.put('urls', old('cup'))
   vi.advanceTimersByTime(limits.cleanupMs - 1)
@@ -57,7 +57,7 @@ test('it is cleaned up at the start and every hour, until it is stopped', async 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('six featured products are asked for, and what the network is like is kept', async () => {
+test('six featured products are preloaded, and the network quality is stored', async () => {
   await vi.waitFor(() => expect(requested.some((url) => /limit=6.*featured=true/.test(url))).toBe(true))
   tracker.saveNetworkState({ isOnline: false, lastChecked: 7, failures: 2 })
   await vi.waitFor(async () =>
@@ -70,7 +70,7 @@ test('six featured products are asked for, and what the network is like is kept'
   )
 })
 
-test('a browser that keeps nothing costs one line in its log, and nothing else', async () => {
+test('without storage there is one log entry, and no other effect', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('indexedDB', undefined)
   const without = trackImages(new QueryClient())
@@ -80,7 +80,7 @@ test('a browser that keeps nothing costs one line in its log, and nothing else',
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a picture is fetched ahead in the widths among which its card chooses', async () => {
+test('an image is preloaded with the widths of its card', async () => {
   const fetched: Record<string, string>[] = []
   vi.stubGlobal(
     'Image',

@@ -14,7 +14,7 @@ const maxTrackedImages = 1000
 
 export type ImageTracker = { saveNetworkState: (state: Omit<NetworkRecord, 'id'>) => void; stop: () => void }
 
-/** Keeps the books of all pictures while the application runs. Whatever fails here is logged, and nobody waits for it. */
+/** Tracks all images while the application runs. Errors are only logged, and nothing waits for it. */
 export function trackImages(client: QueryClient): ImageTracker {
   const work = createSerialQueue()
   const byImage = new Map<string, ProductImageVersion>()
@@ -43,7 +43,7 @@ export function trackImages(client: QueryClient): ImageTracker {
     }
     enqueueWork((cache) => cache.recordProducts(products))
   })
-  const stopPictures = onImageLoad(({ src, outcome, address }) => {
+  const stopWatching = onImageLoad(({ src, outcome, address }) => {
     const product = byImage.get(src)
     if (!product) return
     enqueueWork((cache) =>
@@ -56,7 +56,7 @@ export function trackImages(client: QueryClient): ImageTracker {
   client
     .fetchQuery(callQueryOptions(calls.listProducts, { query }))
     .then(({ data }) => preloader.add(data.flatMap(({ image }) => image ?? [])))
-    .catch((error: unknown) => console.warn('The featured pictures could not be fetched ahead', error))
+    .catch((error: unknown) => console.warn('The featured images could not be preloaded', error))
 
   return {
     saveNetworkState: (state) => enqueueWork((cache) => cache.saveNetworkState(state)),
@@ -64,27 +64,27 @@ export function trackImages(client: QueryClient): ImageTracker {
       clearInterval(hourly)
       preloader.stop()
       stopProducts()
-      stopPictures()
+      stopWatching()
     },
   }
 }
 
-/** In the size in which its card will show it here: another one would have come for nothing. */
+/** In the size of its card on this screen: another size would be wasted. */
 function preloadImage(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const image = new Image()
     image.onload = () => resolve()
-    image.onerror = () => reject(new Error('It did not come'))
+    image.onerror = () => reject(new Error('The image did not load'))
     image.sizes = cardImageSizes
     image.srcset = getImageSrcSet(src, 'small') ?? ''
     image.src = getImageUrl(src, 'small')
   })
 }
 
-/** One step after the other: two that count failures at once would lose one. */
+/** One step after another: concurrent failure counts would lose one. */
 function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return (step: () => Promise<void>) => {
-    last = last.then(step).catch((error: unknown) => console.warn('The image cache', error))
+    last = last.then(step).catch((error: unknown) => console.warn('An image cache step failed', error))
   }
 }

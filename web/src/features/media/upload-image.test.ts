@@ -4,7 +4,7 @@ import { uploadImage } from './upload-image.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a picture is sent from a page that came over plain http too', async () => {
+test('an image can be uploaded from a page over plain http', async () => {
   const opened: string[] = []
   class Request {
     upload = {}

@@ -8,14 +8,14 @@ import { uploadImage } from './upload-image.ts'
 export type FormImages = {
   images: FormImage[]
   add: (files: readonly File[]) => void
-  /** The same picture, cut anew. */
+  /** The same image with another crop. */
   replaceCrop: (key: string, cut: Blob) => void
-  /** As it was chosen here, which is sharper than what the street is shown. */
+  /** The selected file, which is sharper than the uploaded image. */
   getOriginal: (key: string) => Blob | undefined
   dispatch: (step: FormImageAction) => void
 }
 
-/** The pictures of a form; they are sent while the rest is still typed. */
+/** The images of a form; they upload while the user fills in the rest. */
 export function useImages(
   shopId: string,
   maxImages: number,
@@ -59,7 +59,7 @@ export function useImages(
     originals.current.set(key, photo)
     return photo
   }
-  // one after the other: a phone has not the memory for ten open photos
+  // one after another: a phone has not enough memory for ten decoded photos
   const enqueue = (key: string, chosen: () => Promise<Blob>) => {
     queue.current = queue.current.then(() => upload(key, chosen))
   }

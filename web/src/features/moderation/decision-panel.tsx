@@ -17,10 +17,10 @@ export type ShopOwner = { id: string; name: string; email: string } | null
 type Props = {
   shop: Shop
   owner?: ShopOwner | undefined
-  /** Undefined while it is fetched. */
+  /** Undefined while it loads. */
   review: ShopReview | undefined
   now: Date
-  /** What can be decided; on the desk it stands on top, above the fold. */
+  /** The decision buttons; on wide screens at the top, above the fold. */
   buttons: ReactNode
   reasons: ReactNode
   children: ReactNode
@@ -32,7 +32,7 @@ export const shopStatusTones: Record<Shop['status'], BadgeTone> = {
   rejected: 'bad',
 }
 
-/** What there is to know before one decides. */
+/** The facts for a decision. */
 export function DecisionPanel({ shop, owner, review, now, buttons, reasons, children }: Props) {
   const productsPreview = useShopProducts(shop.id)
   const facts = [
@@ -47,7 +47,7 @@ export function DecisionPanel({ shop, owner, review, now, buttons, reasons, chil
     ),
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const changes = review?.changes ?? []
-  const past = (review?.decisions ?? []).filter(({ act }) => act !== 'created')
+  const past = (review?.decisions ?? []).filter(({ action }) => action !== 'created')
 
   return (
     <Card className="grid gap-5 p-5">
@@ -106,14 +106,14 @@ function Checks({ shop, products }: { shop: Shop; products: number }) {
 
 type ButtonProps = {
   shop: Shop
-  /** Approved already, and changed since. */
+  /** Already approved, and changed since. */
   isChangeReview: boolean
   busy: boolean
   onApprove: () => void
   onReject: () => void
 }
 
-/** On a phone they stand below the shop, within reach of the thumb. */
+/** On a phone at the bottom, within reach of the thumb. */
 export function DecisionButtons({ shop, isChangeReview, busy, onApprove, onReject }: ButtonProps) {
   const approved = shop.status === 'approved'
   return (

@@ -1,6 +1,6 @@
 import { useLiveSocket } from '../../api/live/use-live-socket.ts'
 
-/** Behind every page of an admin: the socket that tells what has changed at the desk. */
+/** Runs behind every page of an admin: the socket that reports changes of the dashboard. */
 export function LiveModeration() {
   useLiveSocket()
   return null

@@ -1,6 +1,6 @@
 export type QueueDirection = 'next' | 'previous'
 
-/** The chosen one, or the first where it has gone. */
+/** The selected item, or the first if it is gone. */
 export function getCurrentItem<Item extends { id: string }>(
   queue: readonly Item[],
   id: string | undefined,
@@ -18,7 +18,7 @@ export function getAdjacentItem<Item extends { id: string }>(
   return queue[at + (direction === 'next' ? 1 : -1)]
 }
 
-/** Who stands there once this one is decided: the one behind it, else the one before. */
+/** The item to select after a decision: the next one, otherwise the previous. */
 export function getItemAfterDecision<Item extends { id: string }>(
   queue: readonly Item[],
   id: string,

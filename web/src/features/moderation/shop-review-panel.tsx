@@ -14,15 +14,15 @@ import { useShortcuts, useShortcutsEnabled } from './shortcuts/use-shortcuts.ts'
 type Props = {
   shop: Shop
   owner?: ShopOwner
-  /** An approved one whose changes wait to be seen. */
+  /** An approved shop whose changes await a review. */
   isChangeReview?: boolean
   onDecided: () => void
-  /** Single keys beside those that decide, with their words. */
+  /** More single-key shortcuts besides those for decisions, with their labels. */
   shortcuts?: Record<string, { label: string; go: () => void }>
   children?: ReactNode
 }
 
-/** The shop as customers would see it on the left; facts, reasons and the decision on the right. */
+/** On the left the shop as customers would see it; on the right facts, reasons and the decision. */
 export function ShopReviewPanel({
   shop,
   owner,

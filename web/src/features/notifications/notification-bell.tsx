@@ -9,7 +9,7 @@ import { useNotifications } from './use-notifications.ts'
 
 const NotificationPanel = lazyComponent(() => import('./panel/notification-panel.tsx'), 'NotificationPanel')
 
-/** What somebody was told of; an admin is told of nothing here. */
+/** The user's notifications; an admin has none here. */
 export function NotificationBell() {
   const { user } = useSession()
   const isRecipient = user !== null && toStoredRole(user.role) !== 'admin'
@@ -36,7 +36,7 @@ export function NotificationBell() {
     NotificationPanel.preload().then(
       () => setLoaded(true),
       (error: unknown) => {
-        // the next press tries again
+        // the next click tries again
         setOpen(false)
         throw error
       },

@@ -6,7 +6,7 @@ import { playSound, type SoundName } from '../../ui/feedback/play-sound.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { NotificationPreferences } from './settings/notification-preferences.tsx'
 
-/** How loud this device may be, and of what its owner wants to hear. */
+/** The sounds of this device, and the events that the user wants to be notified of. */
 export function NotificationSettings({ role }: { role: StoredRole }) {
   return (
     <div className="grid gap-6">
@@ -61,7 +61,7 @@ function TestSoundButton({ tune, what }: { tune: SoundName; what: string }) {
   )
 }
 
-/** Nothing where the browser has none. It is asked only when somebody presses. */
+/** Nothing where the browser has no notifications. The permission is requested on a click only. */
 function DesktopSettings() {
   const { desktop } = usePreferences()
   const [permission, setPermission] = useState(() =>
@@ -70,9 +70,9 @@ function DesktopSettings() {
   if (permission === undefined) return null
 
   async function toggleDesktop(on: boolean) {
-    const given = on && permission === 'default' ? await Notification.requestPermission() : permission
-    setPermission(given)
-    updatePreferences({ desktop: on && given === 'granted' })
+    const granted = on && permission === 'default' ? await Notification.requestPermission() : permission
+    setPermission(granted)
+    updatePreferences({ desktop: on && granted === 'granted' })
   }
   return (
     <Switch

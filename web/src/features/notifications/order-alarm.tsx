@@ -9,14 +9,14 @@ import { addSilenced, getRingingOrders, ringIntervalMs } from './order-alarm/rin
 
 type Props = {
   shopId: string
-  /** The orders that nobody has begun with. */
+  /** The orders that are still new. */
   newOrders: readonly { id: string }[]
   boardPath: string
-  /** The board itself is on the screen: it needs no way there. */
+  /** The board itself is on the screen: no link is needed. */
   isBoardVisible: boolean
 }
 
-/** Rings until the new orders are answered, or somebody says that they know. */
+/** Rings until the new orders are handled, or the user silences it. */
 export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Props) {
   const { orderAlarm, calm } = usePreferences()
   const ids = newOrders.map(({ id }) => id)
@@ -39,7 +39,7 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
         variant="quiet"
         size="sm"
         onClick={() => {
-          // the button goes with the alarm
+          // the button disappears with the alarm
           document.getElementById('main')?.focus({ preventScroll: true })
           silenceAlarm(addSilenced(ids, silenced))
         }}
@@ -59,7 +59,7 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
   )
 }
 
-/** True while the browser does not let it sound. One of the tabs rings. */
+/** True while the browser does not allow sound yet. Only one of the tabs rings. */
 function useRinging(loud: string, calm: boolean): boolean {
   const [blocked, setBlocked] = useState(false)
   useEffect(() => {
@@ -69,13 +69,13 @@ function useRinging(loud: string, calm: boolean): boolean {
     const ring = () => playSound('order').then((sounded) => setBlocked(!sounded))
     void withTabLock(over.signal, async () => {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const again = () => {
+      const ringRepeatedly = () => {
         void ring().then(() => {
-          if (!calm && !over.signal.aborted) timer = setTimeout(again, ringIntervalMs)
+          if (!calm && !over.signal.aborted) timer = setTimeout(ringRepeatedly, ringIntervalMs)
         })
       }
-      again()
-      // the first press on the page is what a silent alarm waits for
+      ringRepeatedly()
+      // the first interaction with the page allows sound
       const pressed = () => void (canPlaySound() && setBlocked(false))
       document.addEventListener('pointerup', pressed, { signal: over.signal })
       await new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()))
@@ -89,7 +89,7 @@ function useRinging(loud: string, calm: boolean): boolean {
 async function withTabLock(signal: AbortSignal, work: () => Promise<void>) {
   if (!navigator.locks) return work()
   await navigator.locks.request('mainstreet_alarm', { signal }, work).catch((error: unknown) => {
-    // it stopped waiting for the other tab
+    // this tab no longer waits for the other one
     if (!signal.aborted) throw error
   })
 }

@@ -2,7 +2,7 @@ import { notificationLimits } from '@mainstreet/contract/limits.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 
-/** The newest ones, and how many were not read. */
+/** The newest notifications, and the number of unread ones. */
 export function useNotifications(enabled: boolean) {
   return useCallQuery(
     calls.listNotifications,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { announceForCustomer, announceForShop } from './order-announcements.ts'
 import { createTestOrder, timeAt } from './test/order-fixture.ts'
 
-test('a customer hears of a change, not of what stayed', () => {
+test("a customer's announcement contains changes only", () => {
   const before = [createTestOrder({ id: 'a' }), createTestOrder({ id: 'b' })]
   const after = [createTestOrder({ id: 'a', ready_at: timeAt('20:10') }), createTestOrder({ id: 'b' })]
   expect(announceForCustomer(before, after)).toEqual(['Pine & Crumb: Ready for pickup'])
 })
 
-test('a shop also hears of what is new', () => {
+test("a shop's announcement also contains new orders", () => {
   expect(announceForShop([], [createTestOrder()])).toEqual(['New reservation from Carla'])
 })

@@ -1,7 +1,7 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { orderStatusLabel } from './timeline-steps.ts'
 
-/** What a listener should hear when the second list has replaced the first. */
+/** The text for screen readers after the second list has replaced the first. */
 export function announceForCustomer(before: readonly Order[], after: readonly Order[]): string[] {
   return findChangedOrders(before, after).map(({ order }) => `${order.shop_name}: ${orderStatusLabel(order)}`)
 }
@@ -15,9 +15,9 @@ export function announceForShop(before: readonly Order[], after: readonly Order[
 }
 
 function findChangedOrders(before: readonly Order[], after: readonly Order[], { withNew = false } = {}) {
-  const known = new Map(before.map((order) => [order.id, order]))
+  const previousById = new Map(before.map((order) => [order.id, order]))
   return after.flatMap((order) => {
-    const old = known.get(order.id)
+    const old = previousById.get(order.id)
     if (!old) return withNew ? [{ order, isNew: true }] : []
     const same = old.status === order.status && old.ready_at === order.ready_at
     return same ? [] : [{ order, isNew: false }]

@@ -20,7 +20,7 @@ const emptyTexts: Record<BoardColumn, string> = {
   ready: 'Nothing waits to be picked up.',
 }
 
-/** Three columns on a desk, one at a time on a phone. */
+/** Three columns on wide screens, one at a time on a phone. */
 export function OrderBoard({ orders, actor, timeZone, now, renderActions }: Props) {
   const [chosen, setChosen] = useState<BoardColumn>('new')
   const board = useMemo(() => groupByColumn(orders), [orders])

@@ -1,10 +1,11 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { ChevronDown, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { paths } from '../../browser/paths.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Price } from '../../ui/data/price.tsx'
 import { Awning } from '../../ui/illustrations/awning.tsx'
@@ -21,9 +22,9 @@ import { useOrderShop } from './use-order-shop.ts'
 type Props = {
   order: Order
   now: Date
-  /** Asked for by a link: seen at once, with its messages. */
+  /** Requested by a link: expanded, with its messages. */
   opened?: boolean
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode
 }
 
@@ -39,12 +40,15 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
       aria-labelledby={`${order.id}-name`}
       className="scroll-mt-24 overflow-hidden rounded-card border border-line bg-surface shadow-low"
     >
-      <Awning colour={shop?.colour ?? 'var(--slate)'} closed={!active} />
+      <Awning color={shop?.color ?? 'var(--slate)'} closed={!active} />
       <div className="grid grid-cols-1 gap-5 p-4 sm:p-6">
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div className="min-w-0 flex-1 basis-32">
             <h3 id={`${order.id}-name`} className="text-xl">
-              <a href={paths.shop({ id: order.shop_id })} className="underline-offset-4 hover:underline">
+              <a
+                href={href(routes.shop, { id: order.shop_id })}
+                className="underline-offset-4 hover:underline"
+              >
                 {order.shop_name}
               </a>
             </h3>
@@ -61,7 +65,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
         </header>
 
         <PaymentAlert order={order} side="customer" />
-        {active && order.payment_status !== 'failed' && order.payment_status !== 'awaiting' && (
+        {active && order.payment_status !== 'failed' && order.payment_status !== 'awaiting_payment' && (
           <PickupCode order={order} timeZone={timeZone} now={now} />
         )}
         <OrderTimeline order={order} timeZone={timeZone} now={now} />
@@ -97,8 +101,11 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
           <OrderMessages order={order} timeZone={timeZone} now={now} opened={opened} />
           <div className="flex flex-wrap gap-2">
             {actions}
-            {order.payment_status === 'awaiting' && (
-              <ButtonLink to={paths.paymentCancel({ checkout: order.parent_order_id })} size="sm">
+            {order.payment_status === 'awaiting_payment' && (
+              <ButtonLink
+                to={href(routes.paymentCancel, { search: { checkout: order.parent_order_id } })}
+                size="sm"
+              >
                 Pay now
               </ButtonLink>
             )}
@@ -110,7 +117,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
   )
 }
 
-/** The browser's own jump came before the order was there. */
+/** The browser's own scroll to the anchor came before the order was rendered. */
 function scrollToCard(card: HTMLElement | null) {
   card?.scrollIntoView({ block: 'start' })
 }

@@ -11,11 +11,11 @@ test.each([
   ['2026-06-30T16:00:00Z', 'yesterday 9 AM'],
   ['2026-07-04T16:00:00Z', 'Sat 9 AM'],
   ['2026-07-12T16:00:00Z', 'Jul 12, 9 AM'],
-])('a time is told by its day: %s is %s', (time, words) => {
-  expect(formatWhen(zone, new Date(time), now)).toBe(words)
+])('a time has its day: %s is %s', (time, expected) => {
+  expect(formatWhen(zone, new Date(time), now)).toBe(expected)
 })
 
-test('today the clock says enough', () => {
+test('today needs only the time', () => {
   expect(formatShortWhen(zone, new Date('2026-07-01T23:40:00Z'), now)).toBe('4:40 PM')
 })
 
@@ -27,6 +27,6 @@ test.each([
   [80 * 60_000, '1 h 20 min'],
   [25 * 3_600_000, '1 day'],
   [60 * 3_600_000, '2 days'],
-])('%d ms are %s', (ms, words) => {
-  expect(formatDuration(ms)).toBe(words)
+])('%d ms are %s', (ms, expected) => {
+  expect(formatDuration(ms)).toBe(expected)
 })

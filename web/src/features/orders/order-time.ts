@@ -2,7 +2,7 @@ import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 
-/** 'today 4:40 PM', 'tomorrow 9 AM', 'Mon 9 AM' within six days, 'Nov 3, 9 AM' beyond; by the shop's clock. */
+/** 'today 4:40 PM', 'tomorrow 9 AM', 'Mon 9 AM' within six days, 'Nov 3, 9 AM' beyond; in the shop's time zone. */
 export function formatWhen(timeZone: string, at: Date, now: Date): string {
   const clock = formatLocalTime(timeZone, at)
   const daysAhead = getLocalDay(timeZone, at.getTime()) - getLocalDay(timeZone, now.getTime())
@@ -12,7 +12,7 @@ export function formatWhen(timeZone: string, at: Date, now: Date): string {
   return `${formatParts(timeZone, at, { month: 'short', day: 'numeric' })}, ${clock}`
 }
 
-/** Today only the clock says enough. */
+/** Only the time for today. */
 export function formatShortWhen(timeZone: string, at: Date, now: Date): string {
   const sameDay = getLocalDay(timeZone, at.getTime()) === getLocalDay(timeZone, now.getTime())
   return sameDay ? formatLocalTime(timeZone, at) : formatWhen(timeZone, at, now)

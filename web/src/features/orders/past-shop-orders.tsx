@@ -54,7 +54,7 @@ function PastOrdersPage({ page, last, onMore, shopId, timeZone, now, renderActio
   if (data.pagination.total === 0)
     return <p className="text-ink-2">Orders that are over will be listed here.</p>
 
-  const shown = Math.min(page * paging.orders, data.pagination.total)
+  const shownCount = Math.min(page * paging.orders, data.pagination.total)
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -71,7 +71,7 @@ function PastOrdersPage({ page, last, onMore, shopId, timeZone, now, renderActio
       {last && data.pagination.hasNextPage && (
         <div className="grid justify-items-center gap-2 pt-2">
           <p className="text-sm text-ink-2">
-            Showing {shown} of {data.pagination.total}
+            Showing {shownCount} of {data.pagination.total}
           </p>
           <Button variant="quiet" onClick={onMore}>
             {texts.home.loadMore}

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { formatWhen } from './order-time.ts'
 import { getPauseChoices } from './pause/pause-choices.ts'
 
-/** Stops new orders for a while; what has been placed goes on. */
+/** Pauses new orders for a while; existing orders continue. */
 export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
   const zone = shop.hours.time_zone
@@ -68,7 +68,7 @@ export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
   )
 }
 
-/** They make room for the others once one was pressed. */
+/** The next group of buttons replaces the clicked one. */
 function PauseChoices({ children }: { children: ReactNode }) {
   const ref = useFocusFallback<HTMLDivElement>()
   return (

@@ -4,7 +4,7 @@ import { getPaymentProblem } from './payment-messages.ts'
 
 type Props = { order: Order; side: 'customer' | 'shop' }
 
-/** Money that is not where it should be, with what can be done about it. */
+/** A payment problem, with what to do about it. */
 export function PaymentAlert({ order, side }: Props) {
   const problem = getPaymentProblem(order, side)
   if (!problem) return null

@@ -7,12 +7,12 @@ type OrderAmounts = Pick<
   'status' | 'payment_status' | 'total_amount' | 'captured_amount' | 'refunded_amount'
 >
 
-/** Of a cancelled order, what neither has gone back nor is on its way; in cents. */
+/** For a cancelled order: the cents that are neither refunded nor pending. */
 function owedCents({ status, captured_amount, refunded_amount }: OrderAmounts): number {
   return status === 'cancelled' ? toCents(captured_amount) - toCents(refunded_amount) : 0
 }
 
-/** What somebody has to do about the money, and how; undefined where all is well. */
+/** What to do about a payment problem, and who; undefined without one. */
 export function getPaymentProblem(
   order: OrderAmounts & Pick<Order, 'failed_refund_amount' | 'shop_name' | 'customer_name'>,
   side: 'customer' | 'shop',
@@ -29,12 +29,12 @@ export function getPaymentProblem(
     : `${formatMoney(owed)} has not gone back. Try the refund again, or settle it with ${order.customer_name}.`
 }
 
-/** What has become of the customer's money; undefined where there never was any. */
+/** The state of the customer's payment; undefined without a payment. */
 export function customerPaymentMessage(order: OrderAmounts): string | undefined {
   const refunded = formatDollars(order.refunded_amount)
   if (owedCents(order) > 0) return 'Paid by card, not all given back yet'
   switch (order.payment_status) {
-    case 'awaiting':
+    case 'awaiting_payment':
       return 'Waiting for your payment'
     case 'authorized':
       return isActive(order.status)
@@ -42,9 +42,9 @@ export function customerPaymentMessage(order: OrderAmounts): string | undefined 
         : 'The hold on your card is being let go'
     case 'paid':
       return order.refunded_amount > 0 ? `Paid by card, ${refunded} is on its way back` : 'Paid by card'
-    case 'paid_in_shop':
+    case 'paid_in_store':
       return 'Paid in the shop'
-    case 'part_refunded':
+    case 'partially_refunded':
       return `Paid by card, ${refunded} given back`
     case 'refunded':
       return `${refunded} given back to your card`
@@ -57,20 +57,20 @@ export function customerPaymentMessage(order: OrderAmounts): string | undefined 
   }
 }
 
-/** What the shop has to know about its money. */
+/** What the shop needs to know about the payment. */
 export function shopPaymentMessage(order: OrderAmounts): string | undefined {
   const refunded = formatDollars(order.refunded_amount)
   switch (order.payment_status) {
-    case 'awaiting':
+    case 'awaiting_payment':
       return undefined
     case 'authorized':
       if (order.status === 'in_progress') return 'not charged yet'
       return isActive(order.status) ? 'paid by card once accepted' : 'nothing charged'
     case 'paid':
       return order.refunded_amount > 0 ? `paid, ${refunded} on its way back` : 'paid'
-    case 'paid_in_shop':
+    case 'paid_in_store':
       return 'paid in the shop'
-    case 'part_refunded':
+    case 'partially_refunded':
       return `paid, ${refunded} given back`
     case 'refunded':
       return `${refunded} given back`

@@ -4,7 +4,7 @@ import { formatWhen } from './order-time.ts'
 
 type Props = { order: Order; timeZone: string; now: Date }
 
-/** Large once it is ready: made to be shown over a counter; what is brought says where to instead. */
+/** Large once the order is ready, to be shown in the shop; a delivery shows its address instead. */
 export function PickupCode({ order, timeZone, now }: Props) {
   if (!order.pickup_code) return null
   if (isDeliveryOrder(order)) return <DeliveryCode order={order} timeZone={timeZone} now={now} />
@@ -37,7 +37,7 @@ export function PickupCode({ order, timeZone, now }: Props) {
 
 type PickupTimesProps = { from: string | null | undefined; until: string | null | undefined }
 
-/** Entries of a description list: from when, and until when it is held. */
+/** Entries of a description list: the start and the end of pickup. */
 export function PickupTimes({ from, until }: PickupTimesProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { buildPickList, type PickListItem } from './pick-list/pick-list.ts'
 
 type Props = { orders: readonly Order[]; timeZone: string; now: Date }
 
-/** On paper stands the list alone: what to take off the shelf, and for whom. */
+/** Only the list is printed: what to collect, and for whom. */
 export function PrintPickList({ orders, timeZone, now }: Props) {
   const list = buildPickList(orders)
   if (list.orders.length === 0) return null

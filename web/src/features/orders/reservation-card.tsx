@@ -1,10 +1,11 @@
+import { href } from '@mainstreet/contract/href.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { MapPin } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { useInvalidateCalls } from '../../api/use-invalidate-calls.ts'
 import { useSend } from '../../api/use-send.ts'
 import { useClock } from '../../browser/clock.ts'
-import { paths } from '../../browser/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { formatWhen } from './order-time.ts'
@@ -15,7 +16,7 @@ import { useOrderShop } from './use-order-shop.ts'
 
 type Props = {
   order: Order
-  /** The order as it is after a cancellation, or as it turned out to be. */
+  /** Gets the order after a cancellation, or the current one after a conflict. */
   onChange: (order: Order) => void
 }
 
@@ -27,7 +28,7 @@ const affectedCalls = [
   calls.listShopProducts,
 ]
 
-/** What a customer needs at the counter, and the way to take it back. */
+/** The details for pickup, and a button to cancel. */
 export function ReservationCard({ order, onChange }: Props) {
   const { shop, timeZone } = useOrderShop(order.shop_id)
   const now = useClock()
@@ -89,7 +90,7 @@ export function ReservationCard({ order, onChange }: Props) {
           </Button>
         )}
         <a
-          href={`${paths.account()}#${order.id}`}
+          href={href(routes.account, { hash: order.id })}
           className="inline-flex min-h-10 items-center px-2 text-sm font-semibold text-pine underline underline-offset-3"
         >
           View in My Account

@@ -6,13 +6,13 @@ import { reservationTitle } from './reservation-title.ts'
 
 type Props = {
   orders: readonly Order[]
-  /** Of several shops, how many did not take it. */
+  /** The number of shops that rejected their reservation. */
   failedCount?: number
   onChange: (order: Order) => void
   onClose: () => void
 }
 
-/** The confirmation of what was just reserved. */
+/** The confirmation of a new reservation. */
 export function ReservationDialog({ orders, failedCount = 0, onChange, onClose }: Props) {
   return (
     <Dialog

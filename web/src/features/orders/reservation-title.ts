@@ -4,6 +4,6 @@ export function reservationTitle(orders: readonly Pick<Order, 'status' | 'shop_n
   const [only] = orders
   if (orders.every(({ status }) => status === 'cancelled'))
     return orders.length === 1 ? 'Reservation canceled' : 'Reservations canceled'
-  const what = orders.every(({ status }) => status === 'pending') ? 'Reservation requested' : 'Reserved'
-  return only && orders.length === 1 ? `${what} at ${only.shop_name}` : `${what} at ${orders.length} shops`
+  const title = orders.every(({ status }) => status === 'pending') ? 'Reservation requested' : 'Reserved'
+  return only && orders.length === 1 ? `${title} at ${only.shop_name}` : `${title} at ${orders.length} shops`
 }

@@ -5,7 +5,7 @@ import { getTimelineSteps, orderStatusLabel } from './timeline-steps.ts'
 const formatSteps = (steps: ReturnType<typeof getTimelineSteps>) =>
   steps.map(({ label, state }) => `${label} (${state})`)
 
-test('a fresh reservation shows what is still to come', () => {
+test('a new reservation shows its further steps', () => {
   const order = createTestOrder({ events: [placedEvent('reserved', '20:00')] })
   expect(formatSteps(getTimelineSteps(order))).toEqual([
     'Reserved (current)',
@@ -15,7 +15,7 @@ test('a fresh reservation shows what is still to come', () => {
   ])
 })
 
-test('a reservation that the shop confirms by hand is asked for first', () => {
+test('a reservation in a shop without automatic confirmation is requested first', () => {
   const order = createTestOrder({ status: 'pending', events: [placedEvent('pending', '20:00')] })
   expect(formatSteps(getTimelineSteps(order)).slice(0, 2)).toEqual([
     'Asked for (current)',
@@ -23,7 +23,7 @@ test('a reservation that the shop confirms by hand is asked for first', () => {
   ])
 })
 
-test('ready is a step with its time, also where a step was left out', () => {
+test('ready is a step with its time, even if a step was skipped', () => {
   const order = createTestOrder({ ready_at: timeAt('20:12'), events: [placedEvent('reserved', '20:00')] })
   expect(getTimelineSteps(order)).toMatchObject([
     { label: 'Reserved', state: 'done' },
@@ -32,7 +32,7 @@ test('ready is a step with its time, also where a step was left out', () => {
   ])
 })
 
-test('the ready event is not told twice', () => {
+test('the ready event is shown once', () => {
   const ready = statusEvent('in_progress', 'in_progress', '20:12', { kind: 'ready' })
   const order = createTestOrder({
     status: 'in_progress',
@@ -42,7 +42,7 @@ test('the ready event is not told twice', () => {
   expect(getTimelineSteps(order).filter(({ label }) => label === 'Ready for pickup')).toHaveLength(1)
 })
 
-test('what is brought is on its way and delivered; a reservation with an address is picked up', () => {
+test('a delivery is on its way and delivered; a reservation with an address is picked up', () => {
   const events = [placedEvent('pending', '20:00'), statusEvent('pending', 'in_progress', '20:02')]
   const wanted = { status: 'in_progress', delivery_address: '1 Main Street', events } as const
   const ahead = (order: Parameters<typeof getTimelineSteps>[0]) =>
@@ -54,7 +54,7 @@ test('what is brought is on its way and delivered; a reservation with an address
   ])
 })
 
-test('an order that is over shows no steps to come and why it ended', () => {
+test('an order that is over shows no further steps, and why it ended', () => {
   const declined = statusEvent('pending', 'declined', '20:05', { reason: 'Sold out' })
   const order = createTestOrder({
     order_type: 'order',
@@ -67,7 +67,7 @@ test('an order that is over shows no steps to come and why it ended', () => {
   ])
 })
 
-test('who cancelled is told from where the reader stands', () => {
+test("the canceling side is named from the reader's view", () => {
   const cancelled = statusEvent('reserved', 'cancelled', '20:05', { actor: 'customer' })
   const order = createTestOrder({
     status: 'cancelled',
@@ -77,6 +77,6 @@ test('who cancelled is told from where the reader stands', () => {
   expect(orderStatusLabel(order, 'shop')).toBe('Cancelled by the customer')
 })
 
-test('an order without a history still says something', () => {
+test('an order without history still has a step', () => {
   expect(orderStatusLabel(createTestOrder())).toBe('Reserved')
 })

@@ -4,7 +4,7 @@ import { isActive, type OrderStatus, type OrderType } from '@mainstreet/contract
 
 export type TimelineStep = {
   label: string
-  /** Null: it has not happened yet. */
+  /** Null for a step that has not happened yet. */
   at: string | null
   state: 'done' | 'current' | 'ahead' | 'ended'
   reason: string | null
@@ -19,7 +19,7 @@ const startedLabels: Record<OrderType, string> = { order: 'Being prepared', rese
 const readyLabel = (order: Order) => (isDeliveryOrder(order) ? 'On its way' : 'Ready for pickup')
 const doneLabel = (order: Order) => (isDeliveryOrder(order) ? 'Delivered' : 'Picked up')
 
-/** What has happened, in the shop's words, and for an active order what is still to come. */
+/** Past steps in the shop's terms, and for an active order the further ones. */
 export function getTimelineSteps(order: Order, reader: TimelineReader = 'customer'): TimelineStep[] {
   const past = getPastSteps(order, reader)
   const last = past.at(-1)
@@ -51,25 +51,26 @@ function eventLabel(order: Order, { kind, actor, to }: OrderEvent, reader: Timel
   const type = order.order_type
   if (kind === 'placed') return placedLabels[type][to] ?? 'Placed'
   if (kind === 'ready') return readyLabel(order)
-  const who = actor === reader || (reader === 'shop' && actor === 'merchant') ? 'you' : actorLabels[actor]
-  const words: Record<OrderStatus, string> = {
+  const actorName =
+    actor === reader || (reader === 'shop' && actor === 'merchant') ? 'you' : actorLabels[actor]
+  const stepLabels: Record<OrderStatus, string> = {
     pending: 'Asked for',
     reserved: 'Reserved',
     in_progress: startedLabels[type],
     completed: doneLabel(order),
-    cancelled: who ? `Cancelled by ${who}` : 'Cancelled',
-    declined: who ? `Declined by ${who}` : 'Declined',
+    cancelled: actorName ? `Cancelled by ${actorName}` : 'Cancelled',
+    declined: actorName ? `Declined by ${actorName}` : 'Declined',
     expired: 'Not answered in time',
     no_show: isDeliveryOrder(order) ? 'Not delivered' : 'Not picked up',
   }
-  return words[to]
+  return stepLabels[to]
 }
 
 const actorLabels: Record<OrderEvent['actor'], string | undefined> = {
   customer: 'the customer',
   merchant: 'the shop',
   admin: 'Mainstreet',
-  clock: undefined,
+  system: undefined,
 }
 
 function getUpcomingSteps(order: Order): string[] {
@@ -77,8 +78,8 @@ function getUpcomingSteps(order: Order): string[] {
   const last = doneLabel(order)
   if (ready_at) return [last]
   if (status === 'in_progress') return [readyLabel(order), last]
-  const asked = order_type === 'reservation' && status === 'pending' ? ['Reserved'] : []
-  return [...asked, startedLabels[order_type], readyLabel(order), last]
+  const requestedStep = order_type === 'reservation' && status === 'pending' ? ['Reserved'] : []
+  return [...requestedStep, startedLabels[order_type], readyLabel(order), last]
 }
 
 function createStep(

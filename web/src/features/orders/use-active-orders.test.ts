@@ -10,7 +10,7 @@ test('the board loads every active order, and an order that moves between two pa
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URL(address, 'http://street').searchParams
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
-    // after the first page a new order has come in at the top
+    // after the first page a new order has arrived at the top
     const from = (page - 1) * limit - (page > 1 ? 1 : 0)
     const data = all.slice(from, from + limit)
     return Response.json({ data, pagination: { page, limit, hasNextPage: from + limit < all.length } })

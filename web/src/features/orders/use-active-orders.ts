@@ -5,10 +5,10 @@ import { calls } from '../../api/calls.ts'
 import { useLiveOptions } from '../../api/live/use-live-options.ts'
 import { fetchCall } from '../../api/use-call.ts'
 
-/** 5,000 orders at once are more than a shop can work on. */
+/** More than 5,000 active orders are unrealistic. */
 const maxPages = 50
 
-/** Every active order of a shop, however many pages the call needs for them. */
+/** Every active order of a shop, from as many pages as needed. */
 export function useActiveOrders(shopId: string): Order[] {
   return useSuspenseQuery({
     ...activeOrdersQuery(shopId),
@@ -29,7 +29,7 @@ export function activeOrdersQuery(shopId: string) {
 }
 
 async function fetchActiveOrders(shopId: string, context: { client: QueryClient; signal: AbortSignal }) {
-  // an order that comes in meanwhile moves one that has been read to the next page
+  // an order that arrives meanwhile moves one that was read to the next page
   const orders = new Map<string, Order>()
   for (let page = 1; page <= maxPages; page += 1) {
     const query = { active: 'true', limit: paging.max, page } as const

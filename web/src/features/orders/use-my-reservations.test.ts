@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestOrder } from './test/order-fixture.ts'
 import { latestVersions } from './use-my-reservations.ts'
 
-test('of an order that came twice the newer version counts, whichever came first', () => {
+test('of duplicate orders the newer version counts, whichever comes first', () => {
   const placed = createTestOrder({ version: 1 })
   const cancelled = createTestOrder({ version: 2, status: 'cancelled' })
   expect(latestVersions([placed, cancelled])).toEqual([cancelled])

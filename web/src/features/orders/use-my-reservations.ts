@@ -7,22 +7,25 @@ import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 
-/** The customer's open reservations of a product, with those that were placed here a moment ago. */
+/** The customer's open reservations of a product, including those just placed here. */
 export function useMyReservations(user: User | null, productId: string) {
   const isCustomer = user !== null && toStoredRole(user.role) === 'customer'
-  const [known, setKnown] = useState<readonly Order[]>([])
+  const [placedHere, setPlacedHere] = useState<readonly Order[]>([])
   const { data } = useCallQuery(
     calls.listCustomerOrders,
     { params: { id: user?.id ?? '' }, query: { active: 'true', limit: paging.max } },
     { enabled: isCustomer, live: true },
   )
   const addReservation = (order: Order) =>
-    setKnown((all) => [...all.filter(({ id }) => id !== order.id), order])
-  const mine = isCustomer ? latestVersions([...(data?.data ?? []), ...known]) : []
-  return { reservations: mine.filter((order) => isReservationOf(order, productId)), addReservation }
+    setPlacedHere((all) => [...all.filter(({ id }) => id !== order.id), order])
+  const ownReservations = isCustomer ? latestVersions([...(data?.data ?? []), ...placedHere]) : []
+  return {
+    reservations: ownReservations.filter((order) => isReservationOf(order, productId)),
+    addReservation,
+  }
 }
 
-/** Each order once, the newest version of it. */
+/** Each order once, in its newest version. */
 export function latestVersions(orders: readonly Order[]): Order[] {
   const byId = new Map<string, Order>()
   for (const order of orders) {

@@ -4,30 +4,31 @@ import { getApiErrorMessage } from '../../api/api-error-message.ts'
 
 export type CheckoutError = {
   message: string
-  /** What can be done about it. */
+  /** What to do about it. */
   nextStep?: string
-  /** Where it is to be said; undefined: it is about all of it. */
+  /** The shop that it concerns; undefined for the whole checkout. */
   shopId?: string | undefined
 }
 type CheckoutLine = { product_id: string; shop_id: string }
 type RejectedEntity = {
   shop_id?: string
   total_amount?: number
-  left?: { product_id: string; stock: number }[]
+  available?: { product_id: string; stock: number }[]
 }
 
 const nextSteps: Partial<Record<string, string>> = {
   out_of_stock: 'Take fewer or remove it above, then go on. Nothing was ordered or charged.',
-  shop_not_taking_orders:
+  shop_not_accepting_orders:
     'Take its things out, or come back when it opens. The other shops can be paid without it.',
-  rule_broken: 'Change it above, then go on. Nothing was ordered or charged.',
+  rule_violation: 'Change it above, then go on. Nothing was ordered or charged.',
   conflict: 'Look at it once more, then go on.',
   not_found: 'Remove what is no longer sold, then go on. Nothing was ordered or charged.',
-  in_flight: 'Your order is on its way. Wait a moment, then press once more: it is not placed twice.',
+  request_in_progress:
+    'Your order is on its way. Wait a moment, then press once more: it is not placed twice.',
   network: 'Nothing is lost. Press once more when you are back: it is not placed twice.',
 }
 
-/** Why a checkout was not placed, at the shop that it is about. */
+/** Why a checkout was rejected, and the shop that it concerns. */
 export function getCheckoutError(
   failure: unknown,
   lines: readonly CheckoutLine[],
@@ -35,7 +36,7 @@ export function getCheckoutError(
   if (failure === undefined || failure === null) return undefined
   const message = getApiErrorMessage(failure)
   if (!(failure instanceof ApiError)) return { message }
-  const { shop_id, total_amount, left } = (failure.body ?? {}) as RejectedEntity
+  const { shop_id, total_amount, available } = (failure.body ?? {}) as RejectedEntity
   if (failure.code === 'price_changed')
     return {
       message,
@@ -45,7 +46,7 @@ export function getCheckoutError(
           : `It comes to ${formatDollars(total_amount)} now. Nothing was ordered or charged.`,
     }
   const nextStep = nextSteps[failure.code]
-  const product = left?.[0]?.product_id
+  const product = available?.[0]?.product_id
   const shopId = shop_id ?? lines.find(({ product_id }) => product_id === product)?.shop_id
   return { message, shopId, ...(nextStep && { nextStep }) }
 }

@@ -3,7 +3,7 @@ import type { CheckoutInput } from './checkout-input.ts'
 import { clearCheckoutInput, readCheckoutInput, storeCheckoutInput } from './checkout-input-store.ts'
 
 const fresh: CheckoutInput = {
-  fulfilment: 'pickup',
+  fulfillment: 'pickup',
   paymentOption: 'online',
   name: 'Kim',
   phone: '',
@@ -18,27 +18,27 @@ const typed: CheckoutInput = {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const input = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => input.get(key) ?? null,
+    setItem: (key: string, value: string) => void input.set(key, value),
+    removeItem: (key: string) => void input.delete(key),
   })
 })
 
-test('what was typed is there again after a reload, for the same person only', () => {
+test('the input is restored after a reload, for the same user only', () => {
   storeCheckoutInput('kim', typed)
   expect(readCheckoutInput('kim', fresh)).toEqual(typed)
   expect(readCheckoutInput('lee', fresh)).toEqual(fresh)
 })
 
-test('once it is ordered nothing is left of it', () => {
+test('after the order nothing is left', () => {
   storeCheckoutInput('kim', typed)
   clearCheckoutInput()
   expect(readCheckoutInput('kim', fresh)).toEqual(fresh)
 })
 
-test('what cannot be read begins anew', () => {
+test('invalid stored input is ignored', () => {
   sessionStorage.setItem('mainstreet_checkout', '{"userId":')
   expect(readCheckoutInput('kim', fresh)).toEqual(fresh)
 })

@@ -1,7 +1,7 @@
 import { tryStorage } from '../../browser/local-storage.ts'
 import type { CheckoutInput } from './checkout-input.ts'
 
-/** What was typed at the checkout outlives a reload of this tab; the reset routine takes it away at sign-out. */
+/** The checkout input survives a reload of this tab; signing out deletes it. */
 const storageKey = 'mainstreet_checkout'
 
 export function storeCheckoutInput(userId: string, input: CheckoutInput) {
@@ -10,12 +10,12 @@ export function storeCheckoutInput(userId: string, input: CheckoutInput) {
   )
 }
 
-/** Of the same person, over what a new checkout begins with. */
+/** The stored input of the same user, merged over the defaults of a new checkout. */
 export function readCheckoutInput(userId: string, fresh: CheckoutInput): CheckoutInput {
-  const kept: StoredCheckoutInput | null | undefined = tryStorage(() =>
+  const stored: StoredCheckoutInput | null | undefined = tryStorage(() =>
     JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'),
   )
-  return kept?.userId === userId ? { ...fresh, ...kept.input } : fresh
+  return stored?.userId === userId ? { ...fresh, ...stored.input } : fresh
 }
 
 export function clearCheckoutInput() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CheckoutInput, toCheckoutBody } from './checkout-input.ts'
 
 const input: CheckoutInput = {
-  fulfilment: 'pickup',
+  fulfillment: 'pickup',
   paymentOption: 'online',
   name: ' Kim ',
   phone: '',
@@ -21,9 +21,9 @@ const facts = {
   paymentOption: 'online' as const,
 }
 
-test('what is picked up carries times and notes of the shops that are meant', () => {
+test('a pickup contains times and notes of the included shops only', () => {
   expect(toCheckoutBody(input, facts)).toEqual({
-    fulfilment: 'pickup',
+    fulfillment: 'pickup',
     pickup_at: [],
     payment: 'online',
     customer_name: 'Kim',
@@ -35,22 +35,22 @@ test('what is picked up carries times and notes of the shops that are meant', ()
   })
 })
 
-test('what is brought has an address, and no time to pick it up', () => {
-  const body = toCheckoutBody({ ...input, fulfilment: 'delivery' }, { ...facts, shopId: 'teahouse' })
+test('a delivery has an address, and no pickup time', () => {
+  const body = toCheckoutBody({ ...input, fulfillment: 'delivery' }, { ...facts, shopId: 'teahouse' })
   expect(body).toMatchObject({ shop_id: 'teahouse', delivery_address: '1 Elm Street', pickup: [] })
 })
 
-test('of two shops of which one delivers, the other part is picked up at its time', () => {
+test('when only one of two shops delivers, the other order is picked up at its time', () => {
   const shops = { bookshop: { from: '2026-07-01T21:00:00.000Z', note: '' }, ...input.shops }
-  expect(toCheckoutBody({ ...input, fulfilment: 'delivery', shops }, facts)).toMatchObject({
-    fulfilment: 'delivery',
+  expect(toCheckoutBody({ ...input, fulfillment: 'delivery', shops }, facts)).toMatchObject({
+    fulfillment: 'delivery',
     pickup_at: ['bookshop'],
     pickup: [{ shop_id: 'bookshop', from: '2026-07-01T21:00:00.000Z' }],
   })
 })
 
-test('where no shop delivers it is picked up, whatever was wished for before', () => {
-  const body = toCheckoutBody({ ...input, fulfilment: 'delivery' }, { ...facts, deliverIds: [] })
-  expect(body).toMatchObject({ fulfilment: 'pickup', pickup_at: [] })
+test('when no shop delivers, orders are picked up, whatever was chosen before', () => {
+  const body = toCheckoutBody({ ...input, fulfillment: 'delivery' }, { ...facts, deliverIds: [] })
+  expect(body).toMatchObject({ fulfillment: 'pickup', pickup_at: [] })
   expect(body.delivery_address).toBeUndefined()
 })

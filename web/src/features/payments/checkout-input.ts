@@ -1,11 +1,11 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { calls } from '../../api/calls.ts'
-import type { Fulfilment, PaymentOption } from './payment-options.ts'
+import type { Fulfillment, PaymentOption } from './payment-options.ts'
 
 export type CheckoutShopInput = { from: string | undefined; note: string }
 export type CheckoutInput = {
-  fulfilment: Fulfilment
+  fulfillment: Fulfillment
   paymentOption: PaymentOption
   name: string
   phone: string
@@ -18,32 +18,32 @@ export const emptyShopInput: CheckoutShopInput = { from: undefined, note: '' }
 type CheckoutFacts = {
   shopId: string | undefined
   shopIds: readonly string[]
-  /** Of these shops, who bring what was ordered. */
+  /** The shops that deliver. */
   deliverIds: readonly string[]
   totalCents: number
   paymentOption: PaymentOption
 }
 
-/** What is sent: of the shops only those that are meant, and the sum that the page shows. */
+/** The request body: only the included shops, and the total that the page shows. */
 export function toCheckoutBody(
   input: CheckoutInput,
   { shopId, shopIds, deliverIds, totalCents, paymentOption }: CheckoutFacts,
 ): CallBody<typeof calls.createCheckout> {
-  const { fulfilment, name, phone, email, address, shops } = input
-  const isBrought = (id: string) => fulfilment === 'delivery' && deliverIds.includes(id)
-  const pickedUp = shopIds.filter((id) => !isBrought(id))
+  const { fulfillment, name, phone, email, address, shops } = input
+  const isDelivered = (id: string) => fulfillment === 'delivery' && deliverIds.includes(id)
+  const pickedUp = shopIds.filter((id) => !isDelivered(id))
   const isPickup = pickedUp.length === shopIds.length
   const of = shopIds.map((shop_id) => ({ shop_id, ...(shops[shop_id] ?? emptyShopInput) }))
   return {
     ...(shopId && { shop_id: shopId }),
-    fulfilment: isPickup ? 'pickup' : 'delivery',
+    fulfillment: isPickup ? 'pickup' : 'delivery',
     pickup_at: isPickup ? [] : pickedUp,
     payment: paymentOption,
     customer_name: name.trim(),
     customer_phone: phone.trim(),
     customer_email: email.trim(),
     ...(!isPickup && { delivery_address: address.trim() }),
-    pickup: of.flatMap(({ shop_id, from }) => (from && !isBrought(shop_id) ? [{ shop_id, from }] : [])),
+    pickup: of.flatMap(({ shop_id, from }) => (from && !isDelivered(shop_id) ? [{ shop_id, from }] : [])),
     notes: of.flatMap(({ shop_id, note }) => (note.trim() ? [{ shop_id, note: note.trim() }] : [])),
     total_amount: toDollars(totalCents),
   }

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
 import { getPaymentOptions } from './payment-options.ts'
 
-const free = { name: 'Pine & Crumb', pay_in_shop: true }
-const strict = { name: 'Paper Boat', pay_in_shop: false }
+const free = { name: 'Pine & Crumb', accepts_in_store_payment: true }
+const strict = { name: 'Paper Boat', accepts_in_store_payment: false }
 
-test('where every shop has a counter to pay at, one may choose', () => {
-  expect(getPaymentOptions({ online: true, fulfilment: 'pickup', shops: [free] })).toEqual({
-    options: ['online', 'in_shop'],
+test('when every shop accepts payment in the shop, the customer can choose', () => {
+  expect(getPaymentOptions({ online: true, fulfillment: 'pickup', shops: [free] })).toEqual({
+    options: ['online', 'in_store'],
   })
-  expect(getPaymentOptions({ online: false, fulfilment: 'pickup', shops: [free] })).toEqual({
-    options: ['in_shop'],
+  expect(getPaymentOptions({ online: false, fulfillment: 'pickup', shops: [free] })).toEqual({
+    options: ['in_store'],
   })
 })
 
-test('one shop that wants its money first decides for all, and is named', () => {
-  expect(getPaymentOptions({ online: true, fulfilment: 'pickup', shops: [free, strict] })).toEqual({
+test('a shop that requires online payment decides for all, and is named', () => {
+  expect(getPaymentOptions({ online: true, fulfillment: 'pickup', shops: [free, strict] })).toEqual({
     options: ['online'],
     explanation: 'Paper Boat wants to be paid online.',
   })
   const three = [strict, { ...strict, name: 'Kiln' }, { ...strict, name: 'Loom' }]
-  expect(getPaymentOptions({ online: true, fulfilment: 'pickup', shops: three }).explanation).toBe(
+  expect(getPaymentOptions({ online: true, fulfillment: 'pickup', shops: three }).explanation).toBe(
     'Paper Boat, Kiln and Loom want to be paid online.',
   )
 })
 
-test('what is brought is paid online, and where no cards are taken nothing is', () => {
-  expect(getPaymentOptions({ online: true, fulfilment: 'delivery', shops: [free] }).options).toEqual([
+test('a delivery is paid online, and without card payments there is none', () => {
+  expect(getPaymentOptions({ online: true, fulfillment: 'delivery', shops: [free] }).options).toEqual([
     'online',
   ])
-  expect(getPaymentOptions({ online: false, fulfilment: 'delivery', shops: [free] })).toEqual({
+  expect(getPaymentOptions({ online: false, fulfillment: 'delivery', shops: [free] })).toEqual({
     options: [],
     explanation: 'What is brought to you is paid online. This street takes no cards yet.',
   })

@@ -1,29 +1,31 @@
-export type Fulfilment = 'pickup' | 'delivery'
-export type PaymentOption = 'online' | 'in_shop'
+export type Fulfillment = 'pickup' | 'delivery'
+export type PaymentOption = 'online' | 'in_store'
 
 type PaymentOptionFacts = {
-  /** The street takes cards. */
+  /** Whether the marketplace accepts cards. */
   online: boolean
-  fulfilment: Fulfilment
-  shops: readonly { name: string; pay_in_shop: boolean }[]
+  fulfillment: Fulfillment
+  shops: readonly { name: string; accepts_in_store_payment: boolean }[]
 }
 export type PaymentOptions = {
   options: PaymentOption[]
-  /** Why there are not more. */
+  /** Why an option is missing. */
   explanation?: string
 }
 
-/** How this checkout can be paid: what is brought is paid online, and each shop decides about its counter. */
-export function getPaymentOptions({ online, fulfilment, shops }: PaymentOptionFacts): PaymentOptions {
-  const onlineOnlyShops = shops.filter(({ pay_in_shop }) => !pay_in_shop).map(({ name }) => name)
-  const isAtCounter = fulfilment === 'pickup' && onlineOnlyShops.length === 0
+/** The payment options of a checkout: deliveries are paid online, and each shop decides about payment in the shop. */
+export function getPaymentOptions({ online, fulfillment, shops }: PaymentOptionFacts): PaymentOptions {
+  const onlineOnlyShops = shops
+    .filter(({ accepts_in_store_payment }) => !accepts_in_store_payment)
+    .map(({ name }) => name)
+  const isAtCounter = fulfillment === 'pickup' && onlineOnlyShops.length === 0
   const options: PaymentOption[] = [
     ...(online ? (['online'] as const) : []),
-    ...(isAtCounter ? (['in_shop'] as const) : []),
+    ...(isAtCounter ? (['in_store'] as const) : []),
   ]
   if (isAtCounter) return { options }
   const words =
-    fulfilment === 'delivery'
+    fulfillment === 'delivery'
       ? 'What is brought to you is paid online.'
       : `${formatNameList(onlineOnlyShops)} ${onlineOnlyShops.length === 1 ? 'wants' : 'want'} to be paid online.`
   return { options, explanation: online ? words : `${words} This street takes no cards yet.` }

@@ -17,12 +17,12 @@ test('a payment page is on this site or encrypted', () => {
     expect(isPaymentPage(address, site), address).toBe(false)
 })
 
-test('a page of another address of this site names the address where card payments work', () => {
+test('a payment page at another address of this site names the address where card payments work', () => {
   const { text } = paymentPageMessage('invalid', 'http://localhost:3000/sandbox/pay/cs_test_1', site)
   expect(text).toContain('Open http://localhost:3000 to pay by card')
 })
 
-test('an address that cannot be read is not repeated', () => {
+test('an invalid address is not shown', () => {
   for (const address of ['http://', 'javascript:alert(1)'])
     expect(paymentPageMessage('invalid', address, site).text).toContain('no valid address')
 })

@@ -3,7 +3,7 @@ import type { PaymentPageState } from './use-payment-page.ts'
 
 type PaymentPageMessage = { title: string; text: string }
 
-/** What to say while the customer is still here: the order is placed, and nothing is paid. */
+/** The message while the customer is still on this page: the order is placed, and nothing is paid. */
 export function paymentPageMessage(
   state: PaymentPageState,
   address: string,
@@ -27,7 +27,7 @@ export function paymentPageMessage(
   return { title: 'Not paid yet', text: 'Continue to the payment page, or cancel and return to your cart.' }
 }
 
-/** In the time zone of the customer. */
+/** In the customer's time zone. */
 export function holdUntilMessage(expiresAt: string | undefined): string {
   if (!expiresAt) return 'You weren’t charged. Your items are on hold for you.'
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -12,7 +12,7 @@ type Props = {
   onChange: (from: string | undefined) => void
 }
 
-/** The times at which the shop can have it ready, by day; a time that has passed is said so. */
+/** The possible pickup times by day; a selected time that has passed is marked. */
 export function PickupTimeSelect({ shop, chosen, onChange }: Props) {
   const now = useClock()
   const { hours, preparation_minutes } = shop

@@ -9,7 +9,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of a few, each with what it means. */
+/** Radio buttons with descriptions. */
 export function RadioCards<V extends string>({ legend, name, options, value, onChange }: Props<V>) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">

@@ -1,16 +1,17 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
-import { paths } from '../../browser/paths.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 
-/** An unpaid order holds items, perhaps the ones that seem to be sold out. */
+/** An unpaid order reserves items, perhaps the ones that seem to be sold out. */
 export function UnpaidOrderCallout({ user }: { user: User }) {
   const query = { active: 'true', limit: paging.max } as const
   const { data } = useCallQuery(calls.listCustomerOrders, { params: { id: user.id }, query }, { live: true })
-  const unpaid = data?.data.find(({ payment_status }) => payment_status === 'awaiting')
+  const unpaid = data?.data.find(({ payment_status }) => payment_status === 'awaiting_payment')
   if (!data || !unpaid) return null
   const checkoutOrders = data.data.filter(({ parent_order_id }) => parent_order_id === unpaid.parent_order_id)
   const cents = checkoutOrders.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0)
@@ -21,7 +22,11 @@ export function UnpaidOrderCallout({ user }: { user: User }) {
         You have an unpaid order at {shops} for {formatMoney(cents)}. Pay now, or start over and we’ll release
         it.
       </p>
-      <ButtonLink to={paths.paymentCancel({ checkout: unpaid.parent_order_id })} variant="quiet" size="sm">
+      <ButtonLink
+        to={href(routes.paymentCancel, { search: { checkout: unpaid.parent_order_id } })}
+        variant="quiet"
+        size="sm"
+      >
         Resume payment
       </ButtonLink>
     </div>

@@ -9,14 +9,14 @@ type Body = CallBody<typeof calls.createCheckout>
 
 const affectedCalls = [calls.getCart, calls.listCustomerOrders, calls.listProducts, calls.getProduct] as const
 
-/** Places a checkout once, however often it is pressed, and leaves for where it is paid. */
+/** Places a checkout once, however often the button is clicked, and redirects to its payment page. */
 export function useCheckout() {
   const checkout = useSend(calls.createCheckout, { invalidates: affectedCalls })
   const refresh = useInvalidateCalls(calls.getCart, calls.getShop, calls.listCustomerOrders)
   const page = usePaymentPage()
   const isSending = useRef(false)
 
-  /** Undefined: refused, or a press too many. */
+  /** Undefined when it was rejected, or is already running. */
   async function placeOrder(body: Body) {
     if (isSending.current) return undefined
     isSending.current = true

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isPaymentPage } from './payment-page.ts'
 
-/** A page that has not replaced this one by then is not coming. */
+/** When the payment page has not replaced this page by then, opening it has failed. */
 const openTimeoutMs = 15_000
 
 export type PaymentPageState = 'closed' | 'opening' | 'invalid' | 'unreachable'
 
-/** Leaves for the payment page, and says when that does not work. */
+/** Opens the payment page, and reports when that fails. */
 export function usePaymentPage(leave: (address: string) => void = navigateTo) {
   const [state, setState] = useState<PaymentPageState>('closed')
 
@@ -17,10 +17,10 @@ export function usePaymentPage(leave: (address: string) => void = navigateTo) {
   }, [state])
 
   useEffect(() => {
-    // the Back button of the payment page restores this page as it was left
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && setState('closed')
-    globalThis.addEventListener('pageshow', shown)
-    return () => globalThis.removeEventListener('pageshow', shown)
+    // Back on the payment page restores this page in its old state
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setState('closed')
+    globalThis.addEventListener('pageshow', onPageShow)
+    return () => globalThis.removeEventListener('pageshow', onPageShow)
   }, [])
 
   const open = useCallback(

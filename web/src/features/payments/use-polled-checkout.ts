@@ -12,7 +12,7 @@ type PollOptions = {
   enabled?: boolean
 }
 
-/** Asks every two seconds until it is as hoped, for half a minute; then only when somebody wants it. */
+/** Polls every two seconds until it is done, for half a minute; then only on request. */
 export function usePolledCheckout({ key, fetchCheckout, isDone, enabled = true }: PollOptions) {
   const [round, setRound] = useState(0)
   const [endedRound, setEndedRound] = useState(-1)

@@ -4,14 +4,14 @@ type Props = {
   children: ReactNode
   fallback: (error: unknown, reset: () => void) => ReactNode
   onError: (error: unknown, componentStack: string) => void
-  /** Another one of them is another try. */
+  /** A change of these keys tries again. */
   resetKeys?: readonly unknown[] | undefined
 }
 type State = { failed: boolean; error: unknown }
 
 const initialState: State = { failed: false, error: undefined }
 
-/** React catches what a part throws only through a class. */
+/** React supports error boundaries only as classes. */
 export class ErrorBoundary extends Component<Props, State> {
   override state = initialState
 

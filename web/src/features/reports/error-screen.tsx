@@ -1,4 +1,6 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { errorBoundary } from '@mainstreet/contract/limits.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { clearStoredRoutes } from '../../session/stored-routes.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -14,13 +16,13 @@ const byLevel = {
   component: errorTexts.minor,
 } as const
 
-/** Spec 2 and 8: what happened, and up to three more tries before the page is loaded anew. */
+/** The error, and up to three retries before the page must be reloaded (docs/spec.md, sections 2 and 8). */
 export function ErrorScreen({ error, level, retries, onRetry }: Props) {
   const canRetry = retries < errorBoundary.retries
   const Heading = level === 'page' ? 'h1' : 'h2'
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center">
-      {level === 'page' && <DeferredIllustration name="lost" />}
+      {level === 'page' && <DeferredIllustration name="not-found" />}
       <Heading className={level === 'page' ? 'text-2xl' : 'text-lg'}>{errorTexts[level]}</Heading>
       <p className="text-ink-2">{getErrorText(error, level)}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
@@ -44,10 +46,10 @@ export function ErrorScreen({ error, level, retries, onRetry }: Props) {
   )
 }
 
-/** Spec 2: the reset routine. */
+/** The reset routine (docs/spec.md, section 2). */
 function resetAndGoHome() {
   clearStoredRoutes()
-  location.assign('/')
+  location.assign(href(routes.home))
 }
 
 function getErrorText(error: unknown, level: ErrorLevel): string {

@@ -5,7 +5,7 @@ import type { NetworkMonitor } from './network-monitor.ts'
 
 type Props = { monitor: NetworkMonitor; onBack: () => void }
 
-/** Quiet: one line that pushes nothing away, and a word when it is over. */
+/** Unobtrusive: one line that shifts no content, and a message when the connection is back. */
 export function NetworkBanner({ monitor, onBack }: Props) {
   const { isOnline } = useSyncExternalStore(monitor.subscribe, monitor.state)
   const [wasOffline, setWasOffline] = useState(false)

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('the street is asked every thirty seconds', async () => {
+test('the health check runs every thirty seconds', async () => {
   await advanceTime(29_999)
   expect(checkHealth).toHaveBeenCalledTimes(0)
   await advanceTime(1)
@@ -27,7 +27,7 @@ test('the street is asked every thirty seconds', async () => {
   expect(monitor.state()).toEqual({ isOnline: true, lastChecked: 90_000, failures: 0 })
 })
 
-test('who has not answered in five seconds is away, and the question is dropped', async () => {
+test('no response within five seconds counts as offline, and the request is aborted', async () => {
   checkHealth.mockImplementation(
     (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
@@ -37,7 +37,7 @@ test('who has not answered in five seconds is away, and the question is dropped'
   expect(monitor.state()).toMatchObject({ isOnline: false, failures: 1 })
 })
 
-test('an answer that is not well is none; failures add up until one is', async () => {
+test('an error response counts as offline; failures add up until a success', async () => {
   checkHealth.mockResolvedValueOnce(false).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await advanceTime(60_000)
   expect(monitor.state()).toMatchObject({ isOnline: false, failures: 2 })
@@ -45,9 +45,9 @@ test('an answer that is not well is none; failures add up until one is', async (
   expect(monitor.state()).toMatchObject({ isOnline: true, failures: 0 })
 })
 
-test('the browser’s word counts at once; its "online" is only believed when the street answers', async () => {
-  const heard = vi.fn()
-  monitor.subscribe(heard)
+test('an offline event counts at once; an online event only counts after a health check', async () => {
+  const onChange = vi.fn()
+  monitor.subscribe(onChange)
   browser.dispatchEvent(new Event('offline'))
   expect(monitor.state().isOnline).toBe(false)
   checkHealth.mockResolvedValueOnce(false)
@@ -57,10 +57,10 @@ test('the browser’s word counts at once; its "online" is only believed when th
   browser.dispatchEvent(new Event('online'))
   await advanceTime(0)
   expect(monitor.state().isOnline).toBe(true)
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(onChange).toHaveBeenCalledTimes(3)
 })
 
-test('a line that comes back before anything gets through is asked again after five seconds', async () => {
+test('a connection that is back before requests succeed is checked again after five seconds', async () => {
   browser.dispatchEvent(new Event('offline'))
   checkHealth.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   browser.dispatchEvent(new Event('online'))
@@ -72,7 +72,7 @@ test('a line that comes back before anything gets through is asked again after f
   expect(checkHealth).toHaveBeenCalledTimes(2)
 })
 
-test('five tries more are enough; then it is every thirty seconds again', async () => {
+test('after five retries the interval is thirty seconds again', async () => {
   checkHealth.mockResolvedValue(false)
   await advanceTime(1_000)
   browser.dispatchEvent(new Event('online'))
@@ -82,7 +82,7 @@ test('five tries more are enough; then it is every thirty seconds again', async 
   expect(checkHealth).toHaveBeenCalledTimes(9)
 })
 
-test('a line that is lost again ends the tries', async () => {
+test('a new offline event ends the retries', async () => {
   checkHealth.mockResolvedValue(false)
   browser.dispatchEvent(new Event('online'))
   await advanceTime(6_000)
@@ -91,13 +91,13 @@ test('a line that is lost again ends the tries', async () => {
   expect(checkHealth).toHaveBeenCalledTimes(2)
 })
 
-test('a line that was lost before anybody listened is known to be', () => {
-  const late = createNetworkMonitor({ checkHealth, browser, isInitiallyOnline: false })
-  expect(late.state()).toMatchObject({ isOnline: false, failures: 1 })
-  late.stop()
+test('an offline state before the start is known', () => {
+  const offlineMonitor = createNetworkMonitor({ checkHealth, browser, isInitiallyOnline: false })
+  expect(offlineMonitor.state()).toMatchObject({ isOnline: false, failures: 1 })
+  offlineMonitor.stop()
 })
 
-test('once stopped it asks nobody', async () => {
+test('after stop there are no more checks', async () => {
   checkHealth.mockResolvedValueOnce(false)
   browser.dispatchEvent(new Event('online'))
   await advanceTime(1_000)

@@ -1,44 +1,47 @@
 import { healthCheck as limits } from '@mainstreet/contract/limits.ts'
+import { createStore } from '../../ui/hooks/create-store.ts'
 
 export type NetworkState = { isOnline: boolean; lastChecked: number; failures: number }
 export type NetworkMonitor = ReturnType<typeof createNetworkMonitor>
 
 type Options = {
-  /** Whether the street answers; rejects or hangs when it does not. */
+  /** Whether the server responds; rejects or hangs when it does not. */
   checkHealth: (signal: AbortSignal) => Promise<boolean>
-  /** What tells of `online` and `offline`. */
+  /** The source of `online` and `offline` events. */
   browser: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
-  /** Whether the browser had a line before anybody listened. */
+  /** Whether the browser was online at the start. */
   isInitiallyOnline?: boolean
   now?: () => number
 }
 
-/** Spec 9: the browser's word counts at once, the street's own every 30 seconds; who has not answered in 5 is away. */
+/**
+ * An offline event counts at once, the health check runs every 30 seconds; no response within 5 seconds
+ * means offline (docs/spec.md, section 9).
+ */
 export function createNetworkMonitor({
   checkHealth,
   browser,
   isInitiallyOnline = true,
   now = Date.now,
 }: Options) {
-  let state: NetworkState = { isOnline: true, lastChecked: now(), failures: 0 }
-  const listeners = new Set<() => void>()
+  const initialState: NetworkState = { isOnline: true, lastChecked: now(), failures: 0 }
+  const store = createStore(() => initialState)
   const timer = setInterval(() => void check(), limits.intervalMs)
   let triesLeft = 0
   let nextTry: ReturnType<typeof setTimeout> | undefined
 
   function change(isOnline: boolean) {
-    state = { isOnline, lastChecked: now(), failures: isOnline ? 0 : state.failures + 1 }
-    for (const listener of listeners) listener()
+    store.set({ isOnline, lastChecked: now(), failures: isOnline ? 0 : store.get().failures + 1 })
   }
 
   async function check(): Promise<void> {
     const timedOut = new AbortController()
     const timeout = setTimeout(() => timedOut.abort(), limits.timeoutMs)
-    const answered = await checkHealth(timedOut.signal).catch(() => false)
+    const hasResponded = await checkHealth(timedOut.signal).catch(() => false)
     clearTimeout(timeout)
     clearTimeout(nextTry)
-    change(answered)
-    if (answered || triesLeft === 0) return
+    change(hasResponded)
+    if (hasResponded || triesLeft === 0) return
     triesLeft -= 1
     nextTry = setTimeout(() => void check(), limits.recoveryIntervalMs)
   }
@@ -50,7 +53,7 @@ export function createNetworkMonitor({
     scheduleRetries(0)
     change(false)
   }
-  // a browser tells of its line before anything gets through
+  // browsers fire `online` before requests succeed
   function onOnline() {
     scheduleRetries(limits.maxRecoveryAttempts)
     void check()
@@ -60,14 +63,9 @@ export function createNetworkMonitor({
   if (!isInitiallyOnline) onOffline()
 
   return {
-    state: () => state,
+    state: store.get,
     check,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: store.subscribe,
     stop() {
       clearInterval(timer)
       scheduleRetries(0)

@@ -2,7 +2,10 @@ import type { reportError } from './report-error.ts'
 
 const reportedErrors = new WeakSet<object>()
 
-/** Each error once, however often its screen is drawn. What tells of an error comes when there is one; where it cannot come, the report could not go either. */
+/**
+ * Reports each error once, however often its screen renders. The reporter loads on demand; where it cannot
+ * load, the report could not be sent either.
+ */
 export function reportErrorOnce(...report: Parameters<typeof reportError>) {
   const [error] = report
   if (error instanceof Error) {

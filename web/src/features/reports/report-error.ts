@@ -13,7 +13,7 @@ type ErrorContext = {
 const maxReportsPerPage = 20
 let reportCount = 0
 
-/** Told once and never waited for; a report that fails is nobody's trouble. */
+/** Sent once, without waiting; a failed report is ignored. */
 export function reportError(error: unknown, { level, context, componentStack }: ErrorContext) {
   if (++reportCount > maxReportsPerPage) return
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
@@ -31,7 +31,7 @@ export function reportError(error: unknown, { level, context, componentStack }: 
   request(calls.reportError, { body }).catch(() => undefined)
 }
 
-/** A report that is too long, or holds what cannot be kept, would be refused. */
+/** A report that is too long, or contains characters that cannot be stored, would be rejected. */
 function truncate(text: string, maxChars: number): string {
   return text.slice(0, maxChars).toWellFormed().replaceAll('\0', '')
 }

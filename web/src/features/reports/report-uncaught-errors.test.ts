@@ -22,26 +22,29 @@ afterEach(() => {
 const dispatch = (type: string, facts: object) => browser.dispatchEvent(Object.assign(new Event(type), facts))
 const waitForReports = (count: number) => vi.waitFor(() => expect(reports).toHaveLength(count))
 
-test('what a handler throws is reported, where no boundary is', async () => {
-  dispatch('error', { error: new Error('The till is stuck'), message: 'Uncaught Error: The till is stuck' })
+test('an error of an event handler outside of error boundaries is reported', async () => {
+  dispatch('error', {
+    error: new Error('The total is missing'),
+    message: 'Uncaught Error: The total is missing',
+  })
   await waitForReports(1)
   expect(reports[0]).toMatchObject({
     level: 'window',
     context: 'window',
-    message: 'The till is stuck',
-    stack: expect.stringContaining('The till is stuck'),
+    message: 'The total is missing',
+    stack: expect.stringContaining('The total is missing'),
   })
 })
 
-test('a promise that nobody waited for is reported, whatever it was refused with', async () => {
-  dispatch('unhandledrejection', { reason: new TypeError('No such shelf') })
+test('an unhandled rejection is reported, whatever its reason', async () => {
+  dispatch('unhandledrejection', { reason: new TypeError('No such product') })
   dispatch('unhandledrejection', { reason: 'just words' })
   await waitForReports(2)
-  expect(reports.map(({ message }) => message)).toEqual(['No such shelf', 'just words'])
+  expect(reports.map(({ message }) => message)).toEqual(['No such product', 'just words'])
   expect(reports[0]).toMatchObject({ context: 'promise' })
 })
 
-test('a lost line, a dropped question and a late frame are no faults', async () => {
+test('network errors, aborted requests and ResizeObserver notices are not reported', async () => {
   dispatch('unhandledrejection', { reason: Object.assign(new Error('x'), { code: 'network' }) })
   dispatch('unhandledrejection', { reason: new DOMException('gone', 'AbortError') })
   dispatch('error', { message: 'ResizeObserver loop completed with undelivered notifications.' })
@@ -50,7 +53,7 @@ test('a lost line, a dropped question and a late frame are no faults', async () 
   expect(reports[0]).toMatchObject({ message: 'A true one' })
 })
 
-test('once stopped it tells nothing, and a page tells no more than twenty', async () => {
+test('after stop nothing is reported, and a page reports at most twenty errors', async () => {
   for (let at = 0; at < 40; at++) dispatch('error', { error: new Error(`${at}`), message: `${at}` })
   await vi.waitFor(() => expect(reports.length).toBeGreaterThan(10))
   expect(reports.length).toBeLessThanOrEqual(20)

@@ -1,9 +1,12 @@
 import { reportError } from './report-error.ts'
 
-/** The browser says so when a picture of a size comes too late for a frame: nothing is broken by it. */
+/** Browsers send this notice when a size changes too late for a frame: harmless. */
 const ignoredMessages = /^ResizeObserver loop/
 
-/** What no boundary catches: faults of handlers and timers, and promises that nobody waited for. Ends with what it returns. */
+/**
+ * Reports errors outside of error boundaries: of event handlers, timers and unhandled rejections. Returns a
+ * function that stops it.
+ */
 export function reportUncaughtErrors(browser: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) {
   const thrown = (event: Event) => {
     const { error, message } = event as ErrorEvent
@@ -21,7 +24,7 @@ export function reportUncaughtErrors(browser: Pick<EventTarget, 'addEventListene
   }
 }
 
-/** Lost connections and dropped questions are no faults of the program. */
+/** Lost connections and aborted requests are no bugs. */
 function isNetworkError(reason: unknown): boolean {
   const { name, code } = (reason ?? {}) as { name?: string; code?: string }
   return name === 'AbortError' || code === 'network'

@@ -51,15 +51,15 @@ describe.each([
   ['page', 'Oops! Something went wrong', ['Try Again', 'Reload Page', 'Go Home']],
   ['section', 'Section Error', ['Try Again', 'Reload Page']],
   ['component', 'Component Error', ['Try Again']],
-] as const)('on the level of a %s', (level, title, actions) => {
-  test('it says what happened and what can be done', async () => {
+] as const)('an error boundary at %s level', (level, title, actions) => {
+  test('shows what happened and what to do', async () => {
     await draw(level)
     expect(container.querySelector('[role=alert]')?.querySelector('h1,h2')?.textContent).toBe(title)
     expect(buttons()).toEqual(actions)
   })
 })
 
-test('three tries, counted; then the page has to be loaded anew', async () => {
+test('allows three counted retries; then the page must be reloaded', async () => {
   await draw('component')
   await press('Try Again')
   expect(buttons()).toEqual(['Retry (1/3)'])
@@ -69,14 +69,14 @@ test('three tries, counted; then the page has to be loaded anew', async () => {
   expect(buttons()).toEqual(['Reload Page'])
 })
 
-test('what works again is shown again', async () => {
+test('shows the content again after a successful retry', async () => {
   await draw('section')
   thrown = undefined
   await press('Try Again')
   expect(container.textContent).toBe('All well')
 })
 
-test('another thing in the same place is a try by itself', async () => {
+test('resets when its content changes', async () => {
   await draw('section')
   await draw('section', new Error('Broken'))
   expect(buttons()).toContain('Try Again')
@@ -84,7 +84,7 @@ test('another thing in the same place is a try by itself', async () => {
   expect(container.textContent).toBe('All well')
 })
 
-test('the tries of one thing are not counted against the next', async () => {
+test('does not count the retries of earlier content', async () => {
   await draw('component')
   for (const name of ['Try Again', 'Retry (1/3)', 'Retry (2/3)']) await press(name)
   await draw('component', new Error('Broken'), 'b')
@@ -96,29 +96,29 @@ test.each([
   [Object.assign(new Error('x'), { code: 'network' }), /network connection issue/],
   [new TypeError('Failed to fetch'), /network connection issue/],
   [new Error('undefined is not a function'), /section could not be shown/],
-])('%s is told in words of its kind', async (error, words) => {
+])('%s has a message of its kind', async (error, expected) => {
   await draw('section', error)
-  expect(container.textContent).toMatch(words)
+  expect(container.textContent).toMatch(expected)
 })
 
-test('a fault with much to say is told within what is taken', async () => {
+test('a report of a long error is truncated to the limits', async () => {
   await draw('section', new Error(`Endless\0${'x'.repeat(1991)}😀${'y'.repeat(90_000)}`))
-  const told = () => reports.find(({ message }) => String(message).startsWith('Endlessx'))
-  await vi.waitFor(() => expect(told()).toBeDefined())
-  expect(String(told()?.message).length).toBeLessThanOrEqual(2000)
-  expect(JSON.stringify(told()).length).toBeLessThan(64 * 1024)
-  expect(JSON.stringify(told())).not.toMatch(/\\ud83d|\\u0000/)
+  const getReport = () => reports.find(({ message }) => String(message).startsWith('Endlessx'))
+  await vi.waitFor(() => expect(getReport()).toBeDefined())
+  expect(String(getReport()?.message).length).toBeLessThanOrEqual(2000)
+  expect(JSON.stringify(getReport()).length).toBeLessThan(64 * 1024)
+  expect(JSON.stringify(getReport())).not.toMatch(/\\ud83d|\\u0000/)
 })
 
-test('it is reported once, with where it was', async () => {
+test('an error is reported once, with its location', async () => {
   const error = new Error('Fell off')
   await draw('section', error)
   await press('Try Again')
   expect(buttons()).toContain('Retry (1/3)')
-  // those of the tests before may still be on their way
-  const told = () => reports.filter(({ message }) => message === 'Fell off')
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
-  expect(told()[0]).toMatchObject({
+  // reports of earlier tests may still arrive
+  const getReports = () => reports.filter(({ message }) => message === 'Fell off')
+  await vi.waitFor(() => expect(getReports()).toHaveLength(1))
+  expect(getReports()[0]).toMatchObject({
     level: 'section',
     context: 'a shelf',
     errorId: expect.any(String),

@@ -7,7 +7,7 @@ import { reportErrorOnce } from './report-error-once.ts'
 
 type Props = { level: ErrorLevel; context: string; children: ReactNode; resetKeys?: unknown[] }
 
-/** What breaks inside is said here, and the rest of the page goes on. */
+/** Shows and reports errors of its content; the rest of the page continues. */
 export function ReportingErrorBoundary({ level, context, children, resetKeys }: Props) {
   const of = JSON.stringify(resetKeys ?? [])
   const [attempts, setAttempts] = useState({ of, times: 0 })

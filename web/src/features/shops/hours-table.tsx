@@ -8,7 +8,7 @@ import { formatPeriods } from './hours/format-periods.ts'
 export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
   const { hours } = shop
   const now = useClock()
-  // 1970-01-01 was a Thursday: three days after a Monday.
+  // 1970-01-01 was a Thursday: three days after a Monday
   const today = (getLocalDay(hours.time_zone, now.getTime()) + 3) % 7
   return (
     <table className="w-full max-w-sm nums">

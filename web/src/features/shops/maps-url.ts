@@ -1,4 +1,4 @@
-/** The address opens a search of the maps (spec 2). */
+/** A map search for the address (docs/spec.md, section 2). */
 export function getMapsUrl(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 }

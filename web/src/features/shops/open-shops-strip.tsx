@@ -6,11 +6,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useIsOpen } from './open-status.tsx'
 import { getNearbyShops, openShopsSummary } from './strip/open-shops-summary.ts'
 
-type Props = { locationName: string; shops: readonly Shop[]; isPending: boolean }
+type StripShop = Pick<Shop, 'id' | 'name' | 'color' | 'hours' | 'paused_until' | 'distance'>
+type Props = { locationName: string; shops: readonly StripShop[]; isPending: boolean }
 
 const maxDrawnShops = 14
 
-/** One line that lives: the place, how many shops are open, and what closes or opens next. */
+/** One line: the location, how many shops are open, and what closes or opens next. */
 export function OpenShopsStrip({ locationName, shops: all, isPending }: Props) {
   const now = useClock()
   const shops = getNearbyShops(all)
@@ -49,9 +50,9 @@ export function OpenShopsStrip({ locationName, shops: all, isPending }: Props) {
   )
 }
 
-/** A house of the street: in its shop's colour and with lights on, or gray and dark while it is closed. */
-function ShopFront({ at, shop }: { at: number; shop: Shop }) {
-  const { colour } = shop
+/** A small house: in its shop's color and lit, or gray and dark while the shop is closed. */
+function ShopFront({ at, shop }: { at: number; shop: StripShop }) {
+  const { color } = shop
   const open = useIsOpen(shop)
   const top = 17 - ((at * 7) % 12)
   const roof = at % 3 === 1 ? 'l13-6 13 6' : 'h26'
@@ -61,7 +62,7 @@ function ShopFront({ at, shop }: { at: number; shop: Shop }) {
       <path d="M17 45v-9h6v9M6 34h7v6h-7z" fill={open ? 'var(--marigold)' : 'var(--sunk)'} />
       <path
         d={`M1 ${top + 8}h28v4a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0z`}
-        fill={open ? colour : 'var(--line-strong)'}
+        fill={open ? color : 'var(--line-strong)'}
         stroke="none"
       />
     </g>

@@ -12,7 +12,7 @@ const styles = {
 
 type OpeningTimes = Pick<Shop, 'hours' | 'paused_until'>
 
-/** Word and sign: a full dot for open, a ring for closed, two bars for paused. */
+/** A label and an icon: a full dot for open, a ring for closed, two bars for paused. */
 export function OpenStatus({ shop, className }: { shop: OpeningTimes; className?: string }) {
   const now = useClock()
   const { state } = getShopState(shop, now)
@@ -29,7 +29,7 @@ export function OpenStatus({ shop, className }: { shop: OpeningTimes; className?
   )
 }
 
-/** False also while it is paused: a shop that rejects orders has a gray awning. */
+/** False also while the shop is paused: then its awning is gray. */
 export function useIsOpen(shop: OpeningTimes): boolean {
   const { state } = getShopState(shop, useClock())
   return state === 'open' || state === 'closes_soon'

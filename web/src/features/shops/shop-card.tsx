@@ -1,23 +1,24 @@
+import { href } from '@mainstreet/contract/href.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { MapPin } from 'lucide-react'
-import { paths } from '../../browser/paths.ts'
 import { Awning } from '../../ui/illustrations/awning.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { getMapsUrl } from './maps-url.ts'
 import { OpenStatus, useIsOpen } from './open-status.tsx'
 
-/** The shop behind a product. */
+/** The shop of a product. */
 export function ShopCard({ shop, from }: { shop: Shop; from: Coordinates }) {
   const open = useIsOpen(shop)
   return (
     <Card className="relative overflow-hidden">
-      <Awning colour={shop.colour} closed={!open} />
+      <Awning color={shop.color} closed={!open} />
       <div className="grid gap-1 px-5 pt-2.5 pb-4">
         <h2 className="text-xl">
-          <a href={paths.shop({ id: shop.id })} className="card-link">
+          <a href={href(routes.shop, { id: shop.id })} className="card-link">
             {shop.name}
           </a>
         </h2>

@@ -18,7 +18,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { CompassRose } from './map/compass-rose.tsx'
 import { narrowPx } from './map/edge-position.ts'
 import { MapCard } from './map/map-card.tsx'
-import { readMapColours } from './map/map-colours.ts'
+import { readMapColors } from './map/map-colors.ts'
 import { ClusterMarker, LocationMarker, ShopMarker } from './map/map-markers.tsx'
 import { MapSignposts } from './map/map-signposts.tsx'
 import { createMapStyle } from './map/map-style.ts'
@@ -32,9 +32,9 @@ import { type MapBounds, useMapBounds } from './use-map-bounds.ts'
 setWorkerUrl(workerUrl)
 
 type Props = {
-  /** Those of the list: the map is fitted to them. */
+  /** The listed shops, to which the map is fitted. */
   nearby: readonly MapShop[]
-  /** All within its bounds. */
+  /** All shops within the bounds of the map. */
   shops: readonly MapShop[]
   clusters: readonly MapCluster[]
   base: Basemap
@@ -42,13 +42,13 @@ type Props = {
   chosenId: string | undefined
   highlightedId: string | undefined
   onChoose: (shop: string | undefined) => void
-  /** The shops around the middle of what is seen are wanted. */
+  /** Searches the shops around the center of the visible area. */
   onSearchHere: (middle: Coordinates) => void
-  /** What the map shows has changed. */
+  /** Called when the visible area has changed. */
   onBounds: (bounds: MapBounds) => void
 }
 
-/** The shops where they stand. Its pins are buttons, the nearest first, as in the list. */
+/** The shops on a map. Its pins are buttons, nearest first, as in the list. */
 export function ShopMap(props: Props) {
   const {
     nearby,
@@ -72,7 +72,7 @@ export function ShopMap(props: Props) {
   useEffect(() => {
     if (!box.current) return
     try {
-      const made = new MapLibre({
+      const newMap = new MapLibre({
         container: box.current,
         style: { version: 8, sources: {}, layers: [] },
         maxZoom: 17,
@@ -82,43 +82,43 @@ export function ShopMap(props: Props) {
         touchPitch: false,
         fadeDuration: 0,
       })
-      // north stays up, for fingers and keys as for the mouse
-      made.touchZoomRotate.disableRotation()
-      made.keyboard.disableRotation()
-      made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-      made.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left')
-      if (!setShownNames) made.addControl(new AttributionControl({ compact: true }), 'bottom-right')
-      setMap(made)
+      // north stays up, for touch and keys as well
+      newMap.touchZoomRotate.disableRotation()
+      newMap.keyboard.disableRotation()
+      newMap.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+      newMap.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left')
+      if (!setShownNames) newMap.addControl(new AttributionControl({ compact: true }), 'bottom-right')
+      setMap(newMap)
       return () => {
         setMap(undefined)
-        made.remove()
+        newMap.remove()
       }
     } catch {
-      // no WebGL here: the list beside it has the same shops
+      // no WebGL: the list beside the map has the same shops
       setFailed(true)
     }
   }, [setShownNames])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are the theme's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors belong to the theme
   useEffect(() => {
     if (!map) return
-    const colours = readMapColours(getComputedStyle(document.documentElement))
+    const colors = readMapColors(getComputedStyle(document.documentElement))
     const narrow = map.getContainer().clientWidth < narrowPx
     map.setMissingStyleImageResolver(async (id) => {
       const createMap = mapTextures[id as keyof typeof mapTextures]
-      if (createMap) map.addImage(id, createMap(colours.ink), { pixelRatio: 2 })
+      if (createMap) map.addImage(id, createMap(colors.ink), { pixelRatio: 2 })
     })
-    map.setStyle(base.style_url ?? createMapStyle({ base, location, colours, narrow }), {
+    map.setStyle(base.style_url ?? createMapStyle({ base, location, colors, narrow }), {
       diff: false,
     })
   }, [map, base, location, theme])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place brings other shops, and is fitted with them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location has other shops, and is fitted with them
   useEffect(() => {
     if (!map) return
     const bounds = new LngLatBounds([lng, lat], [lng, lat])
     for (const { coordinates } of nearby) bounds.extend([coordinates.lng, coordinates.lat])
-    // names stand beside the pins, and below the lowest
+    // labels are beside the pins, and below the lowest
     const padding = { top: 56, bottom: 72, left: 92, right: 92 }
     map.fitBounds(bounds, { padding, maxZoom: 15, animate: false })
   }, [map, nearby])
@@ -126,21 +126,22 @@ export function ShopMap(props: Props) {
   useMapBounds(map, onBounds)
   useShopNames(map, shops)
 
-  const shown = shops.find(({ id }) => id === chosenId) ?? nearby.find(({ id }) => id === chosenId)
-  const routeTarget = shops.find(({ id }) => id === highlightedId) ?? shown
+  const chosenShop = shops.find(({ id }) => id === chosenId) ?? nearby.find(({ id }) => id === chosenId)
+  const routeTarget = shops.find(({ id }) => id === highlightedId) ?? chosenShop
   useRouteLine(map, location.coordinates, routeTarget)
   const hasMovedAway = useMovedAway(map, nearby)
   function searchHere() {
     if (!map) return
     const { lat, lng } = map.getCenter()
     onSearchHere({ lat, lng })
-    // the button goes: the keyboard stays on the map
+    // the button disappears: the focus stays on the map
     map.getCanvas().focus({ preventScroll: true })
   }
 
   useEffect(() => {
-    if (shown) map?.easeTo({ center: [shown.coordinates.lng, shown.coordinates.lat], duration: 240 })
-  }, [map, shown])
+    if (chosenShop)
+      map?.easeTo({ center: [chosenShop.coordinates.lng, chosenShop.coordinates.lat], duration: 240 })
+  }, [map, chosenShop])
 
   return (
     <section aria-label="Map of nearby shops" className="flex size-full flex-col">
@@ -190,7 +191,7 @@ export function ShopMap(props: Props) {
             <MapSignposts map={map} location={location} towns={base.towns} onGo={onSearchHere} />
           </>
         )}
-        {shown && <MapCard shop={shown} onClose={() => onChoose(undefined)} />}
+        {chosenShop && <MapCard shop={chosenShop} onClose={() => onChoose(undefined)} />}
       </div>
       {setShownNames && !failed && (
         <p className="border-t border-line bg-surface px-3.5 py-2 text-xs text-ink-2">

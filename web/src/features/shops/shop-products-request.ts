@@ -1,6 +1,6 @@
 import { paging } from '@mainstreet/contract/limits.ts'
 
-/** How a shop's shelf is asked for: by the page that shows it, and before it by the server that renders it. */
+/** The request for a shop's products: the same for the page and its server-side rendering. */
 export function shopProductsRequest(id: string) {
   return { params: { id }, query: { limit: paging.defaultProducts } }
 }

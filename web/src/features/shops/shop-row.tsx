@@ -1,26 +1,38 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { clsx } from 'clsx'
 import { ListFilter, MapPin } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
-import { paths } from '../../browser/paths.ts'
 import { Awning } from '../../ui/illustrations/awning.tsx'
 import { getMapsUrl } from './maps-url.ts'
 import { OpenStatus, useIsOpen } from './open-status.tsx'
 import { shopSummary } from './shop-summary.ts'
 
 type Props = {
-  shop: Shop
+  shop: Pick<
+    Shop,
+    | 'id'
+    | 'name'
+    | 'location'
+    | 'color'
+    | 'category'
+    | 'product_count'
+    | 'distance'
+    | 'hours'
+    | 'paused_until'
+  >
   selected: boolean
   onSelect: () => void
-  /** -1 leaves the row to the arrow keys. */
+  /** -1 for rows that only the arrow keys reach. */
   tabIndex: 0 | -1
   onKeyDown: KeyboardEventHandler
 }
 
-/** A small shopfront that opens the shop; its button narrows the grid to it. */
+/** A row that opens the shop; its button filters the grid by the shop. */
 export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props) {
   const open = useIsOpen(shop)
-  const { id, name, location, colour } = shop
+  const { id, name, location, color } = shop
   return (
     <article
       className={clsx(
@@ -28,11 +40,11 @@ export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props
         selected ? 'border-pine ring-1 ring-pine' : 'border-line shadow-low',
       )}
     >
-      <Awning colour={colour} closed={!open} size="sm" />
+      <Awning color={color} closed={!open} size="sm" />
       <div className="px-3.5 pt-2 pb-1.5">
         <h3 className="text-base">
           <a
-            href={paths.shop({ id })}
+            href={href(routes.shop, { id })}
             tabIndex={tabIndex}
             onKeyDown={onKeyDown}
             data-shop-link

@@ -5,11 +5,11 @@ import { getUpcomingExceptions } from './hours/upcoming-exceptions.ts'
 
 const dateFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 
-/** Days that are not as in every week, and why. */
+/** Days that differ from the usual week, and why. */
 export function SpecialDays({ hours }: { hours: OpeningHours }) {
   const days = getUpcomingExceptions(hours, useClock())
   if (days.length === 0) return null
-  const inWords = new Intl.DateTimeFormat('en-US', dateFormat)
+  const formatter = new Intl.DateTimeFormat('en-US', dateFormat)
   return (
     <div className="mt-4 max-w-sm">
       <h3 className="font-sans text-sm font-bold tracking-normal">Special days</h3>
@@ -19,7 +19,7 @@ export function SpecialDays({ hours }: { hours: OpeningHours }) {
             key={date}
             className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-1.5 last:border-0"
           >
-            <time dateTime={date}>{inWords.format(new Date(`${date}T00:00Z`))}</time>
+            <time dateTime={date}>{formatter.format(new Date(`${date}T00:00Z`))}</time>
             <span>{formatPeriods(periods)}</span>
             {note && <span className="col-span-2 text-sm text-ink-2 wrap-anywhere">{note}</span>}
           </li>

@@ -7,10 +7,10 @@ const usZones = [
   'America/Anchorage',
   'Pacific/Honolulu',
 ]
-/** These have the same clock as others of their name, but no summer time. */
+/** Zones that share their name with others, but have no daylight saving time. */
 const withCity = ['America/Phoenix']
 
-/** 'Pacific Time'; outside of the usual zones with the city: 'Berlin (Central European Time)'. */
+/** 'Pacific Time'; for other zones with the city: 'Berlin (Central European Time)'. */
 export function formatTimeZoneName(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
@@ -18,9 +18,9 @@ export function formatTimeZoneName(timeZone: string, at: Date): string {
   return usZones.includes(timeZone) && !withCity.includes(timeZone) ? name : `${city} (${name})`
 }
 
-/** Those of the United States first, then all that the browser knows; `current` is always among them. */
+/** Those of the United States first, then all that the browser knows; `current` is always included. */
 export function getTimeZoneChoices(current: string): { us: string[]; others: string[] } {
-  const known = Intl.supportedValuesOf('timeZone').filter((zone) => !usZones.includes(zone))
-  const isKnown = usZones.includes(current) || known.includes(current)
-  return { us: usZones, others: isKnown ? known : [current, ...known] }
+  const supportedZones = Intl.supportedValuesOf('timeZone').filter((zone) => !usZones.includes(zone))
+  const isSupported = usZones.includes(current) || supportedZones.includes(current)
+  return { us: usZones, others: isSupported ? supportedZones : [current, ...supportedZones] }
 }

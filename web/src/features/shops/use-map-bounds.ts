@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 
 export type MapBounds = { west: string; south: string; east: string; north: string }
 
-/** About 100 m: a nudge of the map asks for nothing new. */
+/** About 100 m: a small move of the map requests nothing new. */
 const boundsDigits = 3
 
-/** Says what the map shows, at first and whenever it has come to rest. */
+/** Reports the visible area, at first and whenever the map stops moving. */
 export function useMapBounds(map: MapLibre | undefined, onChange: (bounds: MapBounds) => void) {
   useEffect(() => {
     if (!map) return
@@ -36,7 +36,7 @@ function toMapBounds(map: MapLibre): MapBounds {
   }
 }
 
-/** A map that is dragged around the globe counts on. */
+/** The longitude keeps growing when the map is dragged around the globe. */
 function normalizeLongitude(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180
 }

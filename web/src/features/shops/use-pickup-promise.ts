@@ -6,7 +6,7 @@ import { useClock } from '../../browser/clock.ts'
 
 type PickupShop = Pick<Shop, 'hours' | 'paused_until' | 'preparation_minutes'>
 
-/** When it can be picked up, by the same rule that the server promises by. */
+/** The pickup promise, by the same rule as on the server. */
 export function usePickupPromise({ hours, paused_until, preparation_minutes }: PickupShop) {
   const now = useClock()
   const paused = isPaused(paused_until, now)

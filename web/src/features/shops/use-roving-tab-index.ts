@@ -7,7 +7,10 @@ const nextIndexByKey: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** A long list is one stop of the tab key: arrow keys, Home and End move within it. `selector` selects the links of its rows. */
+/**
+ * Makes a long list one tab stop: arrow keys, Home and End move within it. `selector` selects the links of
+ * its rows.
+ */
 export function useRovingTabIndex(list: RefObject<HTMLElement | null>, selector: string, count: number) {
   const [current, setCurrent] = useState(0)
   const at = Math.min(current, Math.max(0, count - 1))

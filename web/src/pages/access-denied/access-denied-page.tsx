@@ -9,7 +9,7 @@ export function AccessDeniedPage({ required, current }: Props) {
   return (
     <MessagePage
       title={texts.access.deniedTitle}
-      illustration="lost"
+      illustration="not-found"
       text="You don't have access to this page."
       actions={<ButtonLink to={getHomePath(current)}>Go to my home page</ButtonLink>}
     >

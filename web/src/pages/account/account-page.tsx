@@ -1,8 +1,9 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { paths } from '../../browser/paths.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { AccountSettings } from '../../features/accounts/account-settings.tsx'
 import { SettingSection } from '../../features/accounts/setting-section.tsx'
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
@@ -14,9 +15,9 @@ import { OrderSkeletons } from './order-skeletons.tsx'
 
 export function AccountPage() {
   const { user } = useSession()
-  const settings = (useSearch({ strict: false }) as { view?: string }).view === 'settings'
+  const settings = useRouteSearch(routes.account).view === 'settings'
   return (
-    <Page title={texts.layout.myAccount} actions={<Views settings={settings} />} className="max-w-4xl!">
+    <Page title={routes.account.title} actions={<Views settings={settings} />} className="max-w-4xl!">
       {user && (
         <ReportingErrorBoundary key={String(settings)} level="section" context="account">
           {settings ? (
@@ -38,8 +39,8 @@ export function AccountPage() {
 
 function Views({ settings }: { settings: boolean }) {
   const views = [
-    { label: 'Orders', to: paths.account(), here: !settings },
-    { label: 'Settings', to: paths.account({ view: 'settings' }), here: settings },
+    { label: 'Orders', to: href(routes.account), here: !settings },
+    { label: 'Settings', to: href(routes.account, { search: { view: 'settings' } }), here: settings },
   ]
   return (
     <nav

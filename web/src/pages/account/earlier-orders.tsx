@@ -13,10 +13,10 @@ export const earlierOrdersQuery = (page: number) => ({ active: 'false', limit: p
 
 type Props = { user: User; total: number; renderOrders: (orders: readonly Order[]) => ReactNode }
 
-/** What is over, the newest first, a page at a time. */
+/** Past orders, newest first, page by page. */
 export function EarlierOrders({ user, total, renderOrders }: Props) {
   const [pages, setPages] = useState(1)
-  const shown = Math.min(pages * paging.orders, total)
+  const shownCount = Math.min(pages * paging.orders, total)
   return (
     <section aria-labelledby="earlier" className="grid gap-4">
       <h2 id="earlier" className="text-xl">
@@ -26,10 +26,10 @@ export function EarlierOrders({ user, total, renderOrders }: Props) {
       {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
         <EarlierPage key={page} user={user} page={page} renderOrders={renderOrders} />
       ))}
-      {shown < total && (
+      {shownCount < total && (
         <div className="grid justify-items-center gap-2">
           <p role="status" className="text-sm text-ink-2 nums">
-            Showing {shown} of {total}
+            Showing {shownCount} of {total}
           </p>
           <Button variant="quiet" onClick={() => setPages(pages + 1)}>
             {texts.home.loadMore}
@@ -46,16 +46,16 @@ function EarlierPage({
   renderOrders,
 }: { user: User; page: number } & Pick<Props, 'renderOrders'>) {
   const params = { id: user.id }
-  const answer = useCallQuery(calls.listCustomerOrders, { params, query: earlierOrdersQuery(page) })
-  if (answer.isPending) return <OrderSkeletons count={1} />
-  if (answer.error)
+  const query = useCallQuery(calls.listCustomerOrders, { params, query: earlierOrdersQuery(page) })
+  if (query.isPending) return <OrderSkeletons count={1} />
+  if (query.error)
     return (
       <div className="grid justify-items-start gap-3">
-        <ErrorMessage error={answer.error} />
-        <Button variant="quiet" size="sm" onClick={() => void answer.refetch()}>
+        <ErrorMessage error={query.error} />
+        <Button variant="quiet" size="sm" onClick={() => void query.refetch()}>
           {texts.errorBoundary.tryAgain}
         </Button>
       </div>
     )
-  return renderOrders(answer.data.data)
+  return renderOrders(query.data.data)
 }

@@ -1,13 +1,15 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { routes } from '@mainstreet/contract/routes.ts'
+import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
-import { paths } from '../../browser/paths.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { useSetSearch } from '../../browser/use-set-search.ts'
 import { ReorderButton } from '../../features/cart/reorder-button.tsx'
 import { announceForCustomer } from '../../features/orders/order-announcements.ts'
@@ -19,17 +21,20 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useChangeAnnouncement } from '../../ui/hooks/use-change-announcement.ts'
 import { EarlierOrders, earlierOrdersQuery } from './earlier-orders.tsx'
-import { type OrderFilter, orderFilters, parseOrderFilter } from './order-filter.ts'
+
+/** The filters of the order list, as in the address. */
+const orderFilters = { all: 'All', open: 'Open', earlier: 'Earlier' } as const
+type OrderFilter = keyof typeof orderFilters
 
 const openOrdersQuery = { active: 'true', limit: paging.max } as const
 
-/** The reservations and orders of one customer; what changes is shown and said at once. */
+/** The reservations and orders of one customer; changes are shown and announced at once. */
 export function MyOrders({ user }: { user: User }) {
   const params = { id: user.id }
-  const show = parseOrderFilter(useSearch({ strict: false }) as Record<string, unknown>)
+  const show = useRouteSearch(routes.account).show ?? 'all'
   const open = useCall(calls.listCustomerOrders, { params, query: openOrdersQuery }, { live: true })
   const earlier = useCall(calls.listCustomerOrders, { params, query: earlierOrdersQuery(1) }, { live: true })
-  // an order that has just ended stands in both answers until the other one is asked for again
+  // an order that has just ended is in both responses until the other one is read again
   const isPending = useMemo(() => {
     const over = new Set(earlier.data.map(({ id }) => id))
     return open.data.filter(({ id }) => !over.has(id))
@@ -54,7 +59,7 @@ export function MyOrders({ user }: { user: User }) {
           {isPending.length === 0 && (
             <p className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-5 py-4">
               Nothing is waiting for you right now.
-              <ButtonLink to={paths.home()} variant="quiet" size="sm">
+              <ButtonLink to={href(routes.home)} variant="quiet" size="sm">
                 To the street
               </ButtonLink>
             </p>
@@ -70,7 +75,7 @@ export function MyOrders({ user }: { user: User }) {
 type FilterProps = { show: OrderFilter; counts: Record<OrderFilter, number | undefined> }
 
 function OrderFilterLinks({ show, counts }: FilterProps) {
-  const set = useSetSearch()
+  const set = useSetSearch(routes.account)
   const setFilter = (next: OrderFilter) => set(next === 'all' ? {} : { show: next }, { replace: true })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
@@ -85,7 +90,7 @@ function OrderFilterLinks({ show, counts }: FilterProps) {
   )
 }
 
-/** A link to one order names it behind the #: its messages are open then. */
+/** A link to one order has its id in the fragment: its messages are expanded. */
 function OrderCards({ orders, user }: { orders: readonly Order[]; user: User }) {
   const { hash } = useLocation()
   const now = useClock()
@@ -106,8 +111,8 @@ function NoOrders() {
     <EmptyState
       title="Nothing reserved yet"
       text="What you reserve or order on the street shows up here, with its pickup code."
-      illustration="bag"
-      action={<ButtonLink to={paths.home()}>Go to the street</ButtonLink>}
+      illustration="cart"
+      action={<ButtonLink to={href(routes.home)}>Go to the street</ButtonLink>}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** Awning, shop, code, timeline and a line. */
+/** Placeholders for awning, shop, code, timeline and a line. */
 export function OrderSkeletons({ count }: { count: number }) {
   return (
     <div role="status" aria-label="Loading your orders" className="grid gap-4">

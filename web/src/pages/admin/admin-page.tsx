@@ -1,8 +1,9 @@
+import type { AdminView } from '@mainstreet/contract/routes.ts'
 import { type ReactNode, Suspense } from 'react'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { TableSkeleton } from '../../ui/data/table-skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { type AdminView, parseAdminView, viewTitles } from './admin-views.ts'
+import { viewTitles } from './admin-views.ts'
 import { ErrorsView } from './errors/errors-view.tsx'
 import { AdminInsightsView } from './insights/admin-insights-view.tsx'
 import { LogView } from './log/log-view.tsx'
@@ -25,10 +26,10 @@ const screens: Record<AdminView, () => ReactNode> = {
   insights: () => <AdminInsightsView />,
 }
 
-/** Spec 2: three addresses, one dashboard. Its view stands in the address. */
+/** Three paths, one dashboard (docs/spec.md, section 2). Its view is a search parameter. */
 export function AdminPage() {
   const [search] = useViewSearch()
-  const view = parseAdminView(search.view)
+  const view = search.view ?? 'queue'
   return (
     <Page title={viewTitles[view]} hideTitle="own">
       <div className="mb-5 grid grid-cols-1 gap-4">

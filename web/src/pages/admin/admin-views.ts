@@ -1,4 +1,6 @@
-export const adminViews = {
+import { type AdminView, routes } from '@mainstreet/contract/routes.ts'
+
+export const viewLabels: Record<AdminView, string> = {
   queue: 'Queue',
   shops: 'Shops',
   users: 'Users',
@@ -7,11 +9,10 @@ export const adminViews = {
   errors: 'Errors',
   log: 'Log',
   insights: 'Insights',
-} as const
-export type AdminView = keyof typeof adminViews
+}
 
 export const viewTitles: Record<AdminView, string> = {
-  queue: 'Who may join the street',
+  queue: routes.admin.title,
   shops: 'Shops of the street',
   users: 'People of the street',
   orders: 'Orders of the street',
@@ -19,8 +20,4 @@ export const viewTitles: Record<AdminView, string> = {
   errors: 'What went wrong in browsers',
   log: 'What was done, and by whom',
   insights: 'How the street is doing',
-}
-
-export function parseAdminView(param: string | undefined): AdminView {
-  return param !== undefined && Object.hasOwn(adminViews, param) ? (param as AdminView) : 'queue'
 }

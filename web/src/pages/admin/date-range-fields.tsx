@@ -3,7 +3,7 @@ import type { ViewSearch } from './view-search.ts'
 
 type Props = { from: string | undefined; to: string | undefined; onChange: (patch: ViewSearch) => void }
 
-/** Days of the street's time zone, both included. */
+/** Days in the marketplace's time zone, both inclusive. */
 export function DateRangeFields({ from, to, onChange }: Props) {
   return (
     <span className="flex items-center gap-2 max-sm:w-full">

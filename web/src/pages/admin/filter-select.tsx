@@ -17,9 +17,9 @@ export function FilterSelect({ label, allLabel, options, value, onChange }: Prop
       className="w-auto! min-w-0 max-w-full max-sm:min-w-[44%] max-sm:flex-1 sm:max-w-44"
     >
       <option value="">{allLabel}</option>
-      {Object.entries(options).map(([key, words]) => (
+      {Object.entries(options).map(([key, optionLabel]) => (
         <option key={key} value={key}>
-          {words}
+          {optionLabel}
         </option>
       ))}
     </Select>

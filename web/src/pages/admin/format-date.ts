@@ -6,7 +6,7 @@ const dateTimeYearFormat = new Intl.DateTimeFormat('en-US', { ...timeParts, year
 /** 'Nov 21, 2026' */
 export const formatDate = (at: string): string => dateFormat.format(new Date(at))
 
-/** 'Nov 21, 5:43 PM'; of another year 'Nov 21, 2025, 5:43 PM'. */
+/** 'Nov 21, 5:43 PM'; with another year 'Nov 21, 2025, 5:43 PM'. */
 export function formatDateTime(text: string): string {
   const at = new Date(text)
   return (at.getFullYear() === new Date().getFullYear() ? dateTimeFormat : dateTimeYearFormat).format(at)

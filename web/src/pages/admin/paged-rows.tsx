@@ -15,12 +15,12 @@ type Props<Row> = {
   sorting?: TableSorting
   onSort?: (sorting: TableSorting) => void
   onPage: (page: number) => void
-  /** How to come to the rows of a list over the whole street that lie too deep to be turned to. */
+  /** How to find rows of a list that paging cannot reach. */
   tooDeepHint?: string
   empty: ReactNode
 }
 
-/** A page of rows: while it is fetched, empty, failed and full. */
+/** One page of rows, with its loading, empty and error states. */
 export function PagedRows<Row>({ list, empty, onPage, tooDeepHint, ...table }: Props<Row>) {
   if (list.isPending) return <TableSkeleton label={table.label} />
   if (!list.data) return <LoadError error={list.error} onRetry={list.refetch} />

@@ -1,18 +1,21 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { readSearch } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { useSetSearch } from '../../browser/use-set-search.ts'
 import { applyFilter, type ViewSearch } from './view-search.ts'
 
 type UpdateSearch = (patch: ViewSearch) => void
 
-/** The filters of a view stand in its address: a link carries them, and Back takes them away again. */
+/** The filters of a view are in its address: a link contains them, and Back removes them. */
 export function useViewSearch(): [search: ViewSearch, change: UpdateSearch] {
   const router = useRouter()
-  const set = useSetSearch()
-  const search = useSearch({ strict: false }) as ViewSearch
+  const set = useSetSearch(routes.admin)
+  const search = useRouteSearch(routes.admin)
   const change: UpdateSearch = (patch) => {
-    // what was typed narrows on the way: only a page or an opened thing is a step to go back from
+    // typed filters replace the history entry: only a page or an opened dialog is a step back
     const replace = !('page' in patch) && !('open' in patch)
-    set(applyFilter(router.state.location.search as ViewSearch, patch), {
+    set(applyFilter(readSearch(routes.admin, router.state.location.search), patch), {
       replace,
       resetScroll: 'page' in patch,
     })

@@ -1,15 +1,17 @@
+import { formatSearch } from '@mainstreet/contract/href.ts'
+import { type AdminView, adminViews } from '@mainstreet/contract/routes.ts'
 import { useLocation } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { ViewNav } from '../../ui/navigation/view-nav.tsx'
-import { type AdminView, adminViews } from './admin-views.ts'
+import { viewLabels } from './admin-views.ts'
 
 export function ViewLinks({ view }: { view: AdminView }) {
   const { pathname } = useLocation()
   const waiting = useWaitingCount()
-  const links = (Object.keys(adminViews) as AdminView[]).map((one) => ({
-    href: `${pathname}?view=${one}`,
-    label: adminViews[one],
+  const links = adminViews.map((one) => ({
+    href: pathname + formatSearch({ view: one }),
+    label: viewLabels[one],
     isCurrent: one === view,
     ...(one === 'queue' && { pending: { count: waiting, word: 'waiting' } }),
   }))
@@ -17,7 +19,7 @@ export function ViewLinks({ view }: { view: AdminView }) {
 }
 
 function useWaitingCount(): number {
-  const query = { kind: 'waiting', limit: 1 } as const
+  const query = { kind: 'submitted', limit: 1 } as const
   const { data } = useCallQuery(calls.listReviewQueue, { query }, { live: true })
   return data?.pagination.total ?? 0
 }

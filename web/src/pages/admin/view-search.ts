@@ -1,8 +1,11 @@
+import type { RouteSearch } from '@mainstreet/contract/href.ts'
 import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
-/** What a list is narrowed to, as its address says it. */
-export type ViewSearch = Record<string, string | undefined>
+import type { routes } from '@mainstreet/contract/routes.ts'
 
-/** A number from 1 on; anything else in an address is the first page. */
+/** The filters of a list in its address. */
+export type ViewSearch = RouteSearch<typeof routes.admin>
+
+/** A number from 1 on; any other value is the first page. */
 export function parsePage({ page }: ViewSearch): number {
   const param = Number(page)
   return Number.isSafeInteger(param) && param >= 1 && param <= paging.maxPage ? param : 1
@@ -15,12 +18,12 @@ export function parseOneOf<T extends string>(
   return allowed.find((one) => one === param)
 }
 
-/** A day as an address and a date field write it. */
+/** A day in the form of addresses and date fields. */
 export function parseDay(param: string | undefined): string | undefined {
   return param && /^\d{4}-\d{2}-\d{2}$/.test(param) && !Number.isNaN(Date.parse(param)) ? param : undefined
 }
 
-/** Another filter begins at its first page again. */
+/** A new filter starts at the first page. */
 export function applyFilter(before: ViewSearch, patch: ViewSearch): ViewSearch {
   const setEntries = { ...before, page: undefined, ...patch }
   return Object.fromEntries(
@@ -28,7 +31,7 @@ export function applyFilter(before: ViewSearch, patch: ViewSearch): ViewSearch {
   )
 }
 
-/** The server looks for two letters or more. */
+/** The server searches for two characters or more. */
 export function toSearchTerm(typed: string | undefined): string | undefined {
   const text = typed?.trim() ?? ''
   return text.length >= fieldLimits.minSearchChars ? text : undefined

@@ -1,8 +1,10 @@
 import { getHomePath } from '@mainstreet/contract/accounts/roles.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paths } from '../../browser/paths.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
 import type { AuthLinkResult } from '../../features/accounts/auth-links/complete-auth-link.ts'
 import { getPostSignInPath } from '../../features/accounts/post-sign-in-path.ts'
@@ -15,15 +17,15 @@ import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
-/** Spec 2: where the links of mails and the third-party sign-in come back to. */
+/** The target of links in emails and of third-party sign-ins (docs/spec.md, section 2). */
 export function AuthCallbackPage() {
-  const { mode } = useSearch({ strict: false }) as { mode?: string }
+  const { mode } = useRouteSearch(routes.authCallback)
   const kind = mode === 'signup' ? 'signup' : 'signin'
   const followed = useAuthLink(kind)
   useCallbackRedirect(followed, kind)
 
-  if (!followed || followed.kind === 'in') return <SigningIn />
-  if (followed.kind === 'trouble') return <AuthLinkErrorCallout trouble={followed.linkError} />
+  if (!followed || followed.kind === 'signed_in') return <SigningIn />
+  if (followed.kind === 'error') return <AuthLinkErrorCallout error={followed.linkError} />
   return followed.kind === 'message' ? <ConfirmOtherMailbox /> : <NothingToConfirm />
 }
 
@@ -31,7 +33,7 @@ function useCallbackRedirect(followed: AuthLinkResult | undefined, kind: 'signin
   const router = useRouter()
   useEffect(() => {
     const { user } = getSession()
-    if (followed?.kind !== 'in' || !user) return
+    if (followed?.kind !== 'signed_in' || !user) return
     const { newAddress } = followed
     toast({
       title: newAddress
@@ -61,14 +63,14 @@ function SigningIn() {
   )
 }
 
-/** A changed address is confirmed from both mailboxes. */
+/** A new address is confirmed from both mailboxes. */
 function ConfirmOtherMailbox() {
   return (
     <MessagePage
       title="One more step"
-      illustration="letter"
+      illustration="mail"
       text={<p>This address is confirmed. Now open the link in the email to your other address.</p>}
-      actions={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
+      actions={<ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>}
     />
   )
 }
@@ -83,13 +85,13 @@ function NothingToConfirm() {
     />
   ) : (
     <MessagePage
-      title="Almost there"
+      title={routes.authCallback.title}
       illustration="key"
       text={<p>This page needs a link from an email. Sign in to continue.</p>}
       actions={
         <>
-          <ButtonLink to={paths.login()}>{texts.layout.signIn}</ButtonLink>
-          <ButtonLink to={paths.home()} variant="quiet">
+          <ButtonLink to={href(routes.login)}>{texts.layout.signIn}</ButtonLink>
+          <ButtonLink to={href(routes.home)} variant="quiet">
             Keep shopping
           </ButtonLink>
         </>

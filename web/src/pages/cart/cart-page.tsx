@@ -1,6 +1,7 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { lazy, Suspense, useState } from 'react'
-import { paths } from '../../browser/paths.ts'
 import { groupByShop } from '../../features/cart/cart-updates.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useRefreshedGuestCart } from '../../features/cart/use-refreshed-guest-cart.ts'
@@ -77,10 +78,10 @@ function CartContent({ onReserved }: { onReserved: (reserved: CartReservations) 
           </div>
         ) : (
           <EmptyState
-            illustration="bag"
+            illustration="cart"
             title="Your cart is empty"
             text="Add something you like. We’ll group it by shop."
-            action={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
+            action={<ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>}
           />
         )}
       </CartFrame>
@@ -98,7 +99,7 @@ function CartContent({ onReserved }: { onReserved: (reserved: CartReservations) 
                 isOneOfMany={shopGroups.length > 1}
                 reservation={placingOf(part.shop_id)}
                 onChange={(item, quantity) => void change(item, quantity)}
-                onReserve={(person) => reserveOne(part, person)}
+                onReserve={(contact) => reserveOne(part, contact)}
               />
             </ReportingErrorBoundary>
           ))}
@@ -113,7 +114,7 @@ function CartContent({ onReserved }: { onReserved: (reserved: CartReservations) 
 
 function CartFrame({ children, wide = false }: { children: React.ReactNode; wide?: boolean }) {
   return (
-    <Page title="Your cart" className={wide ? 'max-w-6xl!' : 'max-w-3xl!'}>
+    <Page title={routes.cart.title} className={wide ? 'max-w-6xl!' : 'max-w-3xl!'}>
       {children}
     </Page>
   )

@@ -1,8 +1,9 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
-import { paths } from '../../browser/paths.ts'
 import type { CartShopGroup } from '../../features/cart/cart-updates.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import type { ReservationContact } from '../../features/cart/use-reserve.ts'
@@ -13,14 +14,14 @@ import { useAcceptingShops } from './use-accepting-shops.ts'
 
 type Props = {
   shopGroups: readonly CartShopGroup[]
-  /** Some part of it is being reserved. */
+  /** Whether any shop's items are being reserved. */
   busy: boolean
-  onReserve: (ready: readonly CartShopGroup[], person: ReservationContact) => Promise<unknown>
+  onReserve: (ready: readonly CartShopGroup[], contact: ReservationContact) => Promise<unknown>
 }
 
-/** Where to go, when, and what it comes to; reserves in every shop that is ready. */
+/** Where and when to pick up, and the total; reserves in every shop that is ready. */
 export function CartSummary({ shopGroups, busy, onReserve }: Props) {
-  const { takers: ready, isPending } = useAcceptingShops(shopGroups)
+  const { acceptingShops: ready, isPending } = useAcceptingShops(shopGroups)
   const totalCents = ready.reduce((sum, part) => sum + part.totalCents, 0)
   return (
     <section
@@ -55,11 +56,11 @@ export function CartSummary({ shopGroups, busy, onReserve }: Props) {
         label={isPending ? 'Reserve all' : `Reserve all for ${formatMoney(totalCents)}`}
         disabled={isPending || ready.length === 0}
         reservation={{ isBusy: busy }}
-        onReserve={(person) => onReserve(ready, person)}
+        onReserve={(contact) => onReserve(ready, contact)}
         intent={{ title: itemsTitle(ready.flatMap(({ items }) => items)) }}
       />
       {!isPending && ready.length === shopGroups.length && (
-        <CheckoutLink size="lg" to={paths.checkout()}>
+        <CheckoutLink size="lg" to={href(routes.checkout)}>
           Check out all
         </CheckoutLink>
       )}

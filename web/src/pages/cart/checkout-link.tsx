@@ -5,7 +5,7 @@ import { ButtonLink, type ButtonSize } from '../../ui/buttons/button.tsx'
 
 type Props = { to: string; size?: ButtonSize; children: ReactNode }
 
-/** A visitor signs in first, and comes back to the checkout. */
+/** A visitor signs in first, and returns to the checkout. */
 export function CheckoutLink({ to, size, children }: Props) {
   const user = useUser()
   return (

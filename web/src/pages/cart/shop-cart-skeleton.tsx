@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** A bag with two lines, its sum and its button. */
+/** Placeholders for two lines, the total and the button. */
 export function ShopCartSkeleton() {
   return (
     <div

@@ -1,9 +1,10 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { CirclePause, Clock } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { publicCallOptions, useCallQuery } from '../../api/use-call.ts'
-import { paths } from '../../browser/paths.ts'
 import { CartLine } from '../../features/cart/cart-line.tsx'
 import type { CartShopGroup } from '../../features/cart/cart-updates.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
@@ -16,30 +17,30 @@ import { itemsTitle } from './items-title.ts'
 
 type Props = {
   shopGroup: CartShopGroup
-  /** There are others: what is done with all of them at once comes first. */
+  /** With several shops the actions for all of them come first. */
   isOneOfMany: boolean
   reservation: ReservationState
   onChange: (item: CartItem, quantity: number) => void
-  onReserve: (person: ReservationContact) => Promise<unknown>
+  onReserve: (contact: ReservationContact) => Promise<unknown>
 }
 
-/** A paper bag receipt: the shop's awning, the lines, the sum and the promise. */
+/** One shop's part of the cart, like a receipt: awning, lines, total and pickup promise. */
 export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onReserve }: Props) {
   const { shop_id, shop_name, items, totalCents, isReady } = shopGroup
-  const answer = useCallQuery(calls.getShop, { params: { id: shop_id } }, publicCallOptions)
+  const query = useCallQuery(calls.getShop, { params: { id: shop_id } }, publicCallOptions)
   const isNothingAvailable = items.every(({ available }) => !available)
-  // what was known of a shop before it left is no news of it
-  const unavailableItems = isNothingAvailable && answer.isError
-  const shop = unavailableItems ? undefined : answer.data?.shop
+  // cached data of a shop that is gone is outdated
+  const unavailableItems = isNothingAvailable && query.isError
+  const shop = unavailableItems ? undefined : query.data?.shop
 
   return (
     <section aria-label={shop_name} className="drop-shadow-sm">
       <div className="receipt bg-surface">
-        {shop ? <ShopHeader shop={shop} /> : <Awning colour="var(--slate)" closed={unavailableItems} />}
+        {shop ? <ShopHeader shop={shop} /> : <Awning color="var(--slate)" closed={unavailableItems} />}
         <div className="px-4 pt-3 pb-7 sm:px-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-xl">
-              <a href={paths.shop({ id: shop_id })} className="underline-offset-4 hover:underline">
+              <a href={href(routes.shop, { id: shop_id })} className="underline-offset-4 hover:underline">
                 {shop_name}
               </a>
             </h2>
@@ -78,7 +79,7 @@ export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onRese
                     intent={{ title: itemsTitle(items), image: items[0]?.image }}
                   />
                   {isReady && takesOrders && (
-                    <CheckoutLink to={paths.checkout({ shop: shop_id })}>
+                    <CheckoutLink to={href(routes.checkout, { search: { shop: shop_id } })}>
                       Check out<span className="sr-only"> at {shop_name}</span>
                     </CheckoutLink>
                   )}
@@ -97,13 +98,13 @@ export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onRese
   )
 }
 
-type CartShop = Parameters<typeof usePickupPromise>[0] & Parameters<typeof useIsOpen>[0] & { colour: string }
+type CartShop = Parameters<typeof usePickupPromise>[0] & Parameters<typeof useIsOpen>[0] & { color: string }
 
 function ShopHeader({ shop }: { shop: CartShop }) {
-  return <Awning colour={shop.colour} closed={!useIsOpen(shop)} />
+  return <Awning color={shop.color} closed={!useIsOpen(shop)} />
 }
 
-/** When it can be picked up; or that the shop takes nothing now, so that the cart keeps it. */
+/** The pickup promise; or that the shop takes no orders now, so that the items stay in the cart. */
 function PickupPromise({
   shop,
   children,

@@ -10,7 +10,7 @@ import { type CartReservations, useCartReservations } from './use-cart-reservati
 const ada = { name: 'Ada', phone: '', email: 'a@b.c' }
 const lineOf = (shop: string): CartItem => {
   const thing = { product_id: `mug-${shop}`, shop_id: shop, shop_name: shop, name: 'Mug', image: null }
-  return { ...thing, id: shop, price: 8, price_seen: 8, stock: 9, quantity: 1, available: true }
+  return { ...thing, id: shop, price: 8, last_seen_price: 8, stock: 9, quantity: 1, available: true }
 }
 
 let root: Root
@@ -18,7 +18,7 @@ let lines: CartItem[]
 let reservations: ReturnType<typeof useCartReservations>
 let reservedAt: string[]
 let confirmed: CartReservations | undefined
-/** Lets the lines of a shop leave the cart. */
+/** Removes the lines of a shop from the cart. */
 let releaseLines: Map<string, () => void>
 
 function Harness() {
@@ -45,14 +45,15 @@ const draw = () =>
   )
 const busy = () => ['a', 'b', 'c'].filter((shop) => reservations.placingOf(shop).isBusy)
 
-/** The lines have left, and the page knows. */
+/** The lines are removed, and the page has rendered. */
 async function leave(...shops: string[]) {
   lines = lines.filter(({ shop_id }) => !shops.includes(shop_id))
   await draw()
   await act(async () => releaseLines.get(shops[0] ?? '')?.())
 }
-/** The turn of a shop has come: it is reserved, and its lines are about to leave. */
-const turnOf = (shop: string) => vi.waitFor(() => act(async () => expect(releaseLines.has(shop)).toBe(true)))
+/** Waits until a shop is reserved and its lines are about to be removed. */
+const waitForReservation = (shop: string) =>
+  vi.waitFor(() => act(async () => expect(releaseLines.has(shop)).toBe(true)))
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -73,16 +74,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('while all are being reserved no shop can be asked again, and what has left meanwhile is not reserved', async () => {
+test('while all are being reserved no shop can be reserved again, and removed items are not reserved', async () => {
   let done: Promise<void> | undefined
   await act(async () => {
     done = reservations.reserveAll(groupByShop(lines), ada)
   })
-  await turnOf('a')
+  await waitForReservation('a')
   expect([busy(), reservations.anyBusy]).toEqual([['a', 'b', 'c'], true])
   // another tab has taken b
   await leave('a', 'b')
-  await turnOf('c')
+  await waitForReservation('c')
   await leave('c')
   await act(() => done)
   expect(reservedAt).toEqual(['a', 'c'])
@@ -92,9 +93,9 @@ test('while all are being reserved no shop can be asked again, and what has left
 
 test('a shop stays busy until its lines have left the cart', async () => {
   const [part] = groupByShop(lines)
-  if (!part) throw new Error('There is no bag')
+  if (!part) throw new Error('There is no shop group')
   await act(async () => void reservations.reserveOne(part, ada))
-  await turnOf('a')
+  await waitForReservation('a')
   expect(busy()).toEqual(['a'])
   await leave('a')
   expect(busy()).toEqual([])

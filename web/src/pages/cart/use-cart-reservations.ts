@@ -9,10 +9,10 @@ import {
 } from '../../features/cart/use-reserve.ts'
 
 type RemoveFromCart = ReturnType<typeof useCart>['remove']
-/** What was reserved, and at how many shops it failed. */
+/** The new orders, and the number of shops where the reservation failed. */
 export type CartReservations = { orders: Order[]; failedCount: number }
 
-/** Reserves the parts of the cart, each once: a shop is busy until its lines have left the cart, too. */
+/** Reserves the shop groups of the cart, each once: a shop is busy until its lines have left the cart. */
 export function useCartReservations(
   shopGroups: readonly CartShopGroup[],
   remove: RemoveFromCart,
@@ -32,21 +32,21 @@ export function useCartReservations(
     }
   }
 
-  async function reserveGroup({ shop_id, items }: CartShopGroup, person: ReservationContact) {
+  async function reserveGroup({ shop_id, items }: CartShopGroup, contact: ReservationContact) {
     const reservationItems = items.map(({ product_id, quantity }) => ({ product_id, quantity }))
-    const order = await reserve(shop_id, reservationItems, person)
+    const order = await reserve(shop_id, reservationItems, contact)
     if (order) await remove(items)
     return order
   }
 
-  const reserveOne = (part: CartShopGroup, person: ReservationContact) =>
+  const reserveOne = (part: CartShopGroup, contact: ReservationContact) =>
     whileBusy([part.shop_id], async () => {
-      const order = await reserveGroup(part, person)
+      const order = await reserveGroup(part, contact)
       if (order) onReserved({ orders: [order], failedCount: 0 })
     })
 
-  /** One shop after the other: one that says no does not stop the others, and what has left the cart meanwhile is let be. */
-  const reserveAll = (ready: readonly CartShopGroup[], person: ReservationContact) => {
+  /** One shop after another: a failure does not stop the others, and items that have left the cart are skipped. */
+  const reserveAll = (ready: readonly CartShopGroup[], contact: ReservationContact) => {
     const shops = ready.map(({ shop_id }) => shop_id)
     return whileBusy(shops, async () => {
       const orders: Order[] = []
@@ -54,7 +54,7 @@ export function useCartReservations(
       for (const shop of shops) {
         const part = inCart.current.find(({ shop_id }) => shop_id === shop)
         if (!part) continue
-        const order = await reserveGroup(part, person)
+        const order = await reserveGroup(part, contact)
         if (order) orders.push(order)
         else failedCount += 1
       }

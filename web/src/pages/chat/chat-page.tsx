@@ -1,8 +1,9 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useSearch } from '@tanstack/react-router'
-import { paths } from '../../browser/paths.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { ChatPanes } from '../../features/chat/chat-panes.tsx'
 import { ThreadList } from '../../features/chat/thread-list.tsx'
 import { getThreadId } from '../../features/chat/thread-messages.ts'
@@ -16,9 +17,9 @@ import { ChatWithShop } from './chat-with-shop.tsx'
 
 export function ChatPage() {
   const { user } = useSession()
-  const { shop, product } = useSearch({ strict: false }) as { shop?: string; product?: string }
+  const { shop, product } = useRouteSearch(routes.chat)
   return (
-    <Page title={texts.layout.chat} hideTitle className="py-0! md:py-4!">
+    <Page title={routes.chat.title} hideTitle className="py-0! md:py-4!">
       {user && (
         <ReportingErrorBoundary level="section" context="chat" resetKeys={[shop]}>
           {toStoredRole(user.role) === 'customer' ? (
@@ -47,7 +48,7 @@ function Chat({ user, shopId, productId }: Props) {
             threads={threads}
             side="customer"
             openThreadId={key && getThreadId(key)}
-            getPath={({ shop_id }) => paths.chat({ shop: shop_id })}
+            getPath={({ shop_id }) => href(routes.chat, { search: { shop: shop_id } })}
             empty={<NoConversations />}
           />
         </>
@@ -57,7 +58,7 @@ function Chat({ user, shopId, productId }: Props) {
       }
       placeholder={
         <EmptyState
-          illustration="counter"
+          illustration="merchant"
           title="Select a conversation"
           text="You can also message a shop from its page or from a product."
         />
@@ -69,22 +70,24 @@ function Chat({ user, shopId, productId }: Props) {
 function NoConversations() {
   return (
     <EmptyState
-      illustration="counter"
+      illustration="merchant"
       title="No conversations yet"
       text="Open a shop or a product to send a message."
-      action={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
+      action={<ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>}
     />
   )
 }
 
-/** An admin passes every guard, and is a customer of nobody. */
+/** An admin passes every guard, but is no customer. */
 function CustomersOnly() {
   return (
     <EmptyState
-      illustration="counter"
+      illustration="merchant"
       title="Chat is for customers"
       text="Choose a shop to read its conversations with customers."
-      action={<ButtonLink to={paths.merchant({ view: 'messages' })}>Choose a shop</ButtonLink>}
+      action={
+        <ButtonLink to={href(routes.merchant, { search: { view: 'messages' } })}>Choose a shop</ButtonLink>
+      }
     />
   )
 }

@@ -1,14 +1,16 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { orderTextLimits } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
-import { paths } from '../../browser/paths.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { groupByShop } from '../../features/cart/cart-updates.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { getCheckoutError } from '../../features/payments/checkout-error.ts'
@@ -39,7 +41,7 @@ import { useShops } from './use-shops.ts'
 export function CheckoutPage() {
   const { user } = useSession()
   return (
-    <Page title="Check out" className="max-w-6xl!">
+    <Page title={routes.checkout.title} className="max-w-6xl!">
       {user && <Checkout user={user} />}
     </Page>
   )
@@ -47,12 +49,12 @@ export function CheckoutPage() {
 
 function Checkout({ user }: { user: User }) {
   const router = useRouter()
-  const { shop: shopId } = useSearch({ strict: false }) as { shop?: string }
+  const { shop: shopId } = useRouteSearch(routes.checkout)
   const { cart, isPending, error, refetch, change, remove } = useCart({ live: true })
   const terms = useCallQuery(calls.getPaymentOptions)
   const shopGroups = groupByShop(cart.items).filter(({ shop_id }) => !shopId || shop_id === shopId)
   const shopIds = shopGroups.map(({ shop_id }) => shop_id)
-  const { shops, shopOf, ...known } = useShops(shopIds)
+  const { shops, shopOf, ...shopQueries } = useShops(shopIds)
   const now = useClock()
   const { placeOrder, page, busy, failure } = useCheckout()
   const [unpaid, setUnpaid] = useState<{ parentId: string; hasPage: boolean }>()
@@ -67,29 +69,31 @@ function Checkout({ user }: { user: User }) {
 
   if (unpaid && (!unpaid.hasPage || page.hasFailed))
     return <PaymentRedirect parentId={unpaid.parentId} page={page} />
-  const fault = (cart.items.length === 0 && error) || terms.error || known.failure
-  if (fault)
+  const obstacle = (cart.items.length === 0 && error) || terms.error || shopQueries.failure
+  if (obstacle)
     return (
       <div className="grid justify-items-start gap-3">
-        <ErrorMessage error={fault} />
+        <ErrorMessage error={obstacle} />
         <Button variant="quiet" onClick={() => void Promise.all([refetch(), terms.refetch()])}>
           {texts.errorBoundary.tryAgain}
         </Button>
       </div>
     )
-  if (isPending || terms.isPending || known.isPending || !terms.data) return <CheckoutSkeleton />
+  if (isPending || terms.isPending || shopQueries.isPending || !terms.data) return <CheckoutSkeleton />
   if (shopGroups.length === 0) return <EmptyCheckout />
 
-  const deliverIds = terms.data.online ? shops.filter(({ delivers }) => delivers).map(({ id }) => id) : []
-  const fulfilment = deliverIds.length > 0 ? input.fulfilment : 'pickup'
-  const getFulfilment = (id: string) => (deliverIds.includes(id) ? fulfilment : 'pickup')
-  const paymentOptions = getPaymentOptions({ online: terms.data.online, fulfilment, shops })
+  const deliverIds = terms.data.online
+    ? shops.filter(({ offers_delivery }) => offers_delivery).map(({ id }) => id)
+    : []
+  const fulfillment = deliverIds.length > 0 ? input.fulfillment : 'pickup'
+  const getFulfillment = (id: string) => (deliverIds.includes(id) ? fulfillment : 'pickup')
+  const paymentOptions = getPaymentOptions({ online: terms.data.online, fulfillment, shops })
   const paymentOption = paymentOptions.options.includes(input.paymentOption)
     ? input.paymentOption
     : paymentOptions.options[0]
   const shopTotals = shopGroups.map(({ shop_id, shop_name, totalCents: cents }) => ({
     name: shop_name,
-    cents: cents + (getFulfilment(shop_id) === 'delivery' ? toCents(shopOf(shop_id)?.delivery_fee ?? 0) : 0),
+    cents: cents + (getFulfillment(shop_id) === 'delivery' ? toCents(shopOf(shop_id)?.delivery_fee ?? 0) : 0),
   }))
   const totalCents = shopTotals.reduce((sum, { cents }) => sum + cents, 0)
   const closedShopNames = shops.filter((shop) => {
@@ -109,7 +113,7 @@ function Checkout({ user }: { user: User }) {
     const checkout = placed.parent_order_id
     if (!placed.payment) {
       clearCheckoutInput()
-      router.history.push(paths.paymentSuccess({ checkout }))
+      router.history.push(href(routes.paymentSuccess, { search: { checkout } }))
     } else setUnpaid({ parentId: checkout, hasPage: Boolean(placed.payment_url) })
   }
 
@@ -124,9 +128,9 @@ function Checkout({ user }: { user: User }) {
           {deliverIds.length > 0 && (
             <RadioCards
               legend="How do you get it?"
-              name="fulfilment"
-              value={fulfilment}
-              onChange={(fulfilment) => updateInput({ fulfilment })}
+              name="fulfillment"
+              value={fulfillment}
+              onChange={(fulfillment) => updateInput({ fulfillment })}
               options={[
                 { value: 'pickup', title: 'I pick it up', text: 'At each shop, with your pickup code.' },
                 {
@@ -137,7 +141,7 @@ function Checkout({ user }: { user: User }) {
               ]}
             />
           )}
-          {fulfilment === 'delivery' && (
+          {fulfillment === 'delivery' && (
             <Field label="Delivery address" hint="Where it is brought to, and what helps to find the door.">
               {(aria) => (
                 <TextArea
@@ -161,7 +165,7 @@ function Checkout({ user }: { user: User }) {
                   key={part.shop_id}
                   shopGroup={part}
                   shop={shop}
-                  fulfilment={getFulfilment(part.shop_id)}
+                  fulfillment={getFulfillment(part.shop_id)}
                   input={input.shops[part.shop_id] ?? emptyShopInput}
                   error={checkoutError?.shopId === part.shop_id ? checkoutError : undefined}
                   onInputChange={(one) => updateInput({ shops: { ...input.shops, [part.shop_id]: one } })}
@@ -194,7 +198,7 @@ function Checkout({ user }: { user: User }) {
 }
 
 function createInitialInput({ name, email }: User): CheckoutInput {
-  return { fulfilment: 'pickup', paymentOption: 'online', name, phone: '', email, address: '', shops: {} }
+  return { fulfillment: 'pickup', paymentOption: 'online', name, phone: '', email, address: '', shops: {} }
 }
 
 function getObstacle(isShort: boolean, closed: readonly string[]) {
@@ -211,13 +215,13 @@ function getObstacle(isShort: boolean, closed: readonly string[]) {
 function EmptyCheckout() {
   return (
     <EmptyState
-      illustration="bag"
+      illustration="cart"
       title="There is nothing to pay"
       text="What you have ordered is in your account. What you want to order goes into the cart first."
       action={
         <>
-          <ButtonLink to={paths.home()}>Look at the street</ButtonLink>
-          <ButtonLink to={paths.account()} variant="quiet">
+          <ButtonLink to={href(routes.home)}>Look at the street</ButtonLink>
+          <ButtonLink to={href(routes.account)} variant="quiet">
             See my orders
           </ButtonLink>
         </>

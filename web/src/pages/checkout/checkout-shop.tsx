@@ -7,7 +7,7 @@ import { CartLine } from '../../features/cart/cart-line.tsx'
 import type { CartShopGroup } from '../../features/cart/cart-updates.ts'
 import type { CheckoutError } from '../../features/payments/checkout-error.ts'
 import type { CheckoutShopInput } from '../../features/payments/checkout-input.ts'
-import type { Fulfilment } from '../../features/payments/payment-options.ts'
+import type { Fulfillment } from '../../features/payments/payment-options.ts'
 import { PickupTimeSelect } from '../../features/payments/pickup-time-select.tsx'
 import { OpenStatus, useIsOpen } from '../../features/shops/open-status.tsx'
 import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
@@ -19,19 +19,19 @@ import { Awning } from '../../ui/illustrations/awning.tsx'
 type Props = {
   shopGroup: CartShopGroup
   shop: Shop
-  fulfilment: Fulfilment
+  fulfillment: Fulfillment
   input: CheckoutShopInput
   error: CheckoutError | undefined
-  onInputChange: (wish: CheckoutShopInput) => void
+  onInputChange: (input: CheckoutShopInput) => void
   onChange: (item: CartItem, quantity: number) => void
   onExclude: (() => void) | undefined
 }
 
-/** One shop's part: its things, when, and what it should know. */
+/** One shop's part of the checkout: its items, the time, and a note. */
 export function CheckoutShop({
   shopGroup,
   shop,
-  fulfilment,
+  fulfillment,
   input,
   error,
   onInputChange,
@@ -40,18 +40,18 @@ export function CheckoutShop({
 }: Props) {
   const { promise, paused, words } = usePickupPromise(shop)
   const Sign = paused ? CirclePause : Clock
-  const isBrought = fulfilment === 'delivery'
-  const feeCents = isBrought ? toCents(shop.delivery_fee) : 0
+  const isDelivery = fulfillment === 'delivery'
+  const feeCents = isDelivery ? toCents(shop.delivery_fee) : 0
   return (
     <section aria-label={shopGroup.shop_name} className="drop-shadow-sm">
       <div className="receipt bg-surface">
-        <Awning colour={shop.colour} closed={!useIsOpen(shop)} />
+        <Awning color={shop.color} closed={!useIsOpen(shop)} />
         <div className="grid grid-cols-1 gap-4 px-4 pt-3 pb-7 sm:px-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-xl">{shopGroup.shop_name}</h2>
             <OpenStatus shop={shop} />
           </div>
-          {error && <CheckoutErrorCallout refused={error} />}
+          {error && <CheckoutErrorCallout error={error} />}
           <ul>
             {shopGroup.items.map((item) => (
               <CartLine key={item.product_id} item={item} onChange={(quantity) => onChange(item, quantity)} />
@@ -73,14 +73,14 @@ export function CheckoutShop({
             <Sign aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
             <span>
               <span className="block font-semibold text-balance">{words}</span>
-              {promise.ok && isBrought && (
+              {promise.ok && isDelivery && (
                 <span className="block text-sm text-ink-2">
                   Then {shopGroup.shop_name} brings it. When exactly, you agree on in the order's messages.
                 </span>
               )}
             </span>
           </p>
-          {promise.ok && !isBrought && (
+          {promise.ok && !isDelivery && (
             <PickupTimeSelect
               shop={shop}
               chosen={input.from}
@@ -114,8 +114,8 @@ export function CheckoutShop({
   )
 }
 
-/** Brought into view: the button that was pressed is far away on a phone. */
-export function CheckoutErrorCallout({ refused }: { refused: CheckoutError }) {
+/** Scrolls into view: on a phone the pressed button is far away. */
+export function CheckoutErrorCallout({ error }: { error: CheckoutError }) {
   return (
     <div
       role="alert"
@@ -124,8 +124,8 @@ export function CheckoutErrorCallout({ refused }: { refused: CheckoutError }) {
       }}
       className="rounded-field bg-poppy-wash px-3 py-2.5 text-sm"
     >
-      <p className="font-semibold text-poppy">{refused.message}</p>
-      {refused.nextStep && <p>{refused.nextStep}</p>}
+      <p className="font-semibold text-poppy">{error.message}</p>
+      {error.nextStep && <p>{error.nextStep}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** A shop's bag beside contact, payment and the button. */
+/** Placeholders for a shop's items, contact, payment and the button. */
 export function CheckoutSkeleton() {
   return (
     <div

@@ -11,7 +11,7 @@ import { CheckoutErrorCallout } from './checkout-shop.tsx'
 
 type Props = {
   input: CheckoutInput
-  onInputChange: (wishes: Partial<CheckoutInput>) => void
+  onInputChange: (input: Partial<CheckoutInput>) => void
   paymentOptions: PaymentOptions
   paymentOption: PaymentOption | undefined
   testMode: boolean
@@ -19,12 +19,12 @@ type Props = {
   totalCents: number
   shopTotals: readonly { name: string; cents: number }[]
   error: CheckoutError | undefined
-  /** Why it cannot be sent as it stands. */
+  /** Why the checkout cannot be placed yet. */
   obstacle: ReactNode
   busy: boolean
 }
 
-/** Who, how it is paid, what it comes to. */
+/** Contact, payment method and total. */
 export function PaymentPanel({
   input,
   onInputChange,
@@ -107,7 +107,7 @@ export function PaymentPanel({
             {total}
           </span>
         </p>
-        {error && <CheckoutErrorCallout refused={error} />}
+        {error && <CheckoutErrorCallout error={error} />}
         {obstacle}
         <Button
           type="submit"
@@ -116,10 +116,10 @@ export function PaymentPanel({
           busy={busy}
           disabled={Boolean(obstacle) || paymentOption === undefined}
         >
-          {paymentOption === 'in_shop' ? `Order for ${total}` : `Pay ${total}`}
+          {paymentOption === 'in_store' ? `Order for ${total}` : `Pay ${total}`}
         </Button>
         <p className="text-sm text-ink-2">
-          {paymentOption === 'in_shop'
+          {paymentOption === 'in_store'
             ? 'The shops begin at once. You pay each of them at its counter.'
             : `Your card is charged only for what the shops accept. Everything is held for you for ${terms.holdMinutes} minutes while you pay.`}
         </p>
@@ -130,5 +130,5 @@ export function PaymentPanel({
 
 const paymentOptionTexts = {
   online: { title: 'By card, now', text: 'Once for all shops.' },
-  in_shop: { title: 'In the shop', text: 'When you pick it up.' },
+  in_store: { title: 'In the shop', text: 'When you pick it up.' },
 } as const

@@ -1,10 +1,11 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { useSend } from '../../api/use-send.ts'
-import { paths } from '../../browser/paths.ts'
 import { holdUntilMessage, paymentPageMessage } from '../../features/payments/payment-page-messages.ts'
 import type { usePaymentPage } from '../../features/payments/use-payment-page.ts'
 import { usePolledCheckout } from '../../features/payments/use-polled-checkout.ts'
@@ -15,7 +16,7 @@ import { Card } from '../../ui/layout/card.tsx'
 
 type Props = { parentId: string; page: ReturnType<typeof usePaymentPage> }
 
-/** The order is placed and its items are held; only the payment page is missing. */
+/** The order is placed and its items are reserved; only the payment is missing. */
 export function PaymentRedirect({ parentId, page }: Props) {
   const router = useRouter()
   const params = { parent_order_id: parentId }
@@ -31,35 +32,35 @@ export function PaymentRedirect({ parentId, page }: Props) {
   const wasOpened = useRef(state !== 'closed')
 
   useEffect(() => {
-    if (isPast) router.history.replace(paths.paymentCancel({ checkout: parentId }))
+    if (isPast) router.history.replace(href(routes.paymentCancel, { search: { checkout: parentId } }))
     if (!address || wasOpened.current) return
     wasOpened.current = true
     open(address)
   }, [address, isPast, open, router, parentId])
 
   async function cancelAndReturn() {
-    if (await cancel.send({ params })) router.history.push(paths.cart())
+    if (await cancel.send({ params })) router.history.push(href(routes.cart))
   }
   const back = (
     <Button variant="quiet" busy={cancel.busy} onClick={() => void cancelAndReturn()}>
       Cancel and return to cart
     </Button>
   )
-  // the first time it opens by itself
+  // the first time the payment page opens automatically
   const isOpening = state === 'opening' || (state === 'closed' && !wasOpened.current)
-  const held = holdUntilMessage(checkout?.payment?.expires_at)
+  const holdMessage = holdUntilMessage(checkout?.payment?.expires_at)
 
   if (address ? isOpening : isWaiting)
     return (
       <PaymentRedirectFrame title="Opening the payment page">
         <Spinner label="Opening the payment page" />
-        <p className="text-ink-2">{held}</p>
+        <p className="text-ink-2">{holdMessage}</p>
       </PaymentRedirectFrame>
     )
   if (!address)
     return (
       <PaymentRedirectFrame title="The payment provider isn’t responding">
-        <p className="text-ink-2">{held} Try again, or cancel and return to your cart.</p>
+        <p className="text-ink-2">{holdMessage} Try again, or cancel and return to your cart.</p>
         <ErrorMessage error={cancel.error ?? error} />
         <Actions>
           <Button onClick={again}>{texts.errorBoundary.tryAgain}</Button>
@@ -71,7 +72,7 @@ export function PaymentRedirect({ parentId, page }: Props) {
   return (
     <PaymentRedirectFrame title={title}>
       <p className="text-ink-2">
-        {text} {held}
+        {text} {holdMessage}
       </p>
       <ErrorMessage error={cancel.error} />
       <Actions>

@@ -3,16 +3,16 @@ import { useQueries } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
 import { callQueryOptions } from '../../api/use-call.ts'
 
-/** The shops that are known so far, and what could not be found out. */
+/** The shops that have loaded so far, and the first error. */
 export function useShops(ids: readonly string[]) {
-  const answers = useQueries({
+  const queries = useQueries({
     queries: ids.map((id) => callQueryOptions(calls.getShop, { params: { id } })),
   })
-  const shops: Shop[] = answers.flatMap(({ data }) => data?.shop ?? [])
+  const shops: Shop[] = queries.flatMap(({ data }) => data?.shop ?? [])
   return {
     shopOf: (id: string) => shops.find((shop) => shop.id === id),
     shops,
-    isPending: answers.some(({ isPending }) => isPending),
-    failure: answers.find(({ error }) => error)?.error ?? undefined,
+    isPending: queries.some(({ isPending }) => isPending),
+    failure: queries.find(({ error }) => error)?.error ?? undefined,
   }
 }

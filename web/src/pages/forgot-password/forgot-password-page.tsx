@@ -1,8 +1,9 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { getFieldError, useAsyncAction } from '../../api/use-async-action.ts'
-import { paths } from '../../browser/paths.ts'
 import { sendRecoveryEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { CheckEmail } from '../../features/accounts/check-email.tsx'
@@ -15,13 +16,13 @@ import { Field } from '../../ui/forms/field.tsx'
 import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
 
 type Sent = { mailTo?: string }
-const back = { to: paths.login(), label: 'Back to sign in' }
+const back = { to: href(routes.login), label: 'Back to sign in' }
 
 export function ForgotPasswordPage() {
   const { state } = useLocation()
   const router = useRouter()
   const mailTo = (state as Sent).mailTo
-  const show = (sent: Sent) => router.history.replace(paths.forgotPassword(), sent as never)
+  const show = (sent: Sent) => router.history.replace(href(routes.forgotPassword), sent as never)
   return mailTo ? (
     <AuthLayout title="Check your email" backLink={back}>
       <CheckEmail
@@ -29,7 +30,7 @@ export function ForgotPasswordPage() {
           await verifyOneTimeCode('recovery', mailTo, code)
           const { user } = getSession()
           if (user) storeRecovery(user.id)
-          router.history.replace(paths.resetPassword())
+          router.history.replace(href(routes.resetPassword))
         }}
         resend={{
           label: 'Send it again',
@@ -62,7 +63,11 @@ function RequestRecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <AuthLayout title="Forgot your password?" subtitle="We'll email you a link to reset it." backLink={back}>
+    <AuthLayout
+      title={routes.forgotPassword.title}
+      subtitle="We'll email you a link to reset it."
+      backLink={back}
+    >
       <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field
           label={texts.login.email}

@@ -13,13 +13,13 @@ type Props = {
 const chipClass =
   'inline-flex min-h-10 max-w-full items-center gap-2 rounded-full px-4 text-sm font-semibold text-pine'
 
-/** What narrows the list just now, each to be taken away by a press. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ search, shopName, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const active = activeFilters(search, shopName)
   if (active.length === 0) return null
 
-  /** The pressed one is gone: the focus stays in its row, and goes on to what is shown when that is gone, too. */
+  /** The clicked button disappears: the focus stays in the row, or moves to the results when the row is gone, too. */
   function clear(change: Partial<HomeSearch>) {
     const last = active.length === 1 || change === noFilters
     const next = last ? document.getElementById('products') : list.current

@@ -11,10 +11,10 @@ import { Select } from '../../ui/forms/text-input.tsx'
 import { PriceRange } from './price-range.tsx'
 
 type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => void }
-type SortProps = Props & { isPlaceChosen: boolean; className?: string }
+type SortProps = Props & { isLocationChosen: boolean; className?: string }
 
-/** On a desk all filters stand in one row; on a phone they are in a sheet. */
-export function FilterBar({ search, isPlaceChosen, onChange }: SortProps) {
+/** On wide screens all filters are in one row; on a phone they are in a sheet. */
+export function FilterBar({ search, isLocationChosen, onChange }: SortProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
     <div role="group" aria-label="Filters" className="hidden flex-wrap items-center gap-1.5 md:flex">
@@ -32,7 +32,12 @@ export function FilterBar({ search, isPlaceChosen, onChange }: SortProps) {
       </Chip>
       <PriceRange search={search} onChange={onChange} />
       <RadiusSelect search={search} onChange={onChange} />
-      <SortSelect search={search} isPlaceChosen={isPlaceChosen} onChange={onChange} className="ml-auto" />
+      <SortSelect
+        search={search}
+        isLocationChosen={isLocationChosen}
+        onChange={onChange}
+        className="ml-auto"
+      />
     </div>
   )
 }
@@ -57,9 +62,9 @@ export function RadiusSelect({ search, onChange, className = 'w-auto!' }: Props 
   )
 }
 
-/** The usual order needs no word in the address. */
-export function SortSelect({ search, isPlaceChosen, onChange, className = '' }: SortProps) {
-  const usual = getDefaultSort(search, isPlaceChosen) ?? ''
+/** The default order is not in the address. */
+export function SortSelect({ search, isLocationChosen, onChange, className = '' }: SortProps) {
+  const usual = getDefaultSort(search, isLocationChosen) ?? ''
   return (
     <Select
       aria-label="Sort products"

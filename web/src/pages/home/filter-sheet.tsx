@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The filters of a phone: tried here, with how many products they leave, and taken all at once. */
+/** The filters on a phone: tried with the number of matching products, and applied all at once. */
 export function FilterSheet({ search, location, onChange, onClose }: Props) {
   const [draft, setDraft] = useState(search)
   const change = (some: Partial<HomeSearch>) => setDraft((before) => ({ ...before, ...some }))
@@ -80,7 +80,7 @@ export function FilterSheet({ search, location, onChange, onClose }: Props) {
         <FilterGroup title="Sort by">
           <SortSelect
             search={draft}
-            isPlaceChosen={location.isChosen}
+            isLocationChosen={location.isChosen}
             onChange={change}
             className="w-full!"
           />

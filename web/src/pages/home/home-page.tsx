@@ -1,4 +1,5 @@
 import { nearbyLimits } from '@mainstreet/contract/limits.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
@@ -22,6 +23,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { skipLinkStyle } from '../../ui/navigation/skip-link-style.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { HomeProducts } from './home-products.tsx'
+import type { HomeShop, StripShop } from './home-state.ts'
 import { MatchingShops } from './lazy-parts.ts'
 import { NearbyShops } from './nearby-shops.tsx'
 
@@ -30,7 +32,7 @@ const MapView = lazyComponent(() => import('./map-view.tsx'), 'MapView')
 export function HomePage() {
   const search = parseHomeSearch(useSearch({ strict: false }) as Record<string, unknown>)
   const browseLocation = useBrowseLocation()
-  const shopsAnswer = useCallQuery(
+  const shopsResponse = useCallQuery(
     calls.listShops,
     { query: shopsQuery(browseLocation.coordinates) },
     { keepPrevious: true },
@@ -44,7 +46,7 @@ export function HomePage() {
   const matching = useCallQuery(calls.listShops, { query: named ?? {} }, { enabled: named !== undefined })
   const byName = (named && matching.data?.data) || []
   const isUnknown = products.isPending || products.isStale || (named !== undefined && matching.isPending)
-  const found = isUnknown
+  const matchingShops = isUnknown
     ? undefined
     : { shops: matching.data?.pagination.total ?? 0, products: products.total }
   const ProductsHeading = search.search ? 'h3' : 'h2'
@@ -53,10 +55,10 @@ export function HomePage() {
   const mounted = useMounted()
   const onMap = search.view === 'map'
   const choose = (shop: string | undefined) => go({ shop })
-  const shops = shopsAnswer.data?.data ?? []
-  const nearbyShops = useMemo(
-    () => shopsAnswer.data?.data.slice(0, nearbyLimits.maxShops) ?? [],
-    [shopsAnswer.data],
+  const shops: readonly StripShop[] = shopsResponse.data?.data ?? []
+  const nearbyShops = useMemo<readonly HomeShop[]>(
+    () => shopsResponse.data?.data.slice(0, nearbyLimits.maxShops) ?? [],
+    [shopsResponse.data],
   )
   const chosen = useCallQuery(
     calls.getShop,
@@ -66,25 +68,25 @@ export function HomePage() {
   const shopName = (chosen.data?.shop ?? shops.find(({ id }) => id === search.shop))?.name
 
   return (
-    <Page title={searchLabel(search, shopName) ?? 'Mainstreet'} hideTitle className="pt-2 lg:pt-6">
+    <Page title={searchLabel(search, shopName) ?? routes.home.title} hideTitle className="pt-2 lg:pt-6">
       <a href="#products" className={skipLinkStyle}>
         {texts.home.skipToProducts}
       </a>
-      {/* who searches on a phone wants to see what is found */}
+      {/* on a phone a search should show its results first */}
       <div className={search.search ? 'max-md:hidden' : undefined}>
         <OpenShopsStrip
           locationName={browseLocation.address}
           shops={shops}
-          isPending={shopsAnswer.isPending}
+          isPending={shopsResponse.isPending}
         />
       </div>
       <div className="mt-4 grid grid-cols-1 gap-8 md:mt-6 lg:grid-cols-[300px_minmax(0,1fr)]">
         <ReportingErrorBoundary level="section" context={texts.home.nearbyShops}>
           <NearbyShops
             shops={nearbyShops}
-            isPending={shopsAnswer.isPending}
-            failed={shopsAnswer.isError}
-            onRetry={() => void shopsAnswer.refetch()}
+            isPending={shopsResponse.isPending}
+            failed={shopsResponse.isError}
+            onRetry={() => void shopsResponse.refetch()}
             chosen={search.shop}
             onChoose={choose}
             onHighlight={setPointed}
@@ -107,7 +109,7 @@ export function HomePage() {
           )}
           <ReportingErrorBoundary level="section" context="products">
             {search.search && (isUnknown || byName.length > 0 || products.total > 0) && (
-              <h2 className="mb-4 text-xl wrap-anywhere">{resultsLabel(search.search, found)}</h2>
+              <h2 className="mb-4 text-xl wrap-anywhere">{resultsLabel(search.search, matchingShops)}</h2>
             )}
             {byName.length > 0 && (
               <Suspense>
@@ -140,7 +142,7 @@ export function HomePage() {
 
 const subscribeNever = () => () => undefined
 
-/** False on the server and at the first render, which must say the same. */
+/** False on the server and at the first render in the browser, which must render the same. */
 function useMounted(): boolean {
   return useSyncExternalStore(
     subscribeNever,
@@ -149,12 +151,12 @@ function useMounted(): boolean {
   )
 }
 
-/** Changes some of the filters and keeps the others, also those chosen a moment ago; the place on the page stays. */
+/** Changes some filters and keeps the others, including those just changed; the scroll position stays. */
 function useUpdateSearch() {
   const router = useRouter()
   return (change: Partial<HomeSearch>) =>
     void router.navigate({
-      to: '/',
+      to: routes.home.path,
       search: (before: Record<string, unknown>) => ({ ...parseHomeSearch(before), ...change }),
       resetScroll: false,
     } as never)

@@ -1,4 +1,3 @@
-import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { Suspense, useState } from 'react'
@@ -11,10 +10,11 @@ import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import type { HomeProduct } from './home-state.ts'
 import { NothingFound } from './lazy-parts.ts'
 
 type ProductPages = {
-  items: Product[]
+  items: HomeProduct[]
   total: number
   isPending: boolean
   isStale: boolean
@@ -31,14 +31,14 @@ type Props = {
   search: HomeSearch
   shopName: string | undefined
   locationName: string
-  /** Shops stand above: the search has found something. */
+  /** Matching shops are shown above: the search has results. */
   foundShops: boolean
   onChange: (change: Partial<HomeSearch>) => void
 }
 
 const pageSize = paging.defaultProducts
 const aboveTheFold = 4
-/** How far a list had been opened: the way back finds it so, if it is not long ago. */
+/** How far a list was expanded: going back restores it for a while. */
 const shownCounts = new Map<string, number>()
 const maxShownCounts = 50
 
@@ -47,7 +47,7 @@ export function HomeProducts(props: Props) {
   const isNothing = !products.isPending && !products.error && products.total === 0 && !foundShops
   return (
     <>
-      {/* how many there are is said below them */}
+      {/* the number of products is shown below */}
       <LiveRegion message={isNothing ? 'Nothing was found.' : ''} />
       <FoundProducts {...props} />
     </>
@@ -66,7 +66,7 @@ function FoundProducts({ products, search, shopName, locationName, foundShops, o
   if (products.error && products.items.length === 0)
     return (
       <EmptyState
-        illustration="counter"
+        illustration="merchant"
         title={texts.service.fetchProducts}
         text="The street is there, the line to it is not. Try again in a moment."
         action={<Button onClick={() => products.refetch()}>{texts.errorBoundary.tryAgain}</Button>}

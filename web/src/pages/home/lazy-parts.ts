@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 
-/** What the street itself does not show comes with the search that shows it, and is waited for there. */
+/** Parts that only a search shows: their code loads with the search. */
 export const MatchingShops = lazyComponent(() => import('./matching-shops.tsx'), 'MatchingShops')
 export const NothingFound = lazyComponent(() => import('./nothing-found.tsx'), 'NothingFound')

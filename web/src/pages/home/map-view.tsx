@@ -1,5 +1,4 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -11,25 +10,26 @@ import { type MapCluster, sortByDistance } from '../../features/shops/map-shops.
 import type { MapBounds } from '../../features/shops/use-map-bounds.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { HomeShop } from './home-state.ts'
 
 const ShopMap = lazyComponent(() => import('../../features/shops/shop-map.tsx'), 'ShopMap')
 const emptyBounds = { west: '0', south: '0', east: '0', north: '0' }
 const noClusters: readonly MapCluster[] = []
 
 type Props = {
-  /** Those of the list. */
-  nearby: readonly Shop[]
+  /** The listed shops. */
+  nearby: readonly HomeShop[]
   location: BrowseLocation
   chosenId: string | undefined
   highlightedId: string | undefined
   onChoose: (shop: string | undefined) => void
 }
 
-/** All shops around on a map; its code and its ground come when it is opened. */
+/** A map of the shops around; its code and base map load when it is opened. */
 export function MapView({ location, nearby, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { lat, lng } = location.coordinates
-  // to a tenth of a degree: the ground reaches a hundred miles
+  // rounded to a tenth of a degree: the base map covers a hundred miles
   const {
     data: base,
     isError,
@@ -45,13 +45,13 @@ export function MapView({ location, nearby, ...rest }: Props) {
     { query: bounds ?? emptyBounds },
     { enabled: bounds !== undefined, keepPrevious: true },
   )
-  // until they come, and where they cannot, it has the shops of the list
+  // the listed shops until the others have loaded, or if they cannot load
   const shops = useMemo(
     () => (inside ? sortByDistance(inside.shops, location.coordinates) : nearby),
     [inside, nearby, location],
   )
   useEffect(() => {
-    // a promise in newer browsers: it must not become the effect's end
+    // returns a promise in newer browsers: it must not become the effect's cleanup
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 

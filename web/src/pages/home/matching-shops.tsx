@@ -2,7 +2,7 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { ShopTile } from '../../features/shops/shop-tile.tsx'
 
-/** The shops that a search names stand before the products that it finds. */
+/** The shops that match a search, above its products. */
 export function MatchingShops({ shops }: { shops: readonly Shop[] }) {
   if (shops.length === 0) return null
   return (

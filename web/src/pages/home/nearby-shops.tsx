@@ -1,4 +1,3 @@
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { Map as MapIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
@@ -8,21 +7,22 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
+import type { HomeShop } from './home-state.ts'
 
 type Props = {
-  shops: Shop[]
+  shops: readonly HomeShop[]
   isPending: boolean
   failed: boolean
   onRetry: () => void
   chosen: string | undefined
   onChoose: (shop: string | undefined) => void
-  /** Which of them is pointed at, for the map. */
+  /** The hovered shop, for the map. */
   onHighlight: (shop: string | undefined) => void
   isMapShown: boolean
   onToggleMap: () => void
 }
 
-/** Beside the grid on a desk, a sheet from below on a phone. */
+/** Beside the grid on wide screens, a bottom sheet on a phone. */
 export function NearbyShops(props: Props) {
   const { shops, chosen, isMapShown, onChoose, onToggleMap } = props
   const name = shops.find(({ id }) => id === chosen)?.name

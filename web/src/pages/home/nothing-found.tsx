@@ -11,12 +11,12 @@ type Props = {
   onChange: (change: Partial<HomeSearch>) => void
 }
 
-/** Why, in the words of each filter, and the way out of them (spec 2). */
+/** Why nothing was found, per filter, with buttons to clear them (docs/spec.md, section 2). */
 export function NothingFound({ search, shopName, locationName, onChange }: Props) {
   const { title, reasons, filtered } = emptyMessage(search, { shopName, locationName })
   return (
     <EmptyState
-      illustration="shelf"
+      illustration="stock"
       title={title}
       text={reasons.map((reason) => <p key={reason}>{reason}</p>)}
       action={filtered && <Button onClick={() => onChange(noFilters)}>{texts.home.clearFilters}</Button>}

@@ -2,21 +2,24 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { type HomeSearch, parseDollars } from '../../features/catalog/home-search.ts'
 import { inputStyle } from '../../ui/forms/text-input.tsx'
 
-/** As long as '$1,000,000'. */
+/** The length of '$1,000,000'. */
 const maxPriceChars = 10
 
 type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => void }
 
-/** From and to in dollars: taken on Enter and when the field is left; the wrong way round they change places. */
+/**
+ * Minimum and maximum in dollars: applied on Enter and when a field loses the focus; swapped if they are in
+ * the wrong order.
+ */
 export function PriceRange({ search: { min_price, max_price }, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const shown = useRef([min_price, max_price])
-  // what the address says now stands in the fields, and the focus stays where it is
+  const displayedRange = useRef([min_price, max_price])
+  // the fields show the address's values, and the focus stays
   useEffect(() => {
-    const [least, most] = shown.current
-    // what was typed before the page was awake stays
-    if (least === min_price && most === max_price) return
-    shown.current = [min_price, max_price]
+    const [minPrice, maxPrice] = displayedRange.current
+    // text typed before hydration stays
+    if (minPrice === min_price && maxPrice === max_price) return
+    displayedRange.current = [min_price, max_price]
     form.current?.reset()
   }, [min_price, max_price])
 
@@ -24,8 +27,8 @@ export function PriceRange({ search: { min_price, max_price }, onChange }: Props
     const typed = new FormData(fields)
     const [from, to] = [parseDollars(typed.get('from')), parseDollars(typed.get('to'))]
     const swapped = from !== undefined && to !== undefined && from > to
-    const [least, most] = swapped ? [to, from] : [from, to]
-    const next = { min_price: least || undefined, max_price: most }
+    const [minPrice, maxPrice] = swapped ? [to, from] : [from, to]
+    const next = { min_price: minPrice || undefined, max_price: maxPrice }
     if (next.min_price !== min_price || next.max_price !== max_price) onChange(next)
     else fields.reset()
   }

@@ -67,7 +67,7 @@ export function KitButtons() {
 const locationNames = ['Mariposa, CA', 'Oakhurst, CA', 'Midpines, CA']
 
 export function KitFields() {
-  const [place, setPlace] = useState('')
+  const [location, setLocation] = useState('')
   const [on, setOn] = useState(true)
   return (
     <KitSection title="Fields" note="A label above, what there is to say below; a fault says how to mend it.">
@@ -88,14 +88,14 @@ export function KitFields() {
           label="Place"
           placeholder="Type Mar"
           icon={<MapPin aria-hidden="true" className="size-4.5" />}
-          value={place}
-          onValueChange={setPlace}
-          highlightedQuery={place}
-          onClear={() => setPlace('')}
+          value={location}
+          onValueChange={setLocation}
+          highlightedQuery={location}
+          onClear={() => setLocation('')}
           options={locationNames
-            .filter((name) => place && name.toLowerCase().startsWith(place.toLowerCase()))
+            .filter((name) => location && name.toLowerCase().startsWith(location.toLowerCase()))
             .map((name) => ({ id: name, label: name }))}
-          onPick={({ label }) => setPlace(label)}
+          onPick={({ label }) => setLocation(label)}
           className="self-end"
         />
         <Field label="About the shop">{(aria) => <TextArea {...aria} rows={3} />}</Field>

@@ -31,9 +31,9 @@ export function KitFeedback() {
     <KitSection title="What is said" note="By word and sign, never by colour alone.">
       <div className="grid gap-8 md:grid-cols-2">
         <KitExample name="Badges">
-          {Object.entries(tones).map(([tone, words]) => (
+          {Object.entries(tones).map(([tone, message]) => (
             <Badge key={tone} tone={tone as BadgeTone}>
-              {words}
+              {message}
             </Badge>
           ))}
           <CountBadge count={7} />
@@ -103,12 +103,12 @@ export function KitFeedback() {
 }
 
 const scenes: Record<IllustrationName, string> = {
-  street: 'No shop here yet',
-  bag: 'Your bag is empty',
-  shelf: 'Nothing found',
-  lost: 'No such door',
-  counter: 'The line is broken',
-  letter: 'Check your mail',
+  town: 'No shop here yet',
+  cart: 'Your bag is empty',
+  stock: 'Nothing found',
+  'not-found': 'No such door',
+  merchant: 'The line is broken',
+  mail: 'Check your mail',
   key: 'Choose a new password',
 }
 const exampleError = new Error('An example')

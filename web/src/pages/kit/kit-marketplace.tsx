@@ -7,7 +7,7 @@ import { ShopTile } from '../../features/shops/shop-tile.tsx'
 import { DiscountTag } from '../../ui/data/discount-tag.tsx'
 import { Price } from '../../ui/data/price.tsx'
 import { Awning } from '../../ui/illustrations/awning.tsx'
-import { StreetIllustration } from '../../ui/illustrations/street-illustration.tsx'
+import { TownIllustration } from '../../ui/illustrations/town-illustration.tsx'
 import { KitExample, KitSection } from './kit-section.tsx'
 
 const awnings = [
@@ -22,13 +22,13 @@ export function KitMarketplace() {
       title="The street"
       note="An awning in each shop's own colour, grey when it is closed; a hand-set tag for a price that is lower."
     >
-      <StreetIllustration />
+      <TownIllustration />
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="grid gap-4">
-          {awnings.map(([size, colour]) => (
-            <Awning key={size} size={size} colour={colour} />
+          {awnings.map(([size, color]) => (
+            <Awning key={size} size={size} color={color} />
           ))}
-          <Awning size="lg" colour="#c2411c" closed />
+          <Awning size="lg" color="#c2411c" closed />
         </div>
         <KitExample name="Tags and prices">
           <DiscountTag percent={15} />
@@ -47,7 +47,7 @@ const longProductName =
 
 const closedWeek = { sun: [], mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] }
 
-/** Of the street's own goods, each turned so that another state shows. */
+/** Products of the marketplace, each changed to show another state. */
 export function KitCards() {
   const { data: products } = useCall(
     calls.listProducts,

@@ -20,13 +20,13 @@ export function KitType() {
       note="Bricolage Grotesque for headings, prices and numbers that matter; Instrument Sans for the rest. Figures stand in columns."
     >
       <ul className="grid gap-4">
-        {sizes.map(([look, px]) => (
-          <li key={look} className="grid items-baseline gap-x-6 gap-y-1 md:grid-cols-[7rem_1fr_1fr]">
+        {sizes.map(([style, px]) => (
+          <li key={style} className="grid items-baseline gap-x-6 gap-y-1 md:grid-cols-[7rem_1fr_1fr]">
             <span className="text-sm text-ink-2 nums">{px} px</span>
-            <span className={`font-display leading-tight font-bold tracking-tight wrap-anywhere ${look}`}>
+            <span className={`font-display leading-tight font-bold tracking-tight wrap-anywhere ${style}`}>
               Plum jam $8.50
             </span>
-            <span className={`leading-tight wrap-anywhere ${look}`}>Ready today from 16:40</span>
+            <span className={`leading-tight wrap-anywhere ${style}`}>Ready today from 16:40</span>
           </li>
         ))}
       </ul>
@@ -49,22 +49,22 @@ export function KitSpace() {
           ))}
         </KitExample>
         <KitExample name="Corners">
-          <Sample look="rounded-field">field, 8</Sample>
-          <Sample look="rounded-card">card, 14</Sample>
-          <Sample look="rounded-sheet">sheet, 22</Sample>
+          <Sample style="rounded-field">field, 8</Sample>
+          <Sample style="rounded-card">card, 14</Sample>
+          <Sample style="rounded-sheet">sheet, 22</Sample>
         </KitExample>
         <KitExample name="Shadow">
-          <Sample look="rounded-card shadow-low">low</Sample>
-          <Sample look="rounded-card shadow-high">high</Sample>
+          <Sample style="rounded-card shadow-low">low</Sample>
+          <Sample style="rounded-card shadow-high">high</Sample>
         </KitExample>
       </div>
     </KitSection>
   )
 }
 
-function Sample({ look, children }: { look: string; children: React.ReactNode }) {
+function Sample({ style, children }: { style: string; children: React.ReactNode }) {
   return (
-    <span className={`grid size-24 place-items-center border border-line bg-surface text-sm ${look}`}>
+    <span className={`grid size-24 place-items-center border border-line bg-surface text-sm ${style}`}>
       {children}
     </span>
   )
@@ -76,17 +76,17 @@ const motions = [
 ] as const
 
 export function KitMotion() {
-  const [played, setPlayed] = useState(0)
+  const [playCount, setPlayCount] = useState(0)
   return (
     <KitSection
       title="Motion"
       note="120 to 240 ms, quick at first and slow at the end, only where it explains. None where a person has asked for none."
     >
       <div className="flex flex-wrap items-center gap-4">
-        {motions.map(([name, look, where]) => (
+        {motions.map(([name, style, where]) => (
           <div
-            key={`${name} ${played}`}
-            className={`w-52 rounded-card border border-line bg-surface p-4 ${look}`}
+            key={`${name} ${playCount}`}
+            className={`w-52 rounded-card border border-line bg-surface p-4 ${style}`}
           >
             <p className="font-semibold">{name}</p>
             <p className="text-sm text-ink-2">{where}</p>
@@ -96,7 +96,7 @@ export function KitMotion() {
           <p className="font-semibold">breathe</p>
           <p className="text-sm">what is waited for</p>
         </div>
-        <Button variant="quiet" onClick={() => setPlayed(played + 1)}>
+        <Button variant="quiet" onClick={() => setPlayCount(playCount + 1)}>
           Play again
         </Button>
       </div>

@@ -1,15 +1,16 @@
+import { routes } from '@mainstreet/contract/routes.ts'
 import { Suspense } from 'react'
 import { Page } from '../../ui/layout/page.tsx'
-import { KitColours } from './kit-colours.tsx'
+import { KitColors } from './kit-colors.tsx'
 import { KitButtons, KitFields } from './kit-controls.tsx'
 import { KitFeedback, KitStates } from './kit-feedback.tsx'
 import { KitCards, KitMarketplace } from './kit-marketplace.tsx'
 import { KitMotion, KitSpace, KitType } from './kit-measures.tsx'
 
-/** What every screen is made of, in all its states: for who builds the street, in demo mode. */
+/** The component kit in all its states, for developers, in demo mode. */
 export function KitPage() {
   return (
-    <Page title="The kit" hideTitle="own">
+    <Page title={routes.kit.title} hideTitle="own">
       <header className="grid max-w-prose gap-3 pb-10">
         <h1 className="text-3xl md:text-4xl">The kit of the street</h1>
         <p className="text-ink-2 md:text-lg">
@@ -18,7 +19,7 @@ export function KitPage() {
         </p>
       </header>
       <KitMarketplace />
-      <KitColours />
+      <KitColors />
       <KitType />
       <KitSpace />
       <KitMotion />

@@ -14,7 +14,7 @@ export function KitSection({ title, note, children }: Props) {
   )
 }
 
-/** Some things of the kit side by side, and what they are called. */
+/** Some components side by side, with their name. */
 export function KitExample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-3">

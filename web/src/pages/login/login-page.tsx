@@ -1,3 +1,4 @@
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useEffect, useRef } from 'react'
 import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
@@ -14,13 +15,13 @@ export function LoginPage() {
   const { submit, busy, failure, unconfirmed } = useSignIn()
   usePostSignInRedirect()
   useEffect(() => {
-    // it will be needed; when it does not come now, the sign-in asks again and says so
+    // preloaded; if it fails now, the sign-in loads it again and reports the error
     getAuthClient().catch(() => undefined)
   }, [])
 
   return (
     <AuthLayout
-      title={texts.login.welcomeBack}
+      title={routes.login.title}
       subtitle={texts.login.subtitle}
       aside={<DemoSignInCards busy={busy} onChoose={({ email, password }) => void submit(email, password)} />}
     >
@@ -33,7 +34,7 @@ export function LoginPage() {
 
 function UnconfirmedEmail({ email }: { email: string }) {
   const section = useRef<HTMLElement>(null)
-  // the button of the form was disabled meanwhile and has lost the focus
+  // the disabled submit button has lost the focus
   useEffect(() => section.current?.focus(), [])
   return (
     <section

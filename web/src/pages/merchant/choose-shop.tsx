@@ -1,14 +1,15 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
 import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
-import { type MerchantView, paths } from '../../browser/paths.ts'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 
-/** An admin has no shop of their own. */
+/** For admins, who have no shop of their own. */
 export function ChooseShop({ view }: { view: MerchantView }) {
   const [wanted, setWanted] = useState('')
   const query = { limit: paging.max, sortBy: 'name', sortOrder: 'asc', search: wanted.trim() } as const
@@ -30,7 +31,7 @@ export function ChooseShop({ view }: { view: MerchantView }) {
           {data.data.map((shop) => (
             <li key={shop.id}>
               <a
-                href={paths.merchant({ view, shop: shop.id })}
+                href={href(routes.merchant, { search: { view, shop: shop.id } })}
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-sunk"
               >
                 <span className="font-medium">{shop.name}</span>

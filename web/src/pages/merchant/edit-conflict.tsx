@@ -3,16 +3,16 @@ import { Button } from '../../ui/buttons/button.tsx'
 
 type Props = {
   message: string
-  /** False where the two have changed different things. */
+  /** False when the two changed different fields. */
   overlaps?: boolean
   busy: boolean
   onKeepMine: () => void
   onKeepTheirs: () => void
-  /** Both values of what two people have changed. */
+  /** Both values of the fields that both have changed. */
   children: ReactNode
 }
 
-/** Somebody else was quicker. */
+/** Another change was saved first. */
 export function EditConflict({ message, overlaps = true, busy, onKeepMine, onKeepTheirs, children }: Props) {
   return (
     <section role="alert" className="grid gap-3 rounded-card bg-marigold-wash px-4 py-3">

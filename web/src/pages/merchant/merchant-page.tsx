@@ -1,11 +1,11 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
-import { useSearch } from '@tanstack/react-router'
+import { href } from '@mainstreet/contract/href.ts'
+import { type MerchantView, merchantViews, routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
-import { type MerchantView, paths } from '../../browser/paths.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { AccountSettings } from '../../features/accounts/account-settings.tsx'
 import { SettingSection } from '../../features/accounts/setting-section.tsx'
 import { useUnreadCount } from '../../features/chat/use-unread-count.ts'
@@ -34,11 +34,11 @@ const MerchantInsightsView = lazyComponent(
 
 export function MerchantPage() {
   const { user } = useSession()
-  const { view, shop, customer } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const { view, shop, customer } = useRouteSearch(routes.merchant)
   if (!user) return null
   if (view === 'account')
     return (
-      <Page title={texts.layout.myAccount}>
+      <Page title={routes.account.title}>
         <AccountSettings user={user}>
           <SettingSection title="Notices" text="What you hear of, and how.">
             <NotificationSettings role={toStoredRole(user.role)} />
@@ -46,7 +46,7 @@ export function MerchantPage() {
         </AccountSettings>
       </Page>
     )
-  return <Dashboard user={user} view={parseMerchantView(view)} requestedShopId={shop} customerId={customer} />
+  return <Dashboard user={user} view={view ?? 'shop'} requestedShopId={shop} customerId={customer} />
 }
 
 type Props = {
@@ -57,7 +57,7 @@ type Props = {
 }
 
 const titles: Record<MerchantView, string> = {
-  shop: 'My shop',
+  shop: routes.merchant.title,
   orders: 'Orders',
   products: 'Products',
   messages: 'Messages',
@@ -68,18 +68,14 @@ const titles: Record<MerchantView, string> = {
 
 const filledClass = 'flex h-[calc(100dvh-4rem-1px)] low:h-auto flex-col py-3! max-md:pb-0! md:py-5!'
 
-function parseMerchantView(param: string | undefined): MerchantView {
-  return param && Object.hasOwn(titles, param) ? (param as MerchantView) : 'shop'
-}
-
 function Dashboard({ user, view, requestedShopId, customerId }: Props) {
-  // a merchant's shop is decided by the server; only an admin may name one
+  // the server decides about a merchant's shop; only an admin may name one
   const shopId = user.role === 'admin' ? requestedShopId : user.shop_id
   const title = titles[view]
   const waiting = useNewOrders(shopId)
   if (!shopId)
     return (
-      <Page title={user.role === 'admin' ? 'Choose a shop' : 'My shop'}>
+      <Page title={user.role === 'admin' ? 'Choose a shop' : routes.merchant.title}>
         {user.role === 'admin' ? <ChooseShop view={view} /> : <NoShop />}
       </Page>
     )
@@ -88,14 +84,14 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
     <OrderAlarm
       shopId={shopId}
       newOrders={waiting}
-      boardPath={paths.merchant({ view: 'orders' })}
+      boardPath={href(routes.merchant, { search: { view: 'orders' } })}
       isBoardVisible={view === 'orders'}
     />
   )
   if (view === 'messages')
     return (
       <Page title={title} hideTitle="own" className={filledClass}>
-        {/* a conversation needs all the height that a phone has */}
+        {/* a thread needs the full height of a phone */}
         <div
           className={clsx(
             'mb-4 flex flex-wrap items-center justify-between gap-3',
@@ -132,7 +128,7 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
           {view === 'hours' && <HoursView shopId={shopId} />}
           {view === 'insights' && <MerchantInsightsView shopId={shopId} />}
           {view === 'payouts' && <PayoutsView shopId={shopId} />}
-          {view === 'shop' && <ShopView shopId={shopId} asked={requestedShopId} />}
+          {view === 'shop' && <ShopView shopId={shopId} requestedShopId={requestedShopId} />}
         </Suspense>
       </ReportingErrorBoundary>
     </Page>
@@ -141,8 +137,8 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
 
 function Views({ view, shop }: { view: MerchantView; shop: string | undefined }) {
   const unread = useUnreadCount()
-  const links = (Object.keys(titles) as MerchantView[]).map((one) => ({
-    href: paths.merchant({ view: one, shop }),
+  const links = merchantViews.map((one) => ({
+    href: href(routes.merchant, { search: { view: one, shop } }),
     label: one === 'shop' ? 'Today' : titles[one],
     isCurrent: one === view,
     ...(one === 'messages' && { pending: { count: unread, word: 'unread' } }),
@@ -153,7 +149,7 @@ function Views({ view, shop }: { view: MerchantView; shop: string | undefined })
 function NoShop() {
   return (
     <EmptyState
-      illustration="shelf"
+      illustration="stock"
       title="No shop belongs to this account"
       text="Your orders and your shop's page will be here once an admin has given your account a shop."
     />
@@ -171,7 +167,7 @@ function MerchantViewSkeleton({ view }: { view: MerchantView }) {
   )
 }
 
-/** The orders that nobody has begun with yet, on whatever view of the shop. */
+/** The new orders of the shop, in every view of the dashboard. */
 function useNewOrders(shopId: string | null | undefined) {
   const { data } = useMaybeActiveOrders(shopId ?? '', { enabled: Boolean(shopId) })
   return data ? groupByColumn(data).new : []

@@ -1,13 +1,15 @@
-import { useSearch } from '@tanstack/react-router'
+import type { HrefSearch, RouteSearch } from '@mainstreet/contract/href.ts'
+import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { useSetSearch } from '../../browser/use-set-search.ts'
 
-type DashboardSearch = Record<string, unknown>
+type Merchant = typeof routes.merchant
 
-/** What a view of the desk keeps in its address, beside which view it is and whose shop. */
+/** The parameters of a dashboard view in the address, besides view and shop. */
 export function useDashboardSearch(
-  view: string,
-): [asked: DashboardSearch, go: (next: DashboardSearch, replace?: boolean) => void] {
-  const asked = useSearch({ strict: false }) as DashboardSearch
-  const set = useSetSearch()
-  return [asked, (next, replace) => set({ view, shop: asked.shop, ...next }, { replace: replace ?? false })]
+  view: MerchantView,
+): [search: RouteSearch<Merchant>, setSearch: (next: HrefSearch<Merchant>, replace?: boolean) => void] {
+  const search = useRouteSearch(routes.merchant)
+  const set = useSetSearch(routes.merchant)
+  return [search, (next, replace) => set({ view, shop: search.shop, ...next }, { replace: replace ?? false })]
 }

@@ -23,13 +23,13 @@ test('an authorized payment is a placed order that is charged later', () => {
   expect(text).toContain('$13.00 is on hold')
 })
 
-test('what was charged is what was captured', () => {
+test('the charged amount is the captured amount', () => {
   expect(checkoutSummary(checkout({ state: 'captured', captured_amount: 6.5 })).text).toContain(
     '$6.50 was charged',
   )
 })
 
-test('what was ordered and what was charged are told apart once they differ', () => {
+test('ordered and charged amounts are both shown when they differ', () => {
   const { orders } = checkout({})
   const total = orders[0]?.total_amount ?? 0
   expect(getChargedCents(checkout({})), 'not known yet').toBeUndefined()
@@ -43,6 +43,6 @@ test('only a captured payment is called paid', () => {
   expect(paid).toEqual(['captured'])
 })
 
-test('at the counter nothing is charged yet', () => {
+test('with payment in the shop nothing is charged yet', () => {
   expect(checkoutSummary(checkout(null)).text).toContain('You pay at pickup')
 })

@@ -1,7 +1,7 @@
 import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 
-/** What the card was charged; undefined while it is not known, or is the whole sum. */
+/** The amount charged to the card; undefined while it is unknown, or is the full total. */
 export function getChargedCents({ payment, orders }: Checkout): number | undefined {
   if (payment?.state !== 'captured' && payment?.state !== 'voided') return undefined
   const cents = toCents(payment.captured_amount)
@@ -12,7 +12,7 @@ export function sumTotalCents(orders: Checkout['orders']): number {
   return orders.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0)
 }
 
-/** What a checkout has come to, and what happens to the money next. */
+/** The title of the checkout's state, and what happens to the payment next. */
 export function checkoutSummary({ payment, orders }: Checkout): { title: string; text: string } {
   const shops = orders.length === 1 ? (orders[0]?.shop_name ?? 'The shop') : 'Each shop'
   if (!payment)

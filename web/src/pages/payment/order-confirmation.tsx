@@ -1,13 +1,14 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars, formatMoney } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useInvalidateCalls } from '../../api/use-invalidate-calls.ts'
 import { useClock } from '../../browser/clock.ts'
-import { paths } from '../../browser/paths.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { customerPaymentMessage } from '../../features/orders/payment-messages.ts'
 import { PickupCode } from '../../features/orders/pickup-code.tsx'
@@ -19,7 +20,7 @@ import { Awning } from '../../ui/illustrations/awning.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { checkoutSummary, getChargedCents, sumTotalCents } from './checkout-summary.ts'
 
-/** What was ordered, what happens next, and the codes for the counters. */
+/** The orders, what happens next, and the pickup codes. */
 export function OrderConfirmation({ checkout }: { checkout: Checkout }) {
   const refresh = useInvalidateCalls(calls.getCart, calls.listCustomerOrders)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout
@@ -60,8 +61,8 @@ export function OrderConfirmation({ checkout }: { checkout: Checkout }) {
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.account()}>View my orders</ButtonLink>
-          <ButtonLink to={paths.home()} variant="quiet">
+          <ButtonLink to={href(routes.account)}>View my orders</ButtonLink>
+          <ButtonLink to={href(routes.home)} variant="quiet">
             Keep shopping
           </ButtonLink>
         </div>
@@ -80,7 +81,7 @@ function ShopOrder({ order }: { order: Order }) {
       aria-labelledby={`${order.id}-name`}
       className="overflow-hidden rounded-card border border-line bg-surface shadow-low"
     >
-      <Awning colour={shop?.colour ?? 'var(--slate)'} closed={!active} />
+      <Awning color={shop?.color ?? 'var(--slate)'} closed={!active} />
       <div className="grid gap-4 p-4 sm:p-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id={`${order.id}-name`} className="text-xl">

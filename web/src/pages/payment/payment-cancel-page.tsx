@@ -1,10 +1,12 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { routes } from '@mainstreet/contract/routes.ts'
+import { useRouter } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { useSend } from '../../api/use-send.ts'
-import { paths } from '../../browser/paths.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { holdUntilMessage, paymentPageMessage } from '../../features/payments/payment-page-messages.ts'
 import { type PaymentPageState, usePaymentPage } from '../../features/payments/use-payment-page.ts'
 import { useSession } from '../../session/session.ts'
@@ -16,11 +18,11 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
 
-/** The provider sends its customers here who cancel; they can still pay. */
+/** The provider redirects here after a cancellation; the customer can still pay. */
 export function PaymentCancelPage() {
   const { status, user } = useSession()
-  const { checkout } = useSearch({ strict: false }) as { checkout?: unknown }
-  if (typeof checkout !== 'string') return <NothingCharged />
+  const { checkout } = useRouteSearch(routes.paymentCancel)
+  if (checkout === undefined) return <NothingCharged />
   if (status === 'loading') return <PaymentSkeleton />
   return user ? <UnpaidCheckout parentId={checkout} /> : <SignInRequired />
 }
@@ -59,12 +61,12 @@ function PayOrCancel({ checkout, payment }: PayOrCancelProps) {
     const done = await cancelCall.send({ params: { parent_order_id: checkout.parent_order_id } })
     if (!done) return
     toast({ title: 'You weren’t charged', description: 'Your items are back in your cart.' })
-    router.history.push(paths.cart())
+    router.history.push(href(routes.cart))
   }
   return (
     <MessagePage
       title="Not paid yet"
-      illustration="bag"
+      illustration="cart"
       text={
         <>
           <p>
@@ -100,13 +102,13 @@ function problemMessage(state: PaymentPageState, address: string): string {
 function NothingCharged({ failure }: { failure?: unknown }) {
   return (
     <MessagePage
-      title={failure ? 'We couldn’t find this payment' : 'You weren’t charged'}
-      illustration="bag"
+      title={failure ? 'We couldn’t find this payment' : routes.paymentCancel.title}
+      illustration="cart"
       text={<p>Your items are still in your cart.</p>}
       actions={
         <>
-          <ButtonLink to={paths.cart()}>Back to cart</ButtonLink>
-          <ButtonLink to={paths.home()} variant="quiet">
+          <ButtonLink to={href(routes.cart)}>Back to cart</ButtonLink>
+          <ButtonLink to={href(routes.home)} variant="quiet">
             Keep shopping
           </ButtonLink>
         </>
@@ -121,7 +123,7 @@ function PaymentSkeleton() {
   return (
     <MessagePage
       title="Your payment"
-      illustration="bag"
+      illustration="cart"
       text={
         <div className="grid justify-items-center">
           <Spinner label="Loading your payment" />

@@ -1,9 +1,10 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useSearch } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { paths } from '../../browser/paths.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { usePolledCheckout } from '../../features/payments/use-polled-checkout.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -13,20 +14,15 @@ import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
 
-type Search = { session_id?: unknown; checkout?: unknown }
-
-/** The provider sends its customers here. It only reads: what is paid is known from the provider itself. */
+/** The provider redirects here. The page only reads: the provider itself reports the payment to the server. */
 export function PaymentSuccessPage() {
   const { status, user } = useSession()
-  const { session_id, checkout } = useSearch({ strict: false }) as Search
-  if (typeof session_id !== 'string' && typeof checkout !== 'string') return <NoCheckout />
+  const { session_id, checkout } = useRouteSearch(routes.paymentSuccess)
+  if (session_id === undefined && checkout === undefined) return <NoCheckout />
   if (status === 'loading') return <WaitingForPayment />
   if (!user) return <SignInRequired />
-  return typeof session_id === 'string' ? (
-    <PaidCheckout sessionId={session_id} />
-  ) : (
-    <PlacedCheckout parentId={String(checkout)} />
-  )
+  if (session_id !== undefined) return <PaidCheckout sessionId={session_id} />
+  return checkout === undefined ? <NoCheckout /> : <PlacedCheckout parentId={checkout} />
 }
 
 function PaidCheckout({ sessionId }: { sessionId: string }) {
@@ -56,7 +52,7 @@ function CheckoutResult({ checkout, error, isWaiting, again }: ReturnType<typeof
   return (
     <MessagePage
       title="We couldn’t find this payment"
-      illustration="counter"
+      illustration="merchant"
       text={
         <p>
           If you just paid, the confirmation may take a few minutes. Your order will appear in My Account. You
@@ -66,7 +62,7 @@ function CheckoutResult({ checkout, error, isWaiting, again }: ReturnType<typeof
       actions={
         <>
           <Button onClick={again}>{texts.errorBoundary.tryAgain}</Button>
-          <ButtonLink to={paths.account()} variant="quiet">
+          <ButtonLink to={href(routes.account)} variant="quiet">
             View my orders
           </ButtonLink>
         </>
@@ -81,7 +77,7 @@ function WaitingForPayment() {
   return (
     <MessagePage
       title="One moment"
-      illustration="counter"
+      illustration="merchant"
       text={
         <div role="status" className="grid justify-items-center gap-3">
           <Spinner label="Confirming your payment" />
@@ -96,13 +92,13 @@ function WaitingForPayment() {
 function NoCheckout() {
   return (
     <MessagePage
-      title="Nothing to show here"
-      illustration="counter"
+      title={routes.paymentSuccess.title}
+      illustration="merchant"
       text={<p>You’ll see the result of a card payment here. Your orders are in My Account.</p>}
       actions={
         <>
-          <ButtonLink to={paths.account()}>View my orders</ButtonLink>
-          <ButtonLink to={paths.home()} variant="quiet">
+          <ButtonLink to={href(routes.account)}>View my orders</ButtonLink>
+          <ButtonLink to={href(routes.home)} variant="quiet">
             Keep shopping
           </ButtonLink>
         </>

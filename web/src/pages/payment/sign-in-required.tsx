@@ -1,9 +1,10 @@
-import { paths } from '../../browser/paths.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { storeReturnPath } from '../../session/stored-routes.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 
-/** Whose payment it is nobody else shall see. */
+/** A payment is shown to its owner only. */
 export function SignInRequired() {
   return (
     <MessagePage
@@ -11,7 +12,10 @@ export function SignInRequired() {
       illustration="key"
       text={<p>Sign in with the account you ordered with to see this payment.</p>}
       actions={
-        <ButtonLink to={paths.login()} onClick={() => storeReturnPath(location.pathname + location.search)}>
+        <ButtonLink
+          to={href(routes.login)}
+          onClick={() => storeReturnPath(location.pathname + location.search)}
+        >
           Sign In
         </ButtonLink>
       }

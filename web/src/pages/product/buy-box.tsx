@@ -1,12 +1,13 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { CirclePause, Clock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { paths } from '../../browser/paths.ts'
 import { QuantityStepper } from '../../features/cart/quantity-stepper.tsx'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import { showOutOfStockToast, useCart } from '../../features/cart/use-cart.ts'
@@ -32,7 +33,7 @@ const ReservedPanel = lazy(() =>
 
 type Props = { product: Product; shop: Shop; myReservations: ReturnType<typeof useMyReservations> }
 
-/** One primary action and its promise; what is reserved already comes first, and one more is a step of its own. */
+/** One primary action and its promise; existing reservations come first, and another one is a separate step. */
 export function BuyBox({ product, shop, myReservations }: Props) {
   const user = useUser()
   const [chosenQuantity, setChosenQuantity] = useState(1)
@@ -57,8 +58,8 @@ export function BuyBox({ product, shop, myReservations }: Props) {
 
   if (user && !isCustomer) return null
 
-  async function reserveProduct(person: ReservationContact) {
-    const order = await reserve(shop.id, [{ product_id: product.id, quantity }], person)
+  async function reserveProduct(contact: ReservationContact) {
+    const order = await reserve(shop.id, [{ product_id: product.id, quantity }], contact)
     if (!order) return
     setChosenQuantity(1)
     setReservingMore(false)
@@ -74,7 +75,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
 
   function closeConfirmation() {
     setConfirmed(undefined)
-    // after the dialog has given the focus back to a button that may be gone
+    // after the dialog has restored the focus to a button that may be gone
     requestAnimationFrame(() => panel.current?.focus())
   }
 
@@ -101,7 +102,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
       beside={isConfirming ? undefined : addToCartButton}
     />
   )
-  const isAsking = !isReserved || isReservingMore
+  const isReserveVisible = !isReserved || isReservingMore
 
   return (
     <div className="grid grid-cols-1 gap-4 rounded-sheet border border-line bg-surface p-4 shadow-low sm:p-5">
@@ -114,7 +115,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
           />
         </Suspense>
       )}
-      {isAsking && !soldOut && (
+      {isReserveVisible && !soldOut && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span aria-hidden="true" className="font-semibold">
             Quantity
@@ -127,12 +128,12 @@ export function BuyBox({ product, shop, myReservations }: Props) {
           />
         </div>
       )}
-      {(isAsking || !soldOut) && (
+      {(isReserveVisible || !soldOut) && (
         <div
           data-bar
           className="not-low:max-md:fixed not-low:max-md:inset-x-0 not-low:max-md:bottom-0 not-low:max-md:z-30 not-low:max-md:border-t not-low:max-md:border-line not-low:max-md:bg-surface not-low:max-md:px-4 not-low:max-md:pt-3 not-low:max-md:pb-[max(12px,env(safe-area-inset-bottom))] not-low:max-md:shadow-high"
         >
-          {isAsking ? (
+          {isReserveVisible ? (
             reserveButton
           ) : (
             <div className="flex gap-2">
@@ -149,13 +150,13 @@ export function BuyBox({ product, shop, myReservations }: Props) {
           )}
         </div>
       )}
-      {isAsking && (
+      {isReserveVisible && (
         <PickupPromise soldOut={soldOut} takesOrders={promise.ok} paused={paused} promiseText={words} />
       )}
       {inCart && (
         <p className="text-sm text-ink-2">
           {inCart.quantity} in your{' '}
-          <a href={paths.cart()} className="font-semibold text-pine underline underline-offset-3">
+          <a href={href(routes.cart)} className="font-semibold text-pine underline underline-offset-3">
             cart
           </a>
         </p>

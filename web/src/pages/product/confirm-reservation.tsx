@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** After a sign-in: the visitor has pressed Reserve before, and decides here. */
+/** After a sign-in: the visitor has clicked Reserve before, and confirms here. */
 export function ConfirmReservation({ product, quantity, promise, action, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="Confirm your reservation" focusField={false}>

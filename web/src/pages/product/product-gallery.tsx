@@ -14,21 +14,21 @@ const ZoomDialog = lazy(() =>
 
 type Props = { product: Product; percent: number | undefined; soldOut: boolean }
 
-/** The tile, the other pictures under it, and the whole screen for whoever wants a closer look. */
+/** The large image, thumbnails below it, and a full-screen view. */
 export function ProductGallery({ product, percent, soldOut }: Props) {
   const { name, category } = product
-  const pictures = product.images.length > 0 ? product.images : product.image ? [product.image] : []
+  const images = product.images.length > 0 ? product.images : product.image ? [product.image] : []
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const imageLabel = at < pictures.length ? at : 0
-  const picture = pictures[imageLabel]
-  const shows = (place: number) => product.image_alts?.[place] || ''
+  const index = at < images.length ? at : 0
+  const image = images[index]
+  const shows = (position: number) => product.image_alts?.[position] || ''
   const touchStart = useRef<{ x: number; y: number }>(undefined)
 
   function lift({ pointerType, clientX: x, clientY: y }: PointerEvent) {
     const by =
       touchStart.current && pointerType === 'touch' ? getSwipeDirection(touchStart.current, { x, y }) : 0
-    if (pictures[imageLabel + by]) setAt(imageLabel + by)
+    if (images[index + by]) setAt(index + by)
   }
 
   return (
@@ -38,9 +38,9 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
         className="tile grid aspect-square place-items-center overflow-hidden rounded-sheet border border-line"
       >
         <ResponsiveImage
-          src={picture}
+          src={image}
           size="large"
-          alt={shows(imageLabel) || name}
+          alt={shows(index) || name}
           eager
           sizes="(width >= 768px) 50vw, 100vw"
           className={clsx('size-full object-cover', soldOut && 'opacity-45 grayscale')}
@@ -53,7 +53,7 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
             {texts.home.outOfStock}
           </span>
         )}
-        {picture && (
+        {image && (
           <button
             type="button"
             aria-label={`Enlarge the picture of ${name}`}
@@ -64,7 +64,7 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
             onPointerUp={lift}
             className={clsx(
               'group absolute inset-0 cursor-zoom-in rounded-sheet -outline-offset-4',
-              pictures.length > 1 && 'touch-pan-y touch-pinch-zoom',
+              images.length > 1 && 'touch-pan-y touch-pinch-zoom',
             )}
           >
             <span className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-surface/95 shadow-low transition-transform duration-150 group-hover:scale-108">
@@ -73,17 +73,17 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
           </button>
         )}
       </div>
-      {pictures.length > 1 && (
+      {images.length > 1 && (
         <ul className="mt-3 flex gap-2 overflow-x-auto p-1">
-          {pictures.map((one, place) => (
+          {images.map((one, position) => (
             <li key={one}>
               <button
                 type="button"
-                aria-label={[`Picture ${place + 1} of ${pictures.length}`, shows(place)]
+                aria-label={[`Picture ${position + 1} of ${images.length}`, shows(position)]
                   .filter(Boolean)
                   .join(': ')}
-                aria-pressed={place === imageLabel}
-                onClick={() => setAt(place)}
+                aria-pressed={position === index}
+                onClick={() => setAt(position)}
                 className="tile block size-16 overflow-hidden rounded-field border border-line aria-pressed:border-2 aria-pressed:border-pine"
                 data-category={category}
               >
@@ -99,14 +99,14 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
           ))}
         </ul>
       )}
-      {zoomed && picture && (
+      {zoomed && image && (
         <ReportingErrorBoundary level="component" context="zoom">
           <Suspense>
             <ZoomDialog
-              src={picture}
-              name={shows(imageLabel) || name}
-              index={imageLabel}
-              count={pictures.length}
+              src={image}
+              name={shows(index) || name}
+              index={index}
+              count={images.length}
               onIndexChange={setAt}
               onClose={() => setZoomed(false)}
             />

@@ -1,9 +1,10 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useParams } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { publicCallOptions, useCall, useCallQuery } from '../../api/use-call.ts'
-import { paths } from '../../browser/paths.ts'
 import { getDiscountBadge } from '../../features/catalog/discount-badge.ts'
 import { MessageShopLink } from '../../features/chat/message-shop-link.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
@@ -42,12 +43,12 @@ export function ProductPage() {
           <div className="grid grid-cols-1 gap-2">
             <div className="flex items-center justify-between gap-x-3">
               <a
-                href={paths.shop({ id: shop.id })}
+                href={href(routes.shop, { id: shop.id })}
                 className="min-w-0 truncate py-1 font-semibold text-pine underline-offset-3 hover:underline"
               >
                 {shop.name}
               </a>
-              <ShareButton title={product.name} path={paths.product({ id })} />
+              <ShareButton title={product.name} path={href(routes.product, { id })} />
             </div>
             <h1 dir="auto" className="text-3xl wrap-anywhere md:text-4xl">
               {product.name}
@@ -67,7 +68,7 @@ export function ProductPage() {
             </div>
           )}
         </div>
-        {/* on a tablet the picture would leave the paper under it empty */}
+        {/* on a tablet the image alone would leave an empty area below it */}
         <div className="grid grid-cols-1 gap-5 lg:col-start-2">
           <ShopCard shop={shop} from={browseLocation.coordinates} />
           <MessageShopLink shopId={shop.id} productId={product.id} />
@@ -92,7 +93,7 @@ function StockLabel({ stock, isReserved }: { stock: number; isReserved: boolean 
   return <Badge tone="good">In stock</Badge>
 }
 
-/** Fails soft, as the shelf above it does. */
+/** If it cannot load, it is left out. */
 function SimilarProducts({ id }: { id: string }) {
   const { data } = useCallQuery(calls.listSimilarProducts, { params: { id } })
   return <ProductRow title="Similar items nearby" products={data?.data ?? []} />

@@ -6,7 +6,7 @@ import { ProductCard } from '../../features/catalog/product-card.tsx'
 
 type Props = { title: string; link?: ReactNode; products: readonly Product[]; hideShop?: boolean }
 
-/** A shelf to push along. */
+/** A horizontally scrolling row. */
 export function ProductRow({ title, link, products, hideShop = false }: Props) {
   const id = useId()
   const cart = useCart()

@@ -1,7 +1,8 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useAsyncAction } from '../../api/use-async-action.ts'
-import { paths } from '../../browser/paths.ts'
 import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { CheckEmail } from '../../features/accounts/check-email.tsx'
@@ -16,7 +17,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
-/** Whose mail is on its way stands in the history entry: a reload still knows it. */
+/** The address of the sent email is in the history entry, so that it survives a reload. */
 type Sent = { mailTo?: string }
 
 export function RegisterPage() {
@@ -26,9 +27,9 @@ export function RegisterPage() {
   const { run, busy, failure } = useAsyncAction()
   usePostSignInRedirect()
   const mailTo = (state as Sent).mailTo
-  const show = (sent: Sent) => router.history.replace(paths.register(), sent as never)
+  const show = (sent: Sent) => router.history.replace(href(routes.register), sent as never)
 
-  if (config?.sign_up === false) return <RegistrationClosed />
+  if (config?.sign_up_open === false) return <RegistrationClosed />
   if (mailTo) return <ConfirmEmail email={mailTo} onOther={() => show({})} />
 
   const submit = (registration: Registration) =>
@@ -36,7 +37,7 @@ export function RegisterPage() {
       if (await register(registration)) show({ mailTo: registration.email })
     })
   return (
-    <AuthLayout title="Create your account" subtitle="One account for every local shop.">
+    <AuthLayout title={routes.register.title} subtitle="One account for every local shop.">
       <PurchaseIntentCallout mode="register" />
       <RegisterForm busy={busy} failure={failure} onSubmit={(registration) => void submit(registration)} />
     </AuthLayout>
@@ -45,7 +46,7 @@ export function RegisterPage() {
 
 function ConfirmEmail({ email, onOther }: { email: string; onOther: () => void }) {
   return (
-    <AuthLayout title="Check your email" backLink={{ to: paths.login(), label: 'Back to sign in' }}>
+    <AuthLayout title="Check your email" backLink={{ to: href(routes.login), label: 'Back to sign in' }}>
       <CheckEmail
         verifyCode={async (code) => {
           await verifyOneTimeCode('signup', email, code)
@@ -71,12 +72,12 @@ function RegistrationClosed() {
   return (
     <MessagePage
       title="Sign up"
-      illustration="counter"
+      illustration="merchant"
       text={<p>Sign-ups are closed for now. You can still browse.</p>}
       actions={
         <>
-          <ButtonLink to={paths.home()}>Keep shopping</ButtonLink>
-          <ButtonLink to={paths.login()} variant="quiet">
+          <ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>
+          <ButtonLink to={href(routes.login)} variant="quiet">
             {texts.layout.signIn}
           </ButtonLink>
         </>

@@ -1,9 +1,10 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { getFieldError, useAsyncAction } from '../../api/use-async-action.ts'
-import { paths } from '../../browser/paths.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
@@ -28,17 +29,17 @@ export function ResetPasswordPage() {
   const followed = useAuthLink('recovery')
   const { user } = useSession()
   const router = useRouter()
-  const opened = followed?.kind === 'in'
+  const opened = followed?.kind === 'signed_in'
 
   useEffect(() => {
     if (!opened || !user) return
     storeRecovery(user.id)
-    // the code is used up: a reload must not try it again
-    router.history.replace(paths.resetPassword())
+    // the code is used: a reload must not try it again
+    router.history.replace(href(routes.resetPassword))
   }, [opened, user, router])
 
   if (!followed) return <OpeningLink />
-  if (followed.kind === 'trouble') return <AuthLinkErrorCallout trouble={followed.linkError} />
+  if (followed.kind === 'error') return <AuthLinkErrorCallout error={followed.linkError} />
   return user && (opened || isRecovering(user.id)) ? <NewPasswordForm user={user} /> : <RequestNewLink />
 }
 
@@ -47,7 +48,7 @@ function NewPasswordForm({ user }: { user: User }) {
   const [password, setPassword] = useState('')
   const { run, busy, failure } = useAsyncAction()
   const form = useFocusError(failure)
-  const ended = failure instanceof ApiError && failure.code === 'no_session'
+  const ended = failure instanceof ApiError && failure.code === 'unauthenticated'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +59,7 @@ function NewPasswordForm({ user }: { user: User }) {
 
   return (
     <AuthLayout
-      title="Set a new password"
+      title={routes.resetPassword.title}
       subtitle={
         <>
           For <strong className="wrap-anywhere">{user.email}</strong>. Other devices will be signed out.
@@ -75,7 +76,7 @@ function NewPasswordForm({ user }: { user: User }) {
           error={getFieldError(failure, 'password')}
         />
         {!getFieldError(failure, 'password') && <ErrorMessage error={failure} />}
-        {ended && <ButtonLink to={paths.forgotPassword()}>Request a new link</ButtonLink>}
+        {ended && <ButtonLink to={href(routes.forgotPassword)}>Request a new link</ButtonLink>}
         <Button type="submit" size="lg" busy={busy} disabled={!password} className="w-full">
           Set password
         </Button>
@@ -87,13 +88,13 @@ function NewPasswordForm({ user }: { user: User }) {
 function RequestNewLink() {
   return (
     <MessagePage
-      title="Set a new password"
+      title={routes.resetPassword.title}
       illustration="key"
       text={<p>This page needs a reset link. Request one and check your email.</p>}
       actions={
         <>
-          <ButtonLink to={paths.forgotPassword()}>Email me a link</ButtonLink>
-          <ButtonLink to={paths.login()} variant="quiet">
+          <ButtonLink to={href(routes.forgotPassword)}>Email me a link</ButtonLink>
+          <ButtonLink to={href(routes.login)} variant="quiet">
             Back to sign in
           </ButtonLink>
         </>

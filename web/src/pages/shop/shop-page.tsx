@@ -1,11 +1,14 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
+import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { useParams } from '@tanstack/react-router'
 import { Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { calls } from '../../api/calls.ts'
 import { publicCallOptions, useCall } from '../../api/use-call.ts'
-import { paths } from '../../browser/paths.ts'
 import { MessageShopLink } from '../../features/chat/message-shop-link.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
@@ -26,13 +29,13 @@ export function ShopPage() {
   const browseLocation = useBrowseLocation()
   const open = useIsOpen(shop)
   const { words, paused } = usePickupPromise(shop)
-  const { name, colour, category, location, phone, website, about_shop, shop_photo, coordinates } = shop
-  const { business_email, social_links } = shop
+  const { name, color, category, about_shop, shop_photo, coordinates } = shop
+  const contacts = listContacts(shop)
 
   return (
     <Page title={name} hideTitle="own" className="pt-4">
       <header className="overflow-hidden rounded-sheet border border-line bg-surface shadow-low">
-        <Awning colour={colour} closed={!open} size="lg" />
+        <Awning color={color} closed={!open} size="lg" />
         <div className="grid grid-cols-1 items-center gap-6 p-5 pt-4 sm:grid-cols-[minmax(0,1fr)_auto] md:p-8 md:pt-5">
           <div className="grid grid-cols-1 gap-2">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -40,7 +43,7 @@ export function ShopPage() {
                 {categoryLabels[category]} ·{' '}
                 {formatDistance(distanceMiles(browseLocation.coordinates, coordinates))}
               </p>
-              <ShareButton title={name} path={paths.shop({ id })} />
+              <ShareButton title={name} path={href(routes.shop, { id })} />
             </div>
             <h1 className="text-3xl wrap-anywhere md:text-4xl">{name}</h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -80,37 +83,8 @@ export function ShopPage() {
           </section>
           <section className="grid content-start">
             <h2 className="mb-1 text-lg">Find it</h2>
-            <ContactLink href={getMapsUrl(location)} away icon={<MapPin {...iconProps} />} words={location} />
-            {phone && (
-              <ContactLink
-                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-                icon={<Phone {...iconProps} />}
-                words={phone}
-              />
-            )}
-            {business_email && (
-              <ContactLink
-                href={`mailto:${encodeURIComponent(business_email)}`}
-                icon={<Mail {...iconProps} />}
-                words={business_email}
-              />
-            )}
-            {website && (
-              <ContactLink
-                href={website}
-                away
-                icon={<Globe {...iconProps} />}
-                words={website.replace(/^https?:\/\//, '')}
-              />
-            )}
-            {Object.entries(social_links).map(([key, address]) => (
-              <ContactLink
-                key={key}
-                href={address}
-                away
-                icon={<Link2 {...iconProps} />}
-                words={getSocialNetworkName(key)}
-              />
+            {Object.entries(contacts).map(([field, link]) => (
+              <Fragment key={field}>{link}</Fragment>
             ))}
           </section>
         </aside>
@@ -124,6 +98,63 @@ export function ShopPage() {
   )
 }
 
+/** Fields that are shown elsewhere on the page, or not to customers; any other is a line of "Find it". */
+type FieldElsewhere =
+  | Exclude<keyof Shop, keyof ShopFields>
+  | 'name'
+  | 'category'
+  | 'coordinates'
+  | 'hours'
+  | 'shop_photo'
+  | 'about_shop'
+  | 'color'
+  | 'paused_until'
+  | 'preparation_minutes'
+  | 'requires_confirmation'
+  | 'accepts_in_store_payment'
+  | 'offers_delivery'
+  | 'delivery_fee'
+
+function listContacts(shop: Shop): Record<Exclude<keyof Shop, FieldElsewhere>, ReactNode> {
+  const { location, phone, business_email, website, social_links } = shop
+  return {
+    location: (
+      <ContactLink href={getMapsUrl(location)} away icon={<MapPin {...iconProps} />} words={location} />
+    ),
+    phone: phone && (
+      <ContactLink
+        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+        icon={<Phone {...iconProps} />}
+        words={phone}
+      />
+    ),
+    business_email: business_email && (
+      <ContactLink
+        href={`mailto:${encodeURIComponent(business_email)}`}
+        icon={<Mail {...iconProps} />}
+        words={business_email}
+      />
+    ),
+    website: website && (
+      <ContactLink
+        href={website}
+        away
+        icon={<Globe {...iconProps} />}
+        words={website.replace(/^https?:\/\//, '')}
+      />
+    ),
+    social_links: Object.entries(social_links).map(([key, address]) => (
+      <ContactLink
+        key={key}
+        href={address}
+        away
+        icon={<Link2 {...iconProps} />}
+        words={getSocialNetworkName(key)}
+      />
+    )),
+  }
+}
+
 const iconProps = { 'aria-hidden': true, className: 'size-4.5 shrink-0 text-pine' } as const
 
 function ContactLink({
@@ -134,7 +165,7 @@ function ContactLink({
 }: {
   href: string
   words: string
-  icon: React.ReactNode
+  icon: ReactNode
   away?: boolean
 }) {
   const elsewhere = away ? { target: '_blank', rel: 'noreferrer' } : {}

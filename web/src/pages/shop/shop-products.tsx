@@ -21,7 +21,7 @@ export function ShopProducts({ id }: { id: string }) {
   if (error && items.length === 0)
     return (
       <EmptyState
-        illustration="counter"
+        illustration="merchant"
         title={texts.service.fetchProducts}
         text="The shop is there, the line to it is not. Try again in a moment."
         action={<Button onClick={() => void refetch()}>{texts.errorBoundary.tryAgain}</Button>}
@@ -30,7 +30,7 @@ export function ShopProducts({ id }: { id: string }) {
   if (total === 0)
     return (
       <EmptyState
-        illustration="shelf"
+        illustration="stock"
         title="The shelves are empty"
         text="This shop has not put anything out yet. Look in again soon."
       />

@@ -35,7 +35,7 @@ const render = (busy: boolean, onPress: () => void, onSubmit: () => void) => {
 }
 const button = () => container.querySelector('button')
 
-test('a busy button keeps the focus, and takes no press and sends no form until it is free again', () => {
+test('a busy button keeps the focus, and neither clicks nor submits until it is free again', () => {
   const [onPress, onSubmit] = [vi.fn(), vi.fn()]
   render(false, onPress, onSubmit)
   button()?.focus()

@@ -15,7 +15,7 @@ const variantStyles: Record<ButtonVariant, string> = {
   danger: 'bg-poppy text-on-poppy hover:brightness-95 disabled:bg-sunk disabled:text-ink-2',
   plain: 'text-pine hover:bg-pine-wash disabled:text-ink-2',
 }
-// `main-action` has no style of its own: toasts keep away from it
+// `main-action` has no style of its own: toasts avoid covering it
 const sizeStyles: Record<ButtonSize, string> = {
   sm: 'min-h-10 px-3 py-1.5 text-sm',
   md: 'main-action min-h-11 px-4 py-2 text-base',
@@ -31,7 +31,7 @@ export function buttonStyle(
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { busy?: boolean | undefined }
 
-/** While it is busy it takes no press, a form's neither, and keeps the focus, which a disabled one would drop. */
+/** While busy it ignores clicks and does not submit, but keeps the focus, which a disabled button would lose. */
 export function Button({
   variant,
   size,
@@ -63,7 +63,7 @@ function preventClick(event: MouseEvent) {
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & ButtonStyleProps & { to: string }
 
-/** The application turns presses of its own links into moves of its router. */
+/** The application turns clicks on its own links into router navigation. */
 export function ButtonLink({ variant, size, className, to, ...rest }: ButtonLinkProps) {
   return <a {...rest} href={to} className={buttonStyle({ variant, size }, className)} />
 }

@@ -9,9 +9,9 @@ const LinkDialog = lazy(() =>
 
 type Props = { title: string; path: string }
 
-/** By what the device has for it; else the address goes to the clipboard; else it is shown, to be copied by hand. */
+/** Uses the device's share dialog; otherwise copies the address; otherwise shows it for copying by hand. */
 export function ShareButton({ title, path }: Props) {
-  const [fallbackUrl, setShown] = useState('')
+  const [fallbackUrl, setFallbackUrl] = useState('')
 
   async function share() {
     const url = new URL(path, location.href).href
@@ -19,14 +19,14 @@ export function ShareButton({ title, path }: Props) {
       try {
         return await navigator.share({ title, url })
       } catch (error) {
-        // they changed their mind; anything else means that it cannot be done this way
+        // the user canceled; any other error means that sharing is not possible this way
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     try {
       await navigator.clipboard.writeText(url)
       toast({ title: 'Link copied', description: 'Paste it wherever you like.', tone: 'good' })
     } catch {
-      setShown(url)
+      setFallbackUrl(url)
     }
   }
 
@@ -38,7 +38,7 @@ export function ShareButton({ title, path }: Props) {
       </Button>
       {fallbackUrl && (
         <Suspense>
-          <LinkDialog url={fallbackUrl} onClose={() => setShown('')} />
+          <LinkDialog url={fallbackUrl} onClose={() => setFallbackUrl('')} />
         </Suspense>
       )}
     </>

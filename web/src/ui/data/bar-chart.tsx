@@ -4,15 +4,15 @@ import { useId } from 'react'
 export type ChartBar = { label: string; value: number; valueText: string }
 type Props = {
   title: string
-  /** What the columns of the table are called. */
+  /** The column headers of the table. */
   columns: readonly [string, string]
   bars: readonly ChartBar[]
-  /** Lying bars with their names, for a ranking; else standing ones over time. */
+  /** Horizontal bars with names, for a ranking; otherwise vertical bars over time. */
   horizontal?: boolean
   empty: string
 }
 
-/** Drawn for the eye, with the same numbers in a table for everybody. */
+/** A chart, with the same numbers in a table for screen readers. */
 export function BarChart({ title, columns, bars, horizontal = false, empty }: Props) {
   const id = useId()
   const maxValue = Math.max(...bars.map(({ value }) => value), 0)
@@ -32,7 +32,7 @@ export function BarChart({ title, columns, bars, horizontal = false, empty }: Pr
           )}
           <details className="text-sm">
             <summary className="min-h-9 content-center font-semibold text-pine">As a table</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
             <div tabIndex={0} className="max-h-72 overflow-y-auto">
               <table aria-label={title} className="w-full nums">
                 <thead>

@@ -7,11 +7,11 @@ import { useMediaQuery } from '../hooks/use-media-query.ts'
 export type TableColumn<Row> = {
   label: string
   renderCell: (row: Row) => ReactNode
-  /** What the rows can be sorted by through this column. */
+  /** The key that sorts the rows by this column. */
   sortKey?: string
-  /** Numbers stand right. */
+  /** For numbers. */
   alignRight?: boolean
-  /** On the card of a phone: the first line, the last line, or a line with its label. */
+  /** On the card of a phone: first line, last line, or a line with its label. */
   cardPosition?: 'head' | 'foot'
   className?: string
 }
@@ -23,11 +23,11 @@ type Props<Row> = {
   getRowKey: (row: Row) => string
   sorting?: TableSorting
   onSort?: (sorting: TableSorting) => void
-  /** The rows are of the question before. */
+  /** The rows belong to the previous query. */
   isStale?: boolean
 }
 
-/** A dense table on the desk; where its columns would be squeezed, on a phone or a tablet, each row is a card. */
+/** A dense table on wide screens; on phones and tablets each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const isNarrow = useMediaQuery('(width < 1024px)')
   return isNarrow ? <CardList {...props} /> : <Table {...props} />
@@ -164,7 +164,7 @@ function CardList<Row>({ label, rows, columns, getRowKey, sorting, onSort, isSta
   )
 }
 
-/** Cards have no heads to press. */
+/** For cards, which have no column headers to click. */
 function SortSelect<Row>({
   columns,
   sorting,

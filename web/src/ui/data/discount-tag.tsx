@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 type Props = { percent: number; className?: string }
 
-/** A hand-set tag with a hole for its string. */
+/** A price tag with a hole for its string. */
 export function DiscountTag({ percent, className }: Props) {
   return (
     <span

@@ -9,6 +9,6 @@ test.each([
   ['2026-07-04T09:30:00Z', '2 hours ago'],
   ['2026-07-03T11:00:00Z', 'yesterday'],
   ['2026-07-01T11:00:00Z', '3 days ago'],
-])('%s was %s', (at, words) => {
-  expect(formatRelativeTime(new Date(at), now)).toBe(words)
+])('%s was %s', (at, expected) => {
+  expect(formatRelativeTime(new Date(at), now)).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 
 type Props = {
-  /** As it is written: '$8.00'. */
+  /** Formatted: '$8.00'. */
   amount: string
-  /** What it is said to have cost before; only shown. */
+  /** The struck former price; display only. */
   formerAmount?: string | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
   className?: string
@@ -11,7 +11,7 @@ type Props = {
 
 const sizeStyles = { sm: 'text-base', md: 'text-lg', lg: 'text-xl', xl: 'text-3xl' }
 
-/** A screen reader hears "$8.00, before $9.44". */
+/** A screen reader reads "$8.00, before $9.44". */
 export function Price({ amount, formerAmount, size = 'md', className }: Props) {
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 nums', className)}>

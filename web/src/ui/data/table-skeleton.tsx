@@ -1,6 +1,6 @@
 import { Skeleton } from '../feedback/skeleton.tsx'
 
-/** A head and rows on the desk, cards on a phone. */
+/** A header and rows on wide screens, cards on a phone. */
 export function TableSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
     <div

@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 
 type Props = { count: number; className?: string }
 
-/** As the badge shows it: a name that is read aloud contains the same. */
+/** As the badge shows it; accessible names contain the same text. */
 export function formatBadgeCount(count: number): string {
   return count > 99 ? '99+' : `${count}`
 }
 
-/** How many there are that nobody has seen; said in words by what it stands on. */
+/** The number of unread items; the element below it says it in words. */
 export function CountBadge({ count, className }: Props) {
   if (count <= 0) return null
   return (

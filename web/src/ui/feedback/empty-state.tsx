@@ -10,7 +10,7 @@ type Props = {
   level?: 1 | 2 | 3
 }
 
-export function EmptyState({ title, text, action, illustration = 'street', level = 2 }: Props) {
+export function EmptyState({ title, text, action, illustration = 'town', level = 2 }: Props) {
   const Heading = `h${level}` as const
   return (
     <div className="mx-auto grid max-w-md grid-cols-1 justify-items-center gap-3 px-4 py-12 text-center">

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 
 type Props = {
-  /** Nothing is shown while nothing failed; what has a `userMessage` speaks for itself. */
+  /** Without an error nothing is shown; an error's `userMessage` is its text. */
   error: unknown
   id?: string
 }

@@ -6,21 +6,21 @@ import { LiveRegion } from './live-region.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** What stands there to be read aloud, after each of them has come. */
-function announcedTexts(all: string[], maxMessages?: number): string[] {
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  for (const words of all)
-    act(() => root.render(<LiveRegion message={words} {...(maxMessages && { maxMessages })} />))
-  return [...place.querySelectorAll('p')].map((line) => line.textContent)
+/** The texts in the live region after all messages have been rendered. */
+function renderMessages(all: string[], maxMessages?: number): string[] {
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  for (const message of all)
+    act(() => root.render(<LiveRegion message={message} {...(maxMessages && { maxMessages })} />))
+  return [...container.querySelectorAll('p')].map((line) => line.textContent)
 }
 
-test('messages that come at once are all there to be read, as many as may wait', () => {
-  expect(announcedTexts(['one', 'two', 'two', 'three'], 5)).toEqual(['one', 'two', 'three'])
-  expect(announcedTexts(['one', 'two', 'three'], 2)).toEqual(['two', 'three'])
+test('messages in a burst are all in the region, up to the limit', () => {
+  expect(renderMessages(['one', 'two', 'two', 'three'], 5)).toEqual(['one', 'two', 'three'])
+  expect(renderMessages(['one', 'two', 'three'], 2)).toEqual(['two', 'three'])
 })
 
-test('a count replaces the one before, and no words leave nothing', () => {
-  expect(announcedTexts(['20 products', '40 products'])).toEqual(['40 products'])
-  expect(announcedTexts(['20 products', ''])).toEqual([])
+test('a count replaces the one before, and an empty message clears the region', () => {
+  expect(renderMessages(['20 products', '40 products'])).toEqual(['40 products'])
+  expect(renderMessages(['20 products', ''])).toEqual([])
 })

@@ -4,25 +4,25 @@ type LiveMessage = { id: number; text: string }
 
 type Props = {
   message: string
-  /** Of what comes in a burst: how much may wait while the reader still speaks. */
+  /** How many messages of a burst stay while the screen reader still speaks. */
   maxMessages?: number
 }
 
-/** Read aloud when the words change, when the reader has nothing better to say. */
+/** Read aloud when the message changes, when the screen reader is idle. */
 export function LiveRegion({ message, maxMessages = 1 }: Props) {
-  const [announced, setKept] = useState({ message: '', lines: [] as readonly LiveMessage[] })
-  if (announced.message !== message)
-    setKept({ message, lines: appendMessage(announced.lines, message, maxMessages) })
+  const [state, setState] = useState({ message: '', lines: [] as readonly LiveMessage[] })
+  if (state.message !== message)
+    setState({ message, lines: appendMessage(state.lines, message, maxMessages) })
   return (
     <div aria-live="polite" className="sr-only">
-      {announced.lines.map(({ id, text }) => (
+      {state.lines.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
     </div>
   )
 }
 
-/** A line of its own for each: put in the place of one that had just come, it kept that one from being heard. */
+/** One line for each message: replacing a line that had just appeared kept it from being read. */
 function appendMessage(
   lines: readonly LiveMessage[],
   text: string,

@@ -2,13 +2,12 @@ import { Button } from '../buttons/button.tsx'
 import { ErrorMessage, toDisplayMessage } from './error-message.tsx'
 
 type Props = {
-  /** Why. */
   error: unknown
   title?: string | undefined
   onRetry: () => unknown
 }
 
-/** In the place of what could not be read. */
+/** Shown in place of content that could not be loaded. */
 export function LoadError({ error, title, onRetry }: Props) {
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,7 +1,7 @@
 type ToneNote = { hz: number; atMs: number }
 export type SoundName = 'message' | 'order'
 
-/** Two soft notes upward for a message, the bell above a shop's door for an order. */
+/** Two soft rising notes for a message, a shop bell for an order. */
 const sounds: Record<SoundName, readonly ToneNote[]> = {
   message: [
     { hz: 587, atMs: 0 },
@@ -18,12 +18,12 @@ const noteDurationMs = 600
 
 let audioContext: AudioContext | undefined
 
-/** Browsers stay silent until somebody has pressed something on the page. */
+/** Browsers play no sound before the first interaction with the page. */
 export function canPlaySound(): boolean {
   return typeof AudioContext !== 'undefined' && (navigator.userActivation?.hasBeenActive ?? true)
 }
 
-/** False: the browser does not let it sound yet. */
+/** False when the browser does not allow sound yet. */
 export async function playSound(tune: SoundName): Promise<boolean> {
   if (!canPlaySound()) return false
   audioContext ??= new AudioContext()

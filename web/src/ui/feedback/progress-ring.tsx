@@ -2,7 +2,7 @@ const radius = 20
 const circumference = 2 * Math.PI * radius
 const strokeStyles = { calm: 'stroke-pine', soon: 'stroke-marigold', late: 'stroke-poppy' }
 
-/** A drawing beside the words that say the same. */
+/** Decoration beside a text that says the same. */
 export function ProgressRing({ share, tone }: { share: number; tone: keyof typeof strokeStyles }) {
   return (
     <svg viewBox="0 0 48 48" className="size-12 shrink-0 -rotate-90" aria-hidden="true">

@@ -22,26 +22,26 @@ type Props = {
   onValueChange: (text: string) => void
   options: readonly ComboboxOption[]
   onPick: (option: ComboboxOption) => void
-  /** Enter without a chosen option. */
+  /** Enter without a selected option. */
   onSubmit?: (text: string) => void
-  /** What Enter takes where none is chosen. */
+  /** What Enter selects when no option is active. */
   defaultOption?: ComboboxOption | undefined
-  /** The focus goes elsewhere, and nothing was picked. */
+  /** The focus left, and nothing was selected. */
   onLeave?: () => void
-  /** Where the field goes, under its name, without scripts. */
+  /** The URL to which the form submits without scripts. */
   action?: string
-  /** Empties the field: offered by a button, and by Escape where nothing is proposed. */
+  /** Clears the field: with a button, and with Escape when no options are open. */
   onClear?: () => void
-  /** Is marked in the options. */
+  /** Highlighted in the options. */
   highlightedQuery?: string
-  /** Said above the options. */
+  /** Shown above the options. */
   statusText?: string | undefined
   icon?: ReactNode
   inputClassName?: string
   className?: string
 } & Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'autoFocus' | 'enterKeyHint' | 'onFocus'>
 
-/** A text field that proposes: arrow keys choose, Enter takes, Escape closes. */
+/** A text field with suggestions: arrow keys move, Enter selects, Escape closes. */
 export function Combobox({
   label,
   value,
@@ -71,7 +71,7 @@ export function Combobox({
   const hasSuggestions = open && options.length > 0
   const isListVisible = hasSuggestions || (open && statusText !== undefined)
 
-  // what was typed before the page was awake
+  // text that was typed before hydration
   // biome-ignore lint/correctness/useExhaustiveDependencies: only that
   useEffect(() => {
     const before = field.current?.value
@@ -101,9 +101,9 @@ export function Combobox({
     if (step === 0 || options.length === 0) return
     event.preventDefault()
     setOpen(true)
-    // One place more than there are options: back in the field.
-    const places = options.length + 1
-    setAt(((activeIndex + 1 + step + places) % places) - 1)
+    // one more position than options: the field itself
+    const positionCount = options.length + 1
+    setAt(((activeIndex + 1 + step + positionCount) % positionCount) - 1)
   }
 
   function submit(event: FormEvent) {
@@ -112,7 +112,7 @@ export function Combobox({
     if (chosenOption) return pick(chosenOption)
     if (!onSubmit) return
     close()
-    // the keyboard of a phone would lie over what is found
+    // the on-screen keyboard would cover the results
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
     onSubmit(field.current?.value ?? value)
   }

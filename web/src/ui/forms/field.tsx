@@ -13,14 +13,14 @@ type FieldOwnProps = {
   hint?: ReactNode
   error?: ReactNode
   hideLabel?: boolean
-  /** The id of an error that is about more than this field. */
+  /** The id of an error that concerns more than this field. */
   sharedErrorId?: string | undefined
 }
 type Props =
   | (FieldOwnProps & { children: (aria: FieldAria) => ReactNode; className?: string })
   | (FieldOwnProps & { children?: undefined } & Omit<ComponentProps<'input'>, 'children'>)
 
-/** A label, its control and what there is to say about it; without children the control is a text input. */
+/** A label, its control, and hint or error; without children the control is a text input. */
 export function Field(props: Props) {
   const { label, hint, error, hideLabel, sharedErrorId, children, className, ...input } = props
   const generatedId = useId()

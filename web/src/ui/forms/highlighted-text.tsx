@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { matchRanges } from './match-ranges.ts'
 
-/** The text, with what was typed marked in it. */
+/** The text with the matches of the typed text highlighted. */
 export function HighlightedText({ text, typed }: { text: string; typed: string }) {
   const parts: ReactNode[] = []
   let at = 0

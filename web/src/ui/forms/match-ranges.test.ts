@@ -22,7 +22,7 @@ test.each([
   expect(markMatches(text, typed)).toEqual(parts)
 })
 
-test('marks lie in the text, in order and apart, whatever is typed', () => {
+test('ranges are within the text, ordered and separate, whatever is typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, typed) => {
       let end = -1

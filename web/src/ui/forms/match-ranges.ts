@@ -1,39 +1,39 @@
 export type TextRange = { from: number; to: number }
 
-/** Letters without case and accents, each with the place where it stands in the text. */
-function foldText(text: string): { letters: string; offsets: number[] } {
-  let letters = ''
+/** The text without case and accents, and for each letter its offset in the original text. */
+function foldText(text: string): { characters: string; offsets: number[] } {
+  let characters = ''
   const offsets: number[] = []
   let at = 0
-  for (const sign of text) {
-    const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  for (const character of text) {
+    const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
     for (const _ of plain) offsets.push(at)
-    letters += plain
-    at += sign.length
+    characters += plain
+    at += character.length
   }
   offsets.push(at)
-  return { letters, offsets }
+  return { characters, offsets }
 }
 
-/** Where the typed words stand in the text, whatever their case and accents: at the beginning of a word, else inside one. */
+/** The ranges of the typed words, ignoring case and accents: at the beginning of a word, otherwise inside one. */
 export function matchRanges(text: string, typed: string): TextRange[] {
-  const { letters, offsets } = foldText(text)
-  const words = foldText(typed).letters.match(/[\p{L}\p{N}]+/gu) ?? []
-  const found = [...new Set(words)].flatMap((word) => {
-    const starts = [...letters.matchAll(new RegExp(word, 'gu'))].map(({ index }) => index)
-    const wordStarts = starts.filter((at) => at === 0 || !/[\p{L}\p{N}]/u.test(letters[at - 1] ?? ''))
+  const { characters, offsets } = foldText(text)
+  const typedWords = foldText(typed).characters.match(/[\p{L}\p{N}]+/gu) ?? []
+  const ranges = [...new Set(typedWords)].flatMap((word) => {
+    const starts = [...characters.matchAll(new RegExp(word, 'gu'))].map(({ index }) => index)
+    const wordStarts = starts.filter((at) => at === 0 || !/[\p{L}\p{N}]/u.test(characters[at - 1] ?? ''))
     const marked = wordStarts.length > 0 || word.length < 2 ? wordStarts : starts.slice(0, 1)
     return marked.map((first) => ({
       from: offsets[first] ?? 0,
       to: extendOverCombiningMarks(text, offsets, first + word.length),
     }))
   })
-  return mergeRanges(found.sort((a, b) => a.from - b.from))
+  return mergeRanges(ranges.sort((a, b) => a.from - b.from))
 }
 
-/** An accent that stands as a sign of its own belongs to the letter before it. */
-function extendOverCombiningMarks(text: string, places: number[], after: number): number {
-  const end = places[after] ?? text.length
+/** A combining mark belongs to the letter before it. */
+function extendOverCombiningMarks(text: string, offsets: number[], after: number): number {
+  const end = offsets[after] ?? text.length
   const marks = /^\p{M}+/u.exec(text.slice(end))
   return end + (marks?.[0].length ?? 0)
 }

@@ -13,13 +13,13 @@ type Props = {
   id: string
   label: string
   options: readonly ComboboxOption[]
-  /** Which one the arrow keys have reached; -1 for none. */
+  /** The active option; -1 for none. */
   activeIndex: number
   highlightedQuery: string | undefined
   onSelect: (option: ComboboxOption) => void
 }
 
-/** What a combobox proposes, in groups; it comes when the field is first gone to. */
+/** The suggestions of a combobox, in groups; loaded when the field first gets the focus. */
 export function OptionList({ id, label, options, activeIndex, highlightedQuery, onSelect }: Props) {
   const groups = [...new Set(options.map(({ group }) => group))]
   return groups.map((group) => (
@@ -33,7 +33,7 @@ export function OptionList({ id, label, options, activeIndex, highlightedQuery, 
       {options.map(
         (option, index) =>
           option.group === group && (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the field, which has the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the field, which handles the keys
             <div
               key={option.id}
               id={`${id}-${index}`}

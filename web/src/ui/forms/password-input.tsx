@@ -4,16 +4,16 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../buttons/button.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button that shows the text. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  const [isVisible, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <span className="relative block">
       <TextInput {...rest} type={isVisible ? 'text' : 'password'} className={clsx('pr-12', className)} />
       <IconButton
         label={isVisible ? 'Hide password' : 'Show password'}
         aria-pressed={isVisible}
-        onClick={() => setShown(!isVisible)}
+        onClick={() => setVisible(!isVisible)}
         className="absolute top-0 right-0 text-ink-2"
       >
         {isVisible ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}

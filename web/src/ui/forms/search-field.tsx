@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../hooks/use-debounced.ts'
 import { Field } from './field.tsx'
 
-/** As long as suggestions wait (spec 9). */
+/** The same delay as for suggestions (docs/spec.md, section 9). */
 const debounceMs = 300
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** Searches once the typing rests. */
+/** Searches when typing pauses. */
 export function SearchField({
   label,
   placeholder,
@@ -36,7 +36,7 @@ export function SearchField({
   }, [debouncedText])
   useEffect(() => {
     if (value === lastSearch.current) return
-    // gone back in the browser
+    // the browser went back
     lastSearch.current = value
     setText(value)
   }, [value])

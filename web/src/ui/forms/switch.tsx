@@ -7,9 +7,9 @@ type Props = {
   checked: boolean
   onChange: (on: boolean) => void
   disabled?: boolean
-  /** Presses are passed over while it is saved; it keeps the focus, which a disabled one would drop. */
+  /** Clicks are ignored while it saves; it keeps the focus, which a disabled switch would lose. */
   busy?: boolean
-  /** Stands beside the switch. */
+  /** Shown beside the switch. */
   action?: ReactNode
 }
 

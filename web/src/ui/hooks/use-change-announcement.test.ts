@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeKnownItems } from './use-change-announcement.ts'
 
-test('what is away for a moment is still known, as it was last', () => {
+test('an item that disappears for a while is remembered in its last state', () => {
   const first = mergeKnownItems([], [{ id: 'a', on: false }])
   const away = mergeKnownItems(first, [{ id: 'b', on: true }])
   expect(away).toEqual([

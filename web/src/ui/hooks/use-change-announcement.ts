@@ -1,25 +1,25 @@
 import { useState } from 'react'
 
 /**
- * The latest news in words, found by comparing what has just arrived with all that was shown before; what has left one
- * list and not yet come into another is not forgotten.
+ * Describes the latest changes by comparing the current items with all items shown before. An item that has
+ * left one list and has not yet appeared in another is remembered.
  */
 export function useChangeAnnouncement<Item extends { id: string }>(
   shown: readonly Item[],
   describeChanges: (before: readonly Item[], after: readonly Item[]) => string[],
 ): string {
-  const [state, setHeard] = useState({ shown, known: shown, words: '' })
-  if (state.shown === shown) return state.words
+  const [state, setState] = useState({ shown, known: shown, message: '' })
+  if (state.shown === shown) return state.message
 
   const changes = describeChanges(state.known, shown)
-  const text = changes.length > 0 ? changes.join('. ') : state.words
-  // the same words a second time are news as well: a reader hears only of what differs
-  const words = changes.length > 0 && text === state.words ? `${text}\u00a0` : text
-  setHeard({ shown, known: mergeKnownItems(state.known, shown), words })
-  return words
+  const text = changes.length > 0 ? changes.join('. ') : state.message
+  // a repeated text must differ: screen readers announce changes only
+  const message = changes.length > 0 && text === state.message ? `${text}\u00a0` : text
+  setState({ shown, known: mergeKnownItems(state.known, shown), message })
+  return message
 }
 
-/** As shown now, and what is not shown as it was last. */
+/** The current items, and the last state of items that are not current. */
 export function mergeKnownItems<Item extends { id: string }>(
   known: readonly Item[],
   shown: readonly Item[],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What is not needed at first: it comes after the first paint, or once it is wanted; until then undefined. What could
- * not be loaded is left out and reported as a promise that nobody waited for; each `retryKey` is another try.
+ * A module that is not needed at first: loaded after the first paint, or as soon as it is wanted; undefined
+ * until then. A failed load is reported as an unhandled rejection; each `retryKey` tries again.
  */
 export function useDeferredModule<T>(
   load: () => Promise<T>,
@@ -11,7 +11,7 @@ export function useDeferredModule<T>(
 ): T | undefined {
   const [loaded, setPart] = useState<{ is: T }>()
   const missing = isWanted && loaded === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit tries again
   useEffect(() => {
     if (!missing) return
     let listening = true

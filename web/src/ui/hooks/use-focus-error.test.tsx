@@ -15,10 +15,10 @@ function Form({ failure, error }: { failure: unknown; error?: string }) {
   )
 }
 
-test('a failed try moves the focus to the first field with an error, which is described by it', () => {
+test('a failed submit moves the focus to the first field with an error, which describes the field', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   act(() => root.render(<Form failure={undefined} error="Enter a price" />))
   expect(document.activeElement).toBe(document.body)
 
@@ -28,5 +28,5 @@ test('a failed try moves the focus to the first field with an error, which is de
   const description = document.getElementById(field?.getAttribute('aria-describedby') ?? '')
   expect(description?.textContent).toBe('Enter a price')
   act(() => root.unmount())
-  place.remove()
+  container.remove()
 })

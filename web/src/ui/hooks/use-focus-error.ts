@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to the first field with an error when a try to send the form has failed. */
+/** Moves the focus to the first field with an error when a submit has failed. */
 export function useFocusError<Form extends HTMLElement = HTMLFormElement>(
-  /** Another value for another failure; undefined while there is none. */
+  /** A new value for each failure; undefined without one. */
   error: unknown,
 ): RefObject<Form | null> {
   const form = useRef<Form>(null)

@@ -18,25 +18,25 @@ afterEach(() => {
   container.remove()
 })
 
-function FocusedElement({ heirOf }: { heirOf?: (element: HTMLElement) => HTMLElement | null }) {
-  const ref = useFocusFallback<HTMLDivElement>(heirOf)
+function FocusedElement({ getFallback }: { getFallback?: (element: HTMLElement) => HTMLElement | null }) {
+  const ref = useFocusFallback<HTMLDivElement>(getFallback)
   return (
     <div ref={ref}>
       <button type="button">Delete</button>
     </div>
   )
 }
-type Page = { gone?: boolean; section?: boolean; heirOf?: (element: HTMLElement) => HTMLElement | null }
+type Page = { gone?: boolean; section?: boolean; getFallback?: (element: HTMLElement) => HTMLElement | null }
 
-const render = ({ gone, section, heirOf }: Page) => {
-  const what = !gone && <FocusedElement {...(heirOf && { heirOf })} />
+const render = ({ gone, section, getFallback }: Page) => {
+  const focusedElement = !gone && <FocusedElement {...(getFallback && { getFallback })} />
   const within = section ? (
     <section>
       <h2>Taking orders</h2>
-      {what}
+      {focusedElement}
     </section>
   ) : (
-    what
+    focusedElement
   )
   act(() =>
     root.render(
@@ -53,17 +53,21 @@ const focused = () => document.activeElement?.textContent
 
 test.each([
   ['the heading of its section', { section: true }, 'Taking orders'],
-  ['the heading of the page where it stands in no section', {}, 'Products'],
-  ['what is nearer', { section: true, heirOf: () => container.querySelector('a') }, 'Mug'],
-  ['the heading where nothing is nearer', { section: true, heirOf: () => null }, 'Taking orders'],
-] as [string, Page, string][])('what goes with the focus passes it to %s', (_, page, successor) => {
+  ['the heading of the page when it is in no section', {}, 'Products'],
+  ['the given nearer element', { section: true, getFallback: () => container.querySelector('a') }, 'Mug'],
+  [
+    'the heading when there is no nearer element',
+    { section: true, getFallback: () => null },
+    'Taking orders',
+  ],
+] as [string, Page, string][])('a removed element passes its focus to %s', (_, page, successor) => {
   render(page)
   press()
   render({ ...page, gone: true })
   expect(focused()).toBe(successor)
 })
 
-test('whoever has gone on to something else stays there', () => {
+test('focus that has moved elsewhere stays there', () => {
   render({ section: true })
   container.querySelector('a')?.focus()
   render({ section: true, gone: true })

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * For what may go while it holds the focus: the heading of its section takes it, or that of the page, where the browser
- * would begin at the top of the page again. `getFallback` may name something nearer.
+ * For an element that may be removed while it has the focus: the heading of its section or of the page gets
+ * the focus; otherwise the browser would start at the top of the page. `getFallback` may return a nearer
+ * element.
  */
 export function useFocusFallback<E extends HTMLElement>(
   getFallback?: (element: E) => HTMLElement | null | undefined,

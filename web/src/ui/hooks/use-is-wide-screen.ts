@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wideScreenQuery = '(min-width: 64rem)'
 
-/** Whether there is room for a table. */
+/** Whether the screen is wide enough for a table. */
 export function useIsWideScreen(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen is such a one, as in `(width < 768px)`; on the server it is not. */
+/** Whether the media query matches, such as `(width < 768px)`; false on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

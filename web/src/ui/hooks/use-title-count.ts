@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const counts = new Map<string, number>()
 let observer: MutationObserver | undefined
 
-/** '(3) Chat · Mainstreet': so that a tab in the background tells what waits; the counts of all that ask are one. */
+/** '(3) Chat · Mainstreet': a tab in the background shows the number of pending items, the sum over all sources. */
 export function useTitleCount(source: string, count: number) {
   useEffect(() => {
     counts.set(source, count)
@@ -28,7 +28,7 @@ function updateTitle() {
   if (title !== document.title) document.title = title
 }
 
-/** Each page writes its own title, and does not know of the count. */
+/** Pages write their own titles without the count. */
 function observeTitle() {
   if (observer) return
   observer = new MutationObserver(updateTitle)

@@ -2,19 +2,19 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 
 type Props = {
-  /** The shop's own, as #rrggbb. */
-  colour: string
+  /** The shop's color, as #rrggbb. */
+  color: string
   closed?: boolean
   size?: 'sm' | 'md' | 'lg'
   className?: string
 }
 
-/** Half of the widest screen, in CSS pixels. */
+/** Half of the widest supported screen, in CSS pixels. */
 const maxHalfWidthPx = 2000
 const heightsPx = { sm: 16, md: 24, lg: 40 }
 
-/** The striped, scalloped edge above a shop; grey cloth when the shop is closed. */
-export function Awning({ colour, closed = false, size = 'md', className }: Props) {
+/** The striped, scalloped awning above a shop; gray when the shop is closed. */
+export function Awning({ color, closed = false, size = 'md', className }: Props) {
   const id = useId()
   const height = heightsPx[size]
   const stripe = size === 'lg' ? 28 : size === 'md' ? 18 : 13
@@ -29,12 +29,12 @@ export function Awning({ colour, closed = false, size = 'md', className }: Props
     >
       <defs>
         <pattern id={id} x={-half} width={stripe * 2} height={height} patternUnits="userSpaceOnUse">
-          <path d={scallop(0)} fill={closed ? 'var(--slate)' : colour} />
+          <path d={scallop(0)} fill={closed ? 'var(--slate)' : color} />
           <path d={scallop(stripe)} fill="var(--awning-cloth)" />
           <rect width={stripe * 2} height="3" fill="rgb(var(--shade) / 0.12)" />
         </pattern>
       </defs>
-      {/* from its middle: what is left over is the same on both sides */}
+      {/* from the middle, so that both ends look the same */}
       <svg x="50%" overflow="visible" role="presentation">
         <rect x={-maxHalfWidthPx} width={maxHalfWidthPx * 2} height={height} fill={`url(#${id})`} />
       </svg>

@@ -3,7 +3,7 @@ import type { IllustrationName } from './illustration.tsx'
 
 const loadIllustration = () => import('./illustration.tsx')
 
-/** The drawings come after the words that they stand above; their place is kept free. */
+/** An illustration that loads after the text below it; its space is reserved. */
 export function DeferredIllustration({ name }: { name: IllustrationName }) {
   const illustrationModule = useDeferredModule(loadIllustration)
   return illustrationModule ? (

@@ -1,18 +1,18 @@
-export type IllustrationName = 'street' | 'bag' | 'shelf' | 'lost' | 'counter' | 'letter' | 'key'
+export type IllustrationName = 'town' | 'cart' | 'stock' | 'not-found' | 'merchant' | 'mail' | 'key'
 
-/** Small drawings of one street: the same lines, another thing in front. */
+/** Small drawings in one style. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 120" className="h-32 w-60 max-w-full">
       <ellipse cx="120" cy="108" rx="104" ry="7" fill="var(--sunk)" />
-      {name === 'street' && (
+      {name === 'town' && (
         <>
-          <House x={24} colour="var(--sky)" />
-          <House x={90} colour="var(--pine)" />
-          <House x={156} colour="var(--poppy)" />
+          <House x={24} color="var(--sky)" />
+          <House x={90} color="var(--pine)" />
+          <House x={156} color="var(--poppy)" />
         </>
       )}
-      {name === 'bag' && (
+      {name === 'cart' && (
         <g stroke="var(--ink-2)" strokeWidth="2" strokeLinejoin="round">
           <path d="M104 36c0-22 32-22 32 0" fill="none" />
           <path d="M84 36h72l6 70H78z" fill="var(--marigold-wash)" />
@@ -23,7 +23,7 @@ export function Illustration({ name }: { name: IllustrationName }) {
           />
         </g>
       )}
-      {name === 'shelf' && (
+      {name === 'stock' && (
         <g stroke="var(--ink-2)" strokeWidth="2" strokeLinejoin="round">
           <path d="M40 20v86M200 20v86M40 50h160M40 88h160" fill="none" strokeLinecap="round" />
           <path d="M60 50V36h18v14M150 88V70h26v18" fill="var(--marigold-wash)" />
@@ -31,9 +31,9 @@ export function Illustration({ name }: { name: IllustrationName }) {
           <path d="M96 50l7-16 7 16z" fill="var(--poppy-wash)" strokeDasharray="3 4" />
         </g>
       )}
-      {name === 'lost' && (
+      {name === 'not-found' && (
         <>
-          <House x={30} colour="var(--slate)" />
+          <House x={30} color="var(--slate)" />
           <g stroke="var(--ink-2)" strokeWidth="3" strokeLinejoin="round">
             <path d="M150 106V26" strokeLinecap="round" />
             <path d="M150 32h46l10 9-10 9h-46z" fill="var(--marigold)" strokeWidth="2" />
@@ -41,9 +41,9 @@ export function Illustration({ name }: { name: IllustrationName }) {
           </g>
         </>
       )}
-      {name === 'letter' && (
+      {name === 'mail' && (
         <>
-          <House x={22} colour="var(--sky)" />
+          <House x={22} color="var(--sky)" />
           <g stroke="var(--ink-2)" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round">
             <path d="M168 106V74" strokeWidth="4" />
             <path d="M134 76V50a16 16 0 0 1 16-16h36a16 16 0 0 1 16 16v26z" fill="var(--pine)" />
@@ -56,16 +56,16 @@ export function Illustration({ name }: { name: IllustrationName }) {
       )}
       {name === 'key' && (
         <>
-          <House x={34} colour="var(--pine)" />
+          <House x={34} color="var(--pine)" />
           <g stroke="var(--ink-2)" strokeWidth="2" strokeLinejoin="round">
             <path d="M146 52a19 19 0 1 0 0 24h22l6-6 6 6 6-6 6 6 8-12-8-12z" fill="var(--marigold)" />
             <circle cx="127" cy="64" r="5" fill="var(--surface)" />
           </g>
         </>
       )}
-      {name === 'counter' && (
+      {name === 'merchant' && (
         <>
-          <House x={90} colour="var(--pine)" />
+          <House x={90} color="var(--pine)" />
           <path
             d="M34 88h172v18H34z"
             fill="var(--marigold-wash)"
@@ -86,7 +86,7 @@ export function Illustration({ name }: { name: IllustrationName }) {
   )
 }
 
-function House({ x, colour }: { x: number; colour: string }) {
+function House({ x, color }: { x: number; color: string }) {
   return (
     <g transform={`translate(${x} 0)`} strokeLinejoin="round">
       <path d="M2 44h56v62H2z" fill="var(--surface)" stroke="var(--ink-2)" strokeWidth="2" />
@@ -97,7 +97,7 @@ function House({ x, colour }: { x: number; colour: string }) {
         stroke="var(--ink-2)"
         strokeWidth="2"
       />
-      <path d="M-2 44h16v10a8 8 0 0 1-16 0zM30 44h16v10a8 8 0 0 1-16 0z" fill={colour} />
+      <path d="M-2 44h16v10a8 8 0 0 1-16 0zM30 44h16v10a8 8 0 0 1-16 0z" fill={color} />
       <path d="M10 74h20v18H10zM38 72h13v34H38z" fill="var(--sunk)" stroke="var(--ink-2)" strokeWidth="2" />
     </g>
   )

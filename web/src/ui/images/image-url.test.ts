@@ -25,11 +25,11 @@ test.each([
     'proxy https://api.onedrive.com/v1.0/shares/u!aHR0cHM6Ly8xZHJ2Lm1zL2kvcyFB/root/content',
   ],
   ['https://', 'https://'],
-])('%s is asked for as %s', (src, address) => {
+])('%s is requested as %s', (src, address) => {
   expect(getParts(src)).toBe(address === 'https://' ? 'proxy https://' : address)
 })
 
-test('only our own pictures come in several widths', () => {
+test('only uploaded images have several widths', () => {
   expect(getImageSrcSet('/api/images/1', 'large')).toContain('/api/images/1?format=webp&size=medium 800w')
   expect(getImageSrcSet('/api/images/1', 'micro')).toBeUndefined()
   expect(getImageSrcSet('https://elsewhere.example/1.jpg', 'large')).toBeUndefined()

@@ -6,25 +6,25 @@ const sizeWidthsPx = [
   ['large', 1200],
 ] as const
 
-/** How wide a card of a grid shows its picture. */
+/** The width of an image on a card in a grid. */
 export const cardImageSizes = '(width >= 1280px) 260px, (width >= 768px) 30vw, 46vw'
 
 const isHostedImage = (src: string) => src.startsWith('/api/images/')
 
-/** What the browser asks for: our own pictures in the size that fits, those of others through the proxy. */
+/** The requested URL: uploaded images in the fitting size, images of other hosts through the proxy. */
 export function getImageUrl(src: string, size: ImageSize): string {
   if (isHostedImage(src)) return `${src}?format=webp&size=${size}`
   if (/^https?:\/\//i.test(src)) return `/api/proxy-image?url=${encodeURIComponent(getDirectImageUrl(src))}`
   return src
 }
 
-/** Undefined where there is but one size. */
+/** Undefined when there is only one size. */
 export function getImageSrcSet(src: string, size: ImageSize): string | undefined {
   if (size === 'micro' || !isHostedImage(src)) return undefined
   return sizeWidthsPx.map(([name, px]) => `${getImageUrl(src, name)} ${px}w`).join(', ')
 }
 
-/** People paste the page on which a cloud drive shows a picture: this is the picture itself. */
+/** Users paste the page on which a cloud drive shows an image: this is the URL of the image itself. */
 function getDirectImageUrl(src: string): string {
   if (!URL.canParse(src)) return src
   const url = new URL(src)

@@ -20,14 +20,14 @@ test('the hundred newest are remembered', () => {
   expect(getLoadedImageUrl('/0')).toBeUndefined()
 })
 
-test('what fails is forgotten, and who keeps books hears of both', () => {
-  const heard: string[] = []
-  const stop = onImageLoad(({ src, outcome }) => heard.push(`${src} ${outcome}`))
+test('a failed image is forgotten, and listeners get both events', () => {
+  const events: string[] = []
+  const stop = onImageLoad(({ src, outcome }) => events.push(`${src} ${outcome}`))
   publishImageLoad({ src: '/a', outcome: 'loaded' }, '/a?size=small')
   expect(getLoadedImageUrl('/a')).toBe('/a?size=small')
   publishImageLoad({ src: '/a', outcome: 'failed' }, '/a?size=small')
   expect(getLoadedImageUrl('/a')).toBeUndefined()
   stop()
   publishImageLoad({ src: '/a', outcome: 'loaded' }, '/a')
-  expect(heard).toEqual(['/a loaded', '/a failed'])
+  expect(events).toEqual(['/a loaded', '/a failed'])
 })

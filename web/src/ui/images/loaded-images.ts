@@ -1,12 +1,13 @@
+import { createEmitter } from '../hooks/create-store.ts'
 import { imageLimits } from './image-limits.ts'
 
 export type ImageLoadEvent = { src: string; outcome: 'loaded' | 'failed' }
 
-/** Pictures that have been seen and the addresses under which they came, the newest last. */
+/** Images that were shown, and the URLs under which they loaded, newest last. */
 const loadedUrls = new Map<string, string>()
-const listeners = new Set<(news: ImageLoadEvent & { address: string }) => void>()
+const imageLoads = createEmitter<ImageLoadEvent & { address: string }>()
 
-/** Undefined for what has not been seen, or long ago. */
+/** Undefined for an image that was not shown, or long ago. */
 export function getLoadedImageUrl(src: string): string | undefined {
   return loadedUrls.get(src)
 }
@@ -15,7 +16,7 @@ export function rememberLoadedImage(src: string, address: string) {
   loadedUrls.delete(src)
   loadedUrls.set(src, address)
   for (const oldest of loadedUrls.keys()) {
-    if (loadedUrls.size <= imageLimits.rememberedPictures) return
+    if (loadedUrls.size <= imageLimits.maxImagesInMemory) return
     loadedUrls.delete(oldest)
   }
 }
@@ -24,14 +25,11 @@ export function forgetLoadedImage(src: string) {
   loadedUrls.delete(src)
 }
 
-/** What became of it; whoever keeps books of pictures listens. */
-export function publishImageLoad(news: ImageLoadEvent, address: string) {
-  if (news.outcome === 'loaded') rememberLoadedImage(news.src, address)
-  else forgetLoadedImage(news.src)
-  for (const listener of listeners) listener({ ...news, address })
+/** Reports the result of a load to the listeners, such as the image cache. */
+export function publishImageLoad(event: ImageLoadEvent, address: string) {
+  if (event.outcome === 'loaded') rememberLoadedImage(event.src, address)
+  else forgetLoadedImage(event.src)
+  imageLoads.emit({ ...event, address })
 }
 
-export function onImageLoad(listener: (news: ImageLoadEvent & { address: string }) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onImageLoad = imageLoads.subscribe

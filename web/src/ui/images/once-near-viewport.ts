@@ -3,7 +3,10 @@ import { imageLimits } from './image-limits.ts'
 const callbacks = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** Calls once, when the element is about to be seen; one observer watches for all. Returns how to stop. */
+/**
+ * Calls back once, shortly before the element becomes visible; one observer serves all elements. Returns a
+ * function that stops it.
+ */
 export function onceNearViewport(element: Element, callback: () => void): () => void {
   if (!('IntersectionObserver' in globalThis)) {
     callback()

@@ -16,13 +16,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(look: (entries: unknown[]) => void, options: { rootMargin: string }) {
+      constructor(callback: (entries: unknown[]) => void, options: { rootMargin: string }) {
         margin = options.rootMargin
-        this.look = look
+        this.callback = callback
       }
-      look: (entries: unknown[]) => void
+      callback: (entries: unknown[]) => void
       observe(target: Element) {
-        enterViewport = () => this.look([{ target, isIntersecting: true }])
+        enterViewport = () => this.callback([{ target, isIntersecting: true }])
       }
       unobserve() {}
     },
@@ -41,10 +41,10 @@ const render = (more: { eager?: boolean } = {}) =>
   act(() => root.render(<ResponsiveImage src={src} size="small" alt="A mug" {...more} />))
 const image = () => container.querySelector('img')
 const loader = () => container.querySelector('.skeleton')
-const dispatch = (what: 'load' | 'error') => act(() => image()?.dispatchEvent(new Event(what)))
+const dispatch = (type: 'load' | 'error') => act(() => image()?.dispatchEvent(new Event(type)))
 const advanceMs = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('it is asked for fifty pixels before it is seen', () => {
+test('it loads fifty pixels before it becomes visible', () => {
   render()
   expect(image()?.getAttribute('src')).toBeNull()
   act(() => enterViewport())
@@ -52,7 +52,7 @@ test('it is asked for fifty pixels before it is seen', () => {
   expect(image()?.getAttribute('src')).toBe('/api/images/mug?format=webp&size=small')
 })
 
-test('what is first on the page, or was seen before, is asked for at once', () => {
+test('an eager image, or one shown before, loads at once', () => {
   render({ eager: true })
   expect(image()?.getAttribute('src')).toBeTruthy()
   act(() => root.render(null))
@@ -61,7 +61,7 @@ test('what is first on the page, or was seen before, is asked for at once', () =
   expect(image()?.getAttribute('src')).toBeTruthy()
 })
 
-test('after half a second something is shown in its place, which then fades away in 0.3 s', () => {
+test('after half a second a placeholder is shown, which then fades out in 0.3 s', () => {
   render({ eager: true })
   advanceMs(499)
   expect(loader()).toBeNull()
@@ -75,7 +75,7 @@ test('after half a second something is shown in its place, which then fades away
   expect(loader()).toBeNull()
 })
 
-test('a quick picture needs nothing in its place', () => {
+test('a fast image shows no placeholder', () => {
   render({ eager: true })
   advanceMs(400)
   dispatch('load')
@@ -83,7 +83,7 @@ test('a quick picture needs nothing in its place', () => {
   expect(loader()).toBeNull()
 })
 
-test('it is tried twice more, then a drawing stands for it until the connection is back', () => {
+test('it is retried twice, then a drawing replaces it until the connection is back', () => {
   render({ eager: true })
   for (const _retry of [1, 2]) {
     dispatch('error')

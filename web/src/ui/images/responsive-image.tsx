@@ -5,16 +5,16 @@ import { useImageLoading } from './use-image-loading.ts'
 type Props = {
   src: string | null | undefined
   size: ImageSize
-  /** Empty when the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt: string
-  /** How wide it is shown, for the choice among the widths. */
+  /** The displayed width, for the choice among the variants. */
   sizes?: string
-  /** Among the first things seen: asked for at once. */
+  /** Visible at first: loaded at once. */
   eager?: boolean
   className?: string
 }
 
-/** Stands in a `tile`, which it fills while it is waited for. */
+/** Inside a `tile`, whose background is visible while it loads. */
 export function ResponsiveImage({ src, size, alt, sizes = '100vw', eager = false, className }: Props) {
   const { ref, shouldLoad, failures, isMissing, loader, onLoad, onError } = useImageLoading(src, eager)
   if (!src || isMissing) return <ImagePlaceholder alt={alt} {...(className ? { className } : {})} />
@@ -49,7 +49,7 @@ export function ResponsiveImage({ src, size, alt, sizes = '100vw', eager = false
           aria-hidden="true"
           className={clsx(
             'skeleton pointer-events-none absolute inset-0 transition-opacity duration-300',
-            loader === 'going' && 'opacity-0',
+            loader === 'fading' && 'opacity-0',
           )}
         />
       )}

@@ -3,12 +3,12 @@ import { getSwipeDirection } from './swipe-direction.ts'
 
 const from = { x: 200, y: 200 }
 
-test('a finger to the left brings the next picture, one to the right the one before', () => {
+test('a swipe to the left shows the next image, one to the right the previous', () => {
   expect(getSwipeDirection(from, { x: 120, y: 210 })).toBe(1)
   expect(getSwipeDirection(from, { x: 280, y: 190 })).toBe(-1)
 })
 
-test('neither a press nor a finger that scrolls the page turns a picture', () => {
+test('neither a tap nor a vertical scroll changes the image', () => {
   expect(getSwipeDirection(from, { x: 205, y: 203 })).toBe(0)
   expect(getSwipeDirection(from, { x: 140, y: 120 })).toBe(0)
 })

@@ -5,17 +5,16 @@ import { onceNearViewport } from './once-near-viewport.ts'
 
 export type ImageLoadingState = {
   ref: RefObject<HTMLImageElement | null>
-  /** It is time to ask for it. */
   shouldLoad: boolean
   failures: number
   isMissing: boolean
-  /** It takes so long that something is shown meanwhile; `going` while that fades away. */
-  loader: 'none' | 'shown' | 'going'
+  /** The placeholder of a slow image; `going` while it fades out. */
+  loader: 'none' | 'shown' | 'fading'
   onLoad: () => void
   onError: () => void
 }
 
-/** Asks when it is about to be seen, tries twice more, and anew when the connection is back. */
+/** Loads shortly before it becomes visible, retries twice, and again when the connection is back. */
 export function useImageLoading(src: string | null | undefined, eager: boolean): ImageLoadingState {
   const ref = useRef<HTMLImageElement>(null)
   const wasLoadedBefore = src ? getLoadedImageUrl(src) !== undefined : false
@@ -26,7 +25,7 @@ export function useImageLoading(src: string | null | undefined, eager: boolean):
   const [previousSrc, setBefore] = useState(src)
   const isMissing = !src || failures > rules.retries
 
-  // another picture starts anew
+  // another image starts over
   if (previousSrc !== src) {
     setBefore(src)
     setFailures(0)
@@ -46,11 +45,11 @@ export function useImageLoading(src: string | null | undefined, eager: boolean):
 
   useEffect(() => {
     if (loader !== 'shown' || !(loaded || isMissing)) return
-    setLoader('going')
+    setLoader('fading')
   }, [loader, loaded, isMissing])
 
   useEffect(() => {
-    if (loader !== 'going') return
+    if (loader !== 'fading') return
     const timer = setTimeout(() => setLoader('none'), rules.fadeOutMs)
     return () => clearTimeout(timer)
   }, [loader])
@@ -72,14 +71,14 @@ export function useImageLoading(src: string | null | undefined, eager: boolean):
   }
   function onError() {
     publish('failed')
-    // the browser's own sign for it is not ours; the next try is another element
+    // hides the browser's own broken-image icon; the retry is a new element
     if (ref.current) ref.current.style.visibility = 'hidden'
     const last = failures >= rules.retries
     if (last) setFailures(failures + 1)
     else setTimeout(() => setFailures((n) => Math.max(n, failures + 1)), rules.retryMs)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what came or failed before React was there to hear of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for events before hydration
   useEffect(() => {
     const image = ref.current
     if (!image?.complete || !image.currentSrc) return

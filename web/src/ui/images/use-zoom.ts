@@ -15,24 +15,24 @@ type Point = { x: number; y: number }
 
 const zoomFactor = 1.4
 const panStepPx = 60
-/** More is a drag, not a press. */
+/** A longer distance is a drag, not a tap. */
 const maxTapDistancePx = 10
 
 const identity = (frame: FrameSize) => frame
 
 type ZoomOptions = {
-  /** How large the picture is drawn in its frame. */
+  /** The displayed size of the image in its frame. */
   getContentSize?: (frame: FrameSize) => FrameSize
-  /** A finger has gone sideways over the whole picture. */
+  /** A horizontal swipe while the whole image is visible. */
   onSwipe?: (by: -1 | 1) => void
 }
 
-/** Wheel, fingers, drag, double press and keys on one frame. */
+/** Wheel, touch, drag, double tap and keys on one frame. */
 export function useZoom({ getContentSize = identity, onSwipe }: ZoomOptions = {}) {
   const [view, setView] = useState<ZoomView>(initialZoomView)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const pointers = useRef(new Map<number, Point>())
-  // of a finger that is alone on the glass until it leaves
+  // only while a single finger touches
   const touchStart = useRef<Point>(undefined)
   const lastTap = useRef<Tap>(undefined)
 
@@ -52,15 +52,15 @@ export function useZoom({ getContentSize = identity, onSwipe }: ZoomOptions = {}
     [sizes],
   )
 
-  // React listens to the wheel without the right to stop the page from scrolling
+  // React registers passive wheel listeners, which cannot prevent scrolling
   useEffect(() => {
     if (!frame) return
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       zoom(Math.exp(-event.deltaY / 400), toFramePoint(event))
     }
-    frame.addEventListener('wheel', turn, { passive: false })
-    return () => frame.removeEventListener('wheel', turn)
+    frame.addEventListener('wheel', onWheel, { passive: false })
+    return () => frame.removeEventListener('wheel', onWheel)
   }, [frame, zoom, toFramePoint])
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -97,13 +97,13 @@ export function useZoom({ getContentSize = identity, onSwipe }: ZoomOptions = {}
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const way: Record<string, Point> = {
+    const panByKey: Record<string, Point> = {
       ArrowLeft: { x: panStepPx, y: 0 },
       ArrowRight: { x: -panStepPx, y: 0 },
       ArrowUp: { x: 0, y: panStepPx },
       ArrowDown: { x: 0, y: -panStepPx },
     }
-    const by = way[event.key]
+    const by = panByKey[event.key]
     if (by) setView((was) => panBy(was, by, ...sizes()))
     else if (event.key === '+' || event.key === '=') zoom(zoomFactor)
     else if (event.key === '-') zoom(1 / zoomFactor)
@@ -117,7 +117,7 @@ export function useZoom({ getContentSize = identity, onSwipe }: ZoomOptions = {}
     zoomIn: () => zoom(zoomFactor),
     zoomOut: () => zoom(1 / zoomFactor),
     zoomTo: (scale: number) => zoom(scale / view.scale),
-    /** Brings the edges back to the frame when the picture's size has become known. */
+    /** Clamps the edges to the frame once the size of the image is known. */
     clampToFrame: () => zoom(1),
     reset: () => setView(initialZoomView),
     frame: {

@@ -8,7 +8,7 @@ import { type FrameSize, fitInside, maxScale } from './zoom.ts'
 type Props = {
   src: string
   name: string
-  /** Which of how many it is, counted from 0. */
+  /** Its position, counted from 0. */
   index: number
   count: number
   onIndexChange: (nth: number) => void
@@ -18,13 +18,13 @@ type Props = {
 const arrowStyle =
   'absolute! top-1/2 -translate-y-1/2 rounded-full! border border-line bg-surface shadow-high disabled:opacity-40'
 
-/** The whole screen for one picture: wheel, fingers, double press, or the keys + - 0 and the arrows. */
+/** One image on the full screen: wheel, touch, double tap, or the keys + - 0 and the arrows. */
 export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const picture = useRef<HTMLImageElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const help = useId()
   const getContentSize = useCallback((size: FrameSize) => {
-    const { naturalWidth: width, naturalHeight: height } = picture.current ?? new Image()
+    const { naturalWidth: width, naturalHeight: height } = image.current ?? new Image()
     return width > 0 ? fitInside({ width, height }, size) : size
   }, [])
   const { view, zoomIn, zoomOut, clampToFrame, reset, frame, onKeyDown } = useZoom({
@@ -39,7 +39,7 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
     reset()
     onIndexChange(next)
   }
-  /** While all of the picture is seen there is nowhere to move it to. */
+  /** While the whole image is visible it cannot be panned. */
   function onKey(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined
     if (view.scale > 1 || count < 2 || by === undefined) return onKeyDown(event)
@@ -65,15 +65,15 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
         className="min-h-0 flex-1 cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
       >
         <img
-          ref={picture}
+          ref={image}
           src={getImageUrl(src, 'large')}
           alt={name}
           draggable={false}
-          // how far it may be moved was not known before
+          // the limits of panning were unknown before
           onLoad={clampToFrame}
           className="size-full bg-contain bg-center bg-no-repeat object-contain"
           style={{
-            // seen on the page already: it stands in until the large one has come
+            // shown on the page already: it stands in until the large one has loaded
             backgroundImage: `url("${getImageUrl(src, 'small')}")`,
             transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
           }}

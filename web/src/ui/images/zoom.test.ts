@@ -22,7 +22,7 @@ const inside = ({ scale, x, y }: ZoomView) => {
   expect(Math.abs(y)).toBeLessThanOrEqual(((scale - 1) * frame.height) / 2 + 1e-9)
 }
 
-test('what lies under the point stays there', () => {
+test('the point under the pointer stays in place', () => {
   const view = zoomAt(initialZoomView, 2, { x: 50, y: -30 }, frame)
   expect(view).toEqual({ scale: 2, x: -50, y: 30 })
   const under = (at: number, offset: number, scale: number) => (at - offset) / scale
@@ -30,7 +30,7 @@ test('what lies under the point stays there', () => {
   expect(under(20, next.x, next.scale)).toBeCloseTo(under(20, view.x, view.scale))
 })
 
-test('however it is turned and moved, the picture fills its frame', () => {
+test('however it is zoomed and panned, the image fills its frame', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(factor, point, point), { maxLength: 12 }), (steps) => {
       let view = initialZoomView
@@ -42,7 +42,7 @@ test('however it is turned and moved, the picture fills its frame', () => {
   )
 })
 
-test('fingers that spread enlarge, fingers that wander move', () => {
+test('spreading fingers zoom, moving fingers pan', () => {
   const apart = pinch(
     initialZoomView,
     [
@@ -71,7 +71,7 @@ test('fingers that spread enlarge, fingers that wander move', () => {
   expect(aside).toEqual({ scale: 2, x: 20, y: 10 })
 })
 
-test('made whole again it stands in the middle', () => {
+test('at its original size it is centered', () => {
   fc.assert(
     fc.property(factor, point, (by, at) => {
       expect(zoomAt(zoomAt(initialZoomView, by, at, frame), 0.01, at, frame)).toEqual(initialZoomView)
@@ -79,7 +79,7 @@ test('made whole again it stands in the middle', () => {
   )
 })
 
-test('two presses are one double press only where and when they belong together', () => {
+test('two taps are a double tap only when they are close in time and place', () => {
   const first = { x: 10, y: 10, at: 1000 }
   expect(isDoubleTap(first, { x: 18, y: 4, at: 1200 })).toBe(true)
   expect(isDoubleTap(undefined, first)).toBe(false)
@@ -87,10 +87,10 @@ test('two presses are one double press only where and when they belong together'
   expect(isDoubleTap(first, { x: 90, y: 10, at: 1200 })).toBe(false)
 })
 
-test('a square picture on a tall screen is moved no further than its own edge', () => {
+test('a square image on a tall screen is panned no further than its own edge', () => {
   const tall = { width: 400, height: 900 }
-  const drawn = fitInside({ width: 1200, height: 1200 }, tall)
-  expect(drawn).toEqual({ width: 400, height: 400 })
-  const twice = zoomAt(initialZoomView, 2, { x: 0, y: 0 }, tall, drawn)
-  expect(panBy(twice, { x: 900, y: 900 }, tall, drawn)).toEqual({ scale: 2, x: 200, y: 0 })
+  const displayedSize = fitInside({ width: 1200, height: 1200 }, tall)
+  expect(displayedSize).toEqual({ width: 400, height: 400 })
+  const twice = zoomAt(initialZoomView, 2, { x: 0, y: 0 }, tall, displayedSize)
+  expect(panBy(twice, { x: 900, y: 900 }, tall, displayedSize)).toEqual({ scale: 2, x: 200, y: 0 })
 })

@@ -1,17 +1,17 @@
-/** How a picture is looked at: enlarged so many times, and moved by so many pixels from the middle. */
+/** The zoom factor, and the offset from the center in pixels. */
 export type ZoomView = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
 export type FrameSize = { width: number; height: number }
 
 export const initialZoomView: ZoomView = { scale: 1, x: 0, y: 0 }
 export const maxScale = 5
-/** Where and when, in milliseconds. */
+/** Position, and time in milliseconds. */
 export type Tap = Point & { at: number }
 
 const maxDoubleTapMs = 320
 const maxDoubleTapPx = 30
 
-/** What lies under the point (measured from the middle) stays there. */
+/** The point `at` (measured from the center) stays in place. */
 export function zoomAt(
   view: ZoomView,
   factor: number,
@@ -32,14 +32,14 @@ export function panBy(view: ZoomView, by: Point, frame: FrameSize, content = fra
   return clampToFrame({ ...view, x: view.x + by.x, y: view.y + by.y }, frame, content)
 }
 
-/** Two presses at one place and close on each other; touch screens tell of none by themselves. */
+/** Two taps close in time and place; touch screens send no double-tap event. */
 export function isDoubleTap(first: Tap | undefined, second: Tap): boolean {
   return (
     first !== undefined && second.at - first.at < maxDoubleTapMs && distance([first, second]) < maxDoubleTapPx
   )
 }
 
-/** Two fingers: what was between them stays between them. */
+/** Two fingers: the content between them stays between them. */
 export function pinch(
   view: ZoomView,
   before: [Point, Point],
@@ -57,17 +57,17 @@ export function pinch(
   )
 }
 
-/** How large it is drawn where all of it is to be seen. */
+/** The size at which all of it is visible. */
 export function fitInside(content: FrameSize, frame: FrameSize): FrameSize {
   const by = Math.min(frame.width / content.width, frame.height / content.height)
   return { width: content.width * by, height: content.height * by }
 }
 
-/** Its edge never comes inside the frame, and what is smaller stays in the middle; `content` is how large it is drawn at the scale 1. */
+/** Edges never move inside the frame, and smaller content is centered; `content` is its size at scale 1. */
 function clampToFrame({ scale, x, y }: ZoomView, frame: FrameSize, content: FrameSize): ZoomView {
   const within = (value: number, over: number) => {
-    const most = Math.max(0, over)
-    return Math.min(most, Math.max(-most, value)) || 0
+    const limit = Math.max(0, over)
+    return Math.min(limit, Math.max(-limit, value)) || 0
   }
   return {
     scale,

@@ -11,8 +11,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** A page that has one thing to say, and a way on. */
-export function MessagePage({ title, text, illustration = 'street', actions, children }: Props) {
+/** A page with one message and a link or button. */
+export function MessagePage({ title, text, illustration = 'town', actions, children }: Props) {
   return (
     <Page title={title} hideTitle="own">
       <Card className="mx-auto mt-4 grid max-w-lg gap-5 p-6 text-center sm:mt-10 sm:p-10">

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 type Props = {
   title: string
   children: ReactNode
-  /** The page draws its own first heading, or needs one for screen readers only. */
+  /** `own`: the page renders its own h1; true: the h1 is for screen readers only. */
   hideTitle?: boolean | 'own'
   actions?: ReactNode
   className?: string

@@ -34,12 +34,12 @@ const render = (total: number, pageLimit?: { rows: number; instead: string }) =>
 }
 const jumpTo = (typed: string) => {
   const field = container.querySelector('input')
-  if (!field) throw new Error('There is no page to type')
+  if (!field) throw new Error('There is no page field')
   field.value = typed
   act(() => field.form?.requestSubmit())
 }
 
-test('a page is jumped to, and a number beyond the last leads to the last', () => {
+test('typing a page number jumps to it, a number beyond the last leads to the last', () => {
   render(97_517)
   expect(container.textContent).toContain('51 to 100 of 97,517')
   expect(container.textContent).toContain('of 1,951')
@@ -50,12 +50,12 @@ test('a page is jumped to, and a number beyond the last leads to the last', () =
   expect(visitedPages).toEqual([1200, 1951, 1])
 })
 
-test('a few pages are turned through', () => {
+test('a few pages have no jump field', () => {
   render(120)
   expect(container.querySelector('input')).toBeNull()
 })
 
-test('a list that cannot be turned through says so, and what to do', () => {
+test('a list with a page limit says so, and what to do', () => {
   render(97_517, { rows: 10_000, instead: 'Choose days.' })
   expect(container.textContent).toContain('of 200')
   expect(container.textContent).toContain('The first 10,000 can be turned to. Choose days.')

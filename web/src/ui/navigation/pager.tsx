@@ -5,14 +5,14 @@ import { Button } from '../buttons/button.tsx'
 type Props = {
   pagination: { page: number; limit: number; total: number; hasNextPage: boolean; hasPrevPage: boolean }
   onPage: (page: number) => void
-  /** How many of the first can be turned to, and what to do for the others. */
+  /** The number of rows that paging can reach, and what to do for the others. */
   pageLimit?: { rows: number; instead: string }
 }
 
-/** So few are turned through; to one of more somebody wants to jump. */
+/** With more pages there is a field to jump. */
 const maxPagesWithoutJump = 5
 
-/** "21 to 40 of 133", and the way to the others. */
+/** "21 to 40 of 133", and the controls for the other pages. */
 export function Pager({ pagination, onPage, pageLimit }: Props) {
   const { page, limit, total, hasNextPage, hasPrevPage } = pagination
   if (total === 0) return null

@@ -7,7 +7,7 @@ type Props<V extends string> = {
   tabs: readonly TabItem<V>[]
   value: V
   onChange: (value: V) => void
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 

@@ -5,19 +5,22 @@ export type ViewLink = {
   href: string
   label: string
   isCurrent: boolean
-  /** What waits there, in a word that is heard: "3 unread". */
+  /** The number of pending items and the word for screen readers: "3 unread". */
   pending?: { count: number; word: string }
 }
 
-/** The views of one desk. On a phone the row is longer than the screen: the current one is brought to its middle. */
+/**
+ * The views of a dashboard. On a phone the row is wider than the screen: the current view is scrolled to
+ * the center.
+ */
 export function ViewNav({ label, links }: { label: string; links: readonly ViewLink[] }) {
   const row = useRef<HTMLElement>(null)
   const current = links.find(({ isCurrent }) => isCurrent)?.label
   const badges = links.filter(({ pending }) => pending && pending.count > 0).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view, or a badge that came and moved the others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view, or a new badge that moved the links
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
-    // a promise in newer browsers: it must not become the effect's end
+    // returns a promise in newer browsers: it must not become the effect's cleanup
     void link?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current, badges])
   return (

@@ -7,7 +7,7 @@ type Props = { title: string; note?: ReactNode; children: (close: () => void) =>
 
 const stopLabels: Record<SheetStop, string> = { closed: 'closed', half: 'half open', full: 'open' }
 const stopStyles: Record<SheetStop, string> = { closed: 'h-17', half: 'h-[52dvh]', full: 'h-[88dvh]' }
-/** Less is a press, not a drag. */
+/** A shorter distance is a tap, not a drag. */
 const minDragPx = 8
 
 type Drag = {
@@ -19,12 +19,12 @@ type Drag = {
   hasMoved: boolean
 }
 
-/** Three stops: by drag, by press, or by the arrow keys on the handle; Escape closes it. */
+/** Three heights: by drag, by click, or with the arrow keys on the handle; Escape closes it. */
 export function BottomSheet({ title, note, children }: Props) {
   const [stop, setStop] = useState<SheetStop>('closed')
   const [dragged, setDragged] = useState<number>()
-  // what nobody has opened yet is not drawn
-  const [hasInteracted, setTouched] = useState(false)
+  // content that was never opened is not rendered
+  const [hasInteracted, setHasInteracted] = useState(false)
   const drag = useRef<Drag>(undefined)
   const wasDrag = useRef(false)
   const handle = useRef<HTMLButtonElement>(null)
@@ -103,8 +103,8 @@ export function BottomSheet({ title, note, children }: Props) {
         type="button"
         aria-expanded={stop !== 'closed'}
         aria-controls={id}
-        onFocus={() => setTouched(true)}
-        onPointerEnter={() => setTouched(true)}
+        onFocus={() => setHasInteracted(true)}
+        onPointerEnter={() => setHasInteracted(true)}
         onPointerDown={startDrag}
         onPointerMove={continueDrag}
         onPointerUp={endDrag}

@@ -8,11 +8,11 @@ type Props = {
   title: string
   children: ReactNode
   footer?: ReactNode
-  /** The first field has the focus, which on a phone brings the keyboard. */
+  /** Focuses the first field, which opens the on-screen keyboard on a phone. */
   focusField?: boolean
 }
 
-/** The browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
+/** The browser's own dialog: it traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ open, onClose, title, children, footer, focusField = true }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -26,18 +26,19 @@ export function Dialog({ open, onClose, title, children, footer, focusField = tr
     if (!open && dialog?.open) dialog.close()
   }, [open, focusField])
 
-  // one that goes while it is open gives the focus back only if it is closed before
+  // a dialog that unmounts while open restores the focus only if it is closed before
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog
       ref={ref}
       aria-labelledby={id}
-      // the close of a dialog within it rises to here; one that is open again was closed by no person
+      // close events of nested dialogs bubble up to here; a dialog that is open again was not closed by the
+      // user
       onClose={(event) => event.target === ref.current && !ref.current.open && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       className="m-auto w-[min(32rem,calc(100vw-24px))] max-h-[calc(100dvh-24px)] overflow-hidden rounded-sheet bg-surface text-ink shadow-high open:flex open:animate-[pop_160ms_var(--ease-out)] flex-col max-sm:mb-3"

@@ -1,7 +1,7 @@
 import { Field } from '../forms/field.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** For a device that can neither share nor copy: the link, ready to be copied by hand. */
+/** For a device that can neither share nor copy: the link, to copy by hand. */
 export function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Share this link">

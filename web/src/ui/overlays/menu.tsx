@@ -10,14 +10,14 @@ export type MenuItem = {
   disabled?: boolean
 }
 type Props = {
-  /** What the button is called when its content is a picture only. */
+  /** The button's name when its content is an icon only. */
   label?: string
   trigger: ReactNode
   items: MenuItem[]
-  /** Stands above the items and is not one. */
+  /** Shown above the items, not an item itself. */
   header?: ReactNode
   className?: string
-  /** Pressed before it was there. */
+  /** For a click before the menu had loaded. */
   defaultOpen?: boolean
 }
 

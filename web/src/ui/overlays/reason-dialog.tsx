@@ -14,14 +14,14 @@ type ReasonFormProps = {
   confirmLabel: string
   cancelLabel?: string
   busy?: boolean
-  /** Why the last try did not work. */
+  /** The error of the last attempt. */
   error?: unknown
   onConfirm: (reason: string) => void
   onClose: () => void
 }
 type Props = ReasonFormProps & { open: boolean; title: string }
 
-/** Asks before something that takes away, with the reason that the other side will read. */
+/** Confirms a destructive action, with the reason that the other side will read. */
 export function ReasonDialog({ open, title, ...form }: Props) {
   return (
     <Dialog open={open} onClose={form.onClose} title={title}>

@@ -2,10 +2,10 @@ export type SheetStop = 'closed' | 'half' | 'full'
 
 export const sheetStops: readonly SheetStop[] = ['closed', 'half', 'full']
 
-/** CSS pixels of the handle. */
+/** Height of the handle in CSS pixels. */
 export const handlePx = 68
 const heightShares: Record<SheetStop, number> = { closed: 0, half: 0.52, full: 0.88 }
-/** CSS pixels a millisecond: faster than this the finger throws the sheet. */
+/** CSS pixels per millisecond: a faster release is a fling. */
 const flingSpeed = 0.5
 
 export function getSheetHeightPx(stop: SheetStop, screenPx: number): number {
@@ -19,7 +19,10 @@ export function getAdjacentStop(stop: SheetStop, by: number): SheetStop {
 
 type SheetRelease = { height: number; screenPx: number; speed: number; from: SheetStop }
 
-/** Where a sheet comes to rest that is let go: the nearest stop, thrown the next one that way. `speed` is upwards. */
+/**
+ * Where a released sheet settles: at the nearest stop, after a fling at the next one in its direction.
+ * `speed` is upward.
+ */
 export function getRestingStop({ height, screenPx, speed, from }: SheetRelease): SheetStop {
   const distanceTo = (stop: SheetStop) => Math.abs(getSheetHeightPx(stop, screenPx) - height)
   const nearest = sheetStops.reduce((best, stop) => (distanceTo(stop) < distanceTo(best) ? stop : best))

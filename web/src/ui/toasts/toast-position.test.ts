@@ -11,16 +11,16 @@ const desktopScreen = { width: 1280, height: 800 }
 const phoneScreen = { width: 390, height: 844 }
 const size = { width: 366, height: 64 }
 
-function covers(place: ToastPosition, control: ToastObstacle): boolean {
+function covers(position: ToastPosition, control: ToastObstacle): boolean {
   return (
-    control.left < place.left + size.width &&
-    control.right > place.left &&
-    control.top < place.bottom &&
-    control.bottom > place.bottom - size.height
+    control.left < position.left + size.width &&
+    control.right > position.left &&
+    control.top < position.bottom &&
+    control.bottom > position.bottom - size.height
   )
 }
 
-test('toasts stand in the lower right corner of a desk and at the bottom of a phone', () => {
+test('toasts are in the lower right corner of a desktop and at the bottom of a phone', () => {
   expect(findToastPosition({ screen: desktopScreen, size, obstacles: [] })).toEqual({
     left: 902,
     bottom: 788,
@@ -28,20 +28,20 @@ test('toasts stand in the lower right corner of a desk and at the bottom of a ph
   expect(findToastPosition({ screen: phoneScreen, size, obstacles: [] })).toEqual({ left: 12, bottom: 832 })
 })
 
-test('toasts on a phone stand above a bar at its bottom', () => {
+test('toasts on a phone are above a bar at its bottom', () => {
   const bar = { left: 0, right: 390, top: 760, bottom: 844, weight: obstacleWeights.bar }
-  const place = findToastPosition({ screen: phoneScreen, size, obstacles: [bar] })
-  expect(covers(place, bar)).toBe(false)
-  expect(place.bottom).toBeGreaterThan(740)
+  const position = findToastPosition({ screen: phoneScreen, size, obstacles: [bar] })
+  expect(covers(position, bar)).toBe(false)
+  expect(position.bottom).toBeGreaterThan(740)
 })
 
-test('toasts on a desk leave the corner to a main action', () => {
+test('toasts on a desktop leave the corner to a main action', () => {
   const pay = { left: 920, right: 1240, top: 700, bottom: 752, weight: obstacleWeights.main }
-  const place = findToastPosition({ screen: desktopScreen, size, obstacles: [pay] })
-  expect(covers(place, pay)).toBe(false)
+  const position = findToastPosition({ screen: desktopScreen, size, obstacles: [pay] })
+  expect(covers(position, pay)).toBe(false)
 })
 
-test('toasts stay where they are until a main action comes beneath them', () => {
+test('toasts stay in place until a main action appears beneath them', () => {
   const current = { left: 12, bottom: 700 }
   const pay = { left: 20, right: 300, top: 650, bottom: 690, weight: obstacleWeights.main }
   expect(findToastPosition({ screen: phoneScreen, size, obstacles: [], current })).toEqual(current)
@@ -63,10 +63,10 @@ test('while there is room for them, toasts cover no main action and stay on the 
         bottom: top + 44,
         weight: obstacleWeights.main,
       }))
-      const place = findToastPosition({ screen: phoneScreen, size, obstacles })
-      expect(obstacles.filter((control) => covers(place, control))).toEqual([])
-      expect(place.bottom - size.height).toBeGreaterThanOrEqual(0)
-      expect(place.bottom).toBeLessThanOrEqual(phoneScreen.height)
+      const position = findToastPosition({ screen: phoneScreen, size, obstacles })
+      expect(obstacles.filter((control) => covers(position, control))).toEqual([])
+      expect(position.bottom - size.height).toBeGreaterThanOrEqual(0)
+      expect(position.bottom).toBeLessThanOrEqual(phoneScreen.height)
     }),
   )
 })

@@ -1,5 +1,5 @@
 export type ScreenBox = { left: number; top: number; right: number; bottom: number }
-/** What a toast should leave free: the larger the weight, the more. */
+/** An element that toasts should not cover: the larger the weight, the less. */
 export type ToastObstacle = ScreenBox & { weight: number }
 export type ToastPosition = { left: number; bottom: number }
 
@@ -7,7 +7,10 @@ export const obstacleWeights = { link: 0.5, control: 2, bar: 30, main: 100 } as 
 
 const screenMarginPx = 12
 const searchStepPx = 8
-/** A place in the middle of the screen has to be worth it: what another column costs, the upper edge, and each pixel away from an edge. */
+/**
+ * A position away from the corner has a cost: for another column, for the upper edge, and per pixel away
+ * from an edge.
+ */
 const columnCost = 3
 const upperEdgePx = 160
 const costPerPxFromEdge = 0.1
@@ -16,16 +19,17 @@ type ToastPositionInput = {
   screen: { width: number; height: number }
   size: { width: number; height: number }
   obstacles: readonly ToastObstacle[]
-  /** Where the toasts are; kept while they cover no main action there. */
+  /** The current position; kept while it covers no main action. */
   current?: ToastPosition | undefined
 }
 
-/** The lower right corner, or the nearest place from which no main action is covered. */
+/** The lower right corner, or the nearest position that covers no main action. */
 export function findToastPosition({ screen, size, obstacles, current }: ToastPositionInput): ToastPosition {
   const lowest = screen.height - screenMarginPx
   const highest = Math.min(lowest, screenMarginPx + size.height)
   const lefts = getColumnOffsets(screen.width, size.width)
-  const coveredWeightAt = (place: ToastPosition) => getCoveredWeight(getToastBox(place, size), obstacles)
+  const coveredWeightAt = (position: ToastPosition) =>
+    getCoveredWeight(getToastBox(position, size), obstacles)
 
   if (
     current &&
@@ -38,16 +42,16 @@ export function findToastPosition({ screen, size, obstacles, current }: ToastPos
   let bestCost = Number.POSITIVE_INFINITY
   for (const [column, left] of lefts.entries()) {
     for (let bottom = lowest; bottom >= highest; bottom -= searchStepPx) {
-      const place = { left, bottom }
+      const position = { left, bottom }
       const away = Math.min(lowest - bottom, bottom - highest + upperEdgePx)
-      const cost = coveredWeightAt(place) + column * columnCost + away * costPerPxFromEdge
-      if (cost < bestCost) [best, bestCost] = [place, cost]
+      const cost = coveredWeightAt(position) + column * columnCost + away * costPerPxFromEdge
+      if (cost < bestCost) [best, bestCost] = [position, cost]
     }
   }
   return best
 }
 
-/** Right, left and middle; a phone has room for one. */
+/** Right, left and middle; a phone has room for one column. */
 function getColumnOffsets(screenWidth: number, width: number): number[] {
   const right = screenWidth - width - screenMarginPx
   if (right < width) return [Math.max(0, (screenWidth - width) / 2)]

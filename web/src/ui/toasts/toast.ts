@@ -1,52 +1,40 @@
+import { createStore } from '../hooks/create-store.ts'
+
 export type ToastTone = 'plain' | 'good' | 'danger'
 export type ToastInput = {
   title: string
   description?: string | undefined
   tone?: ToastTone
   undo?: (() => void) | undefined
-  /** A way on: to an address, or by what it does. */
+  /** A link, or a callback. */
   action?: { label: string; to: string } | { label: string; onSelect: () => void } | undefined
 }
 export type ToastEntry = ToastInput & { id: number; tone: ToastTone }
 
-/** The kit knows no contract: a test of the app holds them against it. */
+/** The component kit does not import the contract: a test of the app compares the two. */
 export const toastLimits = { maxVisible: 3, durationMs: 4000, longDurationMs: 5000 }
-/** Where there is something to press. */
+/** For toasts with an action. */
 const actionDurationMs = 8000
 
-const listeners = new Set<() => void>()
-let entries: readonly ToastEntry[] = []
+export const noToasts: readonly ToastEntry[] = []
+export const toastStore = createStore(() => noToasts)
+export const getToasts = toastStore.get
 let lastId = 0
 
-/** The oldest makes room. Answers with what takes it away. */
+/** The oldest toast is removed when there are too many. Returns the new toast's id. */
 export function toast(input: ToastInput): number {
   lastId += 1
-  setEntries(
-    [...entries, { tone: 'plain', ...input, id: lastId } as ToastEntry].slice(-toastLimits.maxVisible),
-  )
+  const added = { tone: 'plain', ...input, id: lastId } as ToastEntry
+  toastStore.set([...toastStore.get(), added].slice(-toastLimits.maxVisible))
   return lastId
 }
 
-/** Spec 9, and longer where there is something to press. */
+/** docs/spec.md, section 9; longer with an action. */
 export function getToastDurationMs({ tone, undo, action }: ToastEntry): number {
   if (undo || action) return actionDurationMs
   return tone === 'danger' ? toastLimits.longDurationMs : toastLimits.durationMs
 }
 
 export function dismissToast(id: number) {
-  setEntries(entries.filter((entry) => entry.id !== id))
-}
-
-export function getToasts(): readonly ToastEntry[] {
-  return entries
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function setEntries(next: readonly ToastEntry[]) {
-  entries = next
-  for (const listener of listeners) listener()
+  toastStore.set(toastStore.get().filter((entry) => entry.id !== id))
 }

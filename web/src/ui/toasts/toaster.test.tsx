@@ -7,25 +7,25 @@ import { Toaster } from './toaster.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-test('a toast goes away by itself, but not while the keyboard is in it', async () => {
+test('a toast disappears by itself, but not while it contains the focus', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers()
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   act(() => root.render(<Toaster />))
   act(() => {
     toast({ title: 'Mug removed', undo: () => undefined })
     toast({ title: 'Saved' })
   })
-  const undo = place.querySelector('button')
+  const undo = container.querySelector('button')
   undo?.focus()
   act(() => void vi.advanceTimersByTime(30_000))
-  expect(place.textContent).toContain('Mug removed')
-  expect(place.textContent).not.toContain('Saved')
+  expect(container.textContent).toContain('Mug removed')
+  expect(container.textContent).not.toContain('Saved')
 
   undo?.blur()
   act(() => void vi.advanceTimersByTime(10_000))
-  expect(place.textContent).toBe('')
+  expect(container.textContent).toBe('')
   act(() => root.unmount())
-  place.remove()
+  container.remove()
 })

@@ -1,15 +1,14 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../buttons/button.tsx'
-import { dismissToast, getToastDurationMs, getToasts, subscribeToToasts, type ToastEntry } from './toast.ts'
+import { useStore } from '../hooks/create-store.ts'
+import { dismissToast, getToastDurationMs, noToasts, type ToastEntry, toastStore } from './toast.ts'
 import { useToastPosition } from './use-toast-position.ts'
 
-const noToasts: readonly ToastEntry[] = []
-
 export function Toaster() {
-  const entries = useSyncExternalStore(subscribeToToasts, getToasts, () => noToasts)
-  const [isPaused, setHeld] = useState(false)
+  const entries = useStore(toastStore, noToasts)
+  const [isPaused, setPaused] = useState(false)
   const list = useRef<HTMLElement>(null)
   useToastPosition(list, entries)
   return (
@@ -17,9 +16,9 @@ export function Toaster() {
       ref={list}
       aria-label="Notifications"
       aria-live="polite"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      // a phone has room for the newest alone
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      // a phone has room for the newest only
       className="pointer-events-none fixed bottom-3 left-3 z-60 grid w-[min(24rem,calc(100vw-24px))] gap-2 max-sm:*:not-last:hidden"
     >
       {entries.map((entry) => (
@@ -38,7 +37,7 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
 
   useEffect(() => {
     if (held) return
-    // while the focus is in it, it stays for another while
+    // while it contains the focus, it stays
     const timer = setInterval(() => {
       if (!root.current?.contains(document.activeElement)) dismissToast(id)
     }, getToastDurationMs(entry))
@@ -55,7 +54,7 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
     >
       {tone === 'danger' && <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-poppy" />}
       {tone === 'good' && <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-pine" />}
-      {/* one sentence: in parts, and with its buttons between, it was spoken from the last word on */}
+      {/* one sentence: in parts, with buttons between, screen readers began with the last word */}
       <p
         role={tone === 'danger' ? 'alert' : undefined}
         aria-atomic="true"

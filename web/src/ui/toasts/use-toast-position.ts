@@ -10,14 +10,14 @@ const controlSelector = 'button, a[href], input, select, textarea, summary'
 const barSelector = '[data-bar], header[data-role]'
 const settleDelayMs = 100
 
-/** Moves the list of toasts to where it covers no main action, and on when the page beneath it changes. */
+/** Moves the list of toasts so that it covers no main action, and again when the page beneath changes. */
 export function useToastPosition(root: RefObject<HTMLElement | null>, entries: readonly unknown[]) {
   const current = useRef<ToastPosition>(undefined)
-  const shown = entries.length > 0
+  const hasToasts = entries.length > 0
 
   const positionList = () => {
     const list = root.current
-    // never from under the pointer or the focus
+    // never moves it away from the pointer or the focus
     if (!list || (current.current && list.matches(':hover, :focus-within'))) return
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const size = { width: list.offsetWidth, height: list.offsetHeight }
@@ -31,15 +31,15 @@ export function useToastPosition(root: RefObject<HTMLElement | null>, entries: r
     list.style.bottom = `${screen.height - current.current.bottom}px`
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast changes the size of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast changes the size of the list
   useLayoutEffect(() => {
-    if (!shown) current.current = undefined
+    if (!hasToasts) current.current = undefined
     else positionList()
   }, [entries])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads refs and the page alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs and the page
   useEffect(() => {
-    if (!shown) return
+    if (!hasToasts) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const schedulePositioning = () => {
       clearTimeout(timer)
@@ -57,23 +57,23 @@ export function useToastPosition(root: RefObject<HTMLElement | null>, entries: r
       document.removeEventListener('scroll', schedulePositioning, { capture: true })
       document.removeEventListener('transitionend', schedulePositioning)
     }
-  }, [shown])
+  }, [hasToasts])
 }
 
 function findObstacles(list: HTMLElement): ToastObstacle[] {
-  const found: ToastObstacle[] = []
+  const obstacles: ToastObstacle[] = []
   const add = (element: Element, weight: number) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     if (right > left && bottom > 0 && top < window.innerHeight)
-      found.push({ left, top, right, bottom, weight })
+      obstacles.push({ left, top, right, bottom, weight })
   }
   for (const bar of document.querySelectorAll(barSelector)) add(bar, obstacleWeights.bar)
   for (const element of document.querySelectorAll<HTMLElement>(controlSelector)) {
-    // a dialog lies above the toasts anyway
+    // a dialog is above the toasts anyway
     if (list.contains(element) || element.closest('[inert], dialog') || !element.checkVisibility()) continue
     add(element, getObstacleWeight(element))
   }
-  return found
+  return obstacles
 }
 
 function getObstacleWeight(element: HTMLElement): number {

@@ -38,7 +38,7 @@ const signInInterrupted = signInFailed(
   'The sign-in took too long, was tried twice, or was started in a different browser. Please try again.',
 )
 
-/** What the identity provider says at the end of a link, with a text and a way on. */
+/** The identity provider's errors for a link, each with a text and a next step. */
 const errorsByCode: Readonly<Record<string, AuthLinkError>> = {
   otp_expired: confirmationLinkUsed,
   access_denied: signInFailed(
@@ -67,9 +67,9 @@ export type AuthLinkKind = 'signin' | 'signup' | 'recovery'
 export function getAuthLinkError(kind: AuthLinkKind, code: string, providerMessage?: string): AuthLinkError {
   if (code === 'pkce_code_verifier_not_found')
     return kind === 'recovery' ? recoveryInOtherBrowser : confirmedInOtherBrowser
-  const trouble = Object.hasOwn(errorsByCode, code) ? errorsByCode[code] : undefined
-  if (kind === 'recovery' && (!trouble || trouble === confirmationLinkUsed || trouble === signInInterrupted))
+  const error = Object.hasOwn(errorsByCode, code) ? errorsByCode[code] : undefined
+  if (kind === 'recovery' && (!error || error === confirmationLinkUsed || error === signInInterrupted))
     return recoveryLinkUsed
-  if (kind === 'signup' && trouble === signInInterrupted) return confirmationLinkUsed
-  return trouble ?? signInFailed(providerMessage || texts.login.unexpected)
+  if (kind === 'signup' && error === signInInterrupted) return confirmationLinkUsed
+  return error ?? signInFailed(providerMessage || texts.login.unexpected)
 }

@@ -10,14 +10,14 @@ import { type AuthLinkError, type AuthLinkKind, getAuthLinkError } from './auth-
 import { type AuthRedirect, parseAuthRedirect } from './auth-redirect.ts'
 
 export type AuthLinkResult =
-  | { kind: 'in'; newAddress?: string | undefined; withoutShop: boolean }
-  | { kind: 'trouble'; linkError: AuthLinkError }
+  | { kind: 'signed_in'; newAddress?: string | undefined; withoutShop: boolean }
+  | { kind: 'error'; linkError: AuthLinkError }
   | { kind: 'message'; message: string }
   | { kind: 'nothing' }
 
 const pendingLinks = new Map<string, Promise<AuthLinkResult>>()
 
-/** Uses up what the link at this address brought; each address once, however often a page is drawn. */
+/** Completes the link at this address; each address once, however often a page renders. */
 export function completeAuthLink(kind: AuthLinkKind, address: Location): Promise<AuthLinkResult> {
   const { href } = address
   const work = pendingLinks.get(href) ?? processRedirect(kind, parseAuthRedirect(address))
@@ -28,24 +28,25 @@ export function completeAuthLink(kind: AuthLinkKind, address: Location): Promise
 async function processRedirect(kind: AuthLinkKind, returned: AuthRedirect): Promise<AuthLinkResult> {
   const before = (await restoreSession()).user
   const linkError = await acceptRedirect(kind, returned)
-  if (linkError) return { kind: 'trouble', linkError }
-  if (returned.kind === 'message') return { kind: 'message', message: returned.said }
+  if (linkError) return { kind: 'error', linkError }
+  if (returned.kind === 'message') return { kind: 'message', message: returned.message }
   const { user } = getSession()
   if (returned.kind === 'nothing' || !user) return { kind: 'nothing' }
 
   const wantsMerchant = kind === 'signup' && takeMerchantRequest() && user.role !== 'merchant'
   const withoutShop = wantsMerchant && !(await becomeMerchant(user.id))
   const moved = before?.id === user.id && before.email !== user.email
-  return { kind: 'in', newAddress: moved ? user.email : undefined, withoutShop }
+  return { kind: 'signed_in', newAddress: moved ? user.email : undefined, withoutShop }
 }
 
 async function acceptRedirect(
   kind: AuthLinkKind,
   returned: AuthRedirect,
 ): Promise<AuthLinkError | undefined> {
-  if (returned.kind === 'trouble') return getAuthLinkError(kind, returned.code, returned.said)
+  if (returned.kind === 'error') return getAuthLinkError(kind, returned.code, returned.message)
   if (returned.kind === 'tokens') {
-    // anybody could have written such a link: it opens nothing but the page for a new password, which says whose it is
+    // anybody could have created such a link: it only opens the page for a new password, which names the
+    // account
     if (kind !== 'recovery') return getAuthLinkError(kind, 'bad_oauth_callback')
     return startProviderSession(returned).then(
       () => undefined,
@@ -68,7 +69,7 @@ async function exchangeCode(kind: AuthLinkKind, code: string): Promise<AuthLinkE
   }
 }
 
-/** False where it fails: the person is in anyway, and the shop can be opened later. */
+/** False when it fails: the user is signed in anyway, and can open the shop later. */
 function becomeMerchant(userId: string): Promise<boolean> {
   return request(calls.updateRole, { body: { userId, role: 'merchant' } }).then(
     ({ user }) => {

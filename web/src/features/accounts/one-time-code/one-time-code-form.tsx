@@ -10,7 +10,7 @@ const codeDigits = 6
 
 type Props = { label?: string; verifyCode: (code: string) => Promise<void> }
 
-/** For a mail that is read on another device than the one that waits for it. */
+/** For an email that is read on another device. */
 export function OneTimeCodeForm({ label = 'Or enter the code from the email', verifyCode }: Props) {
   const [code, setCode] = useState('')
   const { run, busy, failure } = useAsyncAction()

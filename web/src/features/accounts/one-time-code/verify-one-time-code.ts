@@ -3,7 +3,7 @@ import { convertAuthError } from '../../../session/convert-auth-error.ts'
 
 type OneTimeCodeKind = 'signup' | 'recovery' | 'email_change'
 
-/** Turns in the digits of a mail; false where another mail is still to be answered. Throws `ApiError`. */
+/** Verifies the code of an email; false when another email must still be confirmed. Throws `ApiError`. */
 export async function verifyOneTimeCode(
   kind: OneTimeCodeKind,
   email: string,

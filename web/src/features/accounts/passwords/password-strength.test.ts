@@ -6,31 +6,31 @@ const minChars = 8
 const level = (password: string, personalData: string[] = []) =>
   estimatePasswordStrength(password, { minChars, personalData }).level
 
-test('what is too short says how much is missing', () => {
+test('a short password says how many characters are missing', () => {
   expect(estimatePasswordStrength('', { minChars }).label).toBe('At least 8 characters')
   expect(estimatePasswordStrength('street', { minChars }).label).toBe('Too short: 2 more characters')
   expect(estimatePasswordStrength('streets', { minChars }).label).toBe('Too short: 1 more character')
 })
 
-test('rows, runs and repetitions are weak however long, several words are strong', () => {
+test('sequences and repetitions are weak at any length, several words are strong', () => {
   for (const weak of ['aaaaaaaaaaaaaa', '12345678', 'abcdefghij', '11111111111']) expect(level(weak)).toBe(1)
   expect(level('lantern7')).toBeLessThan(3)
   expect(level('copper lantern on main street')).toBe(4)
   expect(level('tR7!qz_Lm2#w')).toBe(4)
 })
 
-test('what stands in the name or the address is worth nothing', () => {
-  const known = ['Rosa Delgado', 'rosa.delgado@street.example']
-  expect(level('rosadelgado1', known)).toBe(1)
+test('parts of the name or the address do not count', () => {
+  const personalData = ['Rosa Delgado', 'rosa.delgado@street.example']
+  expect(level('rosadelgado1', personalData)).toBe(1)
   expect(level('rosadelgado1')).toBeGreaterThan(1)
 })
 
-test('another sign that was not there yet never makes a password weaker', () => {
+test('a new character never makes a password weaker', () => {
   const typed = fc.string({ minLength: 8, maxLength: 40 })
   fc.assert(
-    fc.property(typed, fc.string({ minLength: 1, maxLength: 1 }), (password, sign) => {
-      fc.pre(!password.includes(sign))
-      expect(level(password + sign)).toBeGreaterThanOrEqual(level(password))
+    fc.property(typed, fc.string({ minLength: 1, maxLength: 1 }), (password, character) => {
+      fc.pre(!password.includes(character))
+      expect(level(password + character)).toBeGreaterThanOrEqual(level(password))
     }),
   )
 })

@@ -3,8 +3,8 @@ export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string }
 const levelLabels = ['', 'Weak: easy to guess', 'Fair: longer is better', 'Good', 'Strong'] as const
 
 /**
- * A hint while typing; the server decides, and knows the common passwords. What counts is length, then variety; parts that
- * stand in the name or the address are worth nothing.
+ * A hint while typing; the server decides, and knows the common passwords. Length counts, then variety;
+ * parts of the name or the address do not count.
  */
 export function estimatePasswordStrength(
   password: string,
@@ -26,14 +26,14 @@ function strengthLevel(bits: number): 1 | 2 | 3 | 4 {
   return bits < 64 ? 3 : 4
 }
 
-/** Signs that repeat, or that go on as the ones before did (abc, 321), tell hardly anything new. */
+/** Characters that repeat or continue a sequence (abc, 321) add little entropy. */
 function estimateEntropyBits(password: string): number {
-  const characters = [...password].map((sign) => sign.codePointAt(0) ?? 0)
-  const steps = characters.map((sign, at) => sign - (characters[at - 1] ?? Number.NaN))
-  const fresh = characters.filter((sign, at) => {
-    const repeats = characters.indexOf(sign) < at
-    const goesOn = at > 1 && steps[at] === steps[at - 1] && Math.abs(steps[at] ?? 9) <= 1
-    return !repeats && !goesOn
+  const characters = [...password].map((character) => character.codePointAt(0) ?? 0)
+  const steps = characters.map((codePoint, at) => codePoint - (characters[at - 1] ?? Number.NaN))
+  const fresh = characters.filter((codePoint, at) => {
+    const repeats = characters.indexOf(codePoint) < at
+    const continuesSequence = at > 1 && steps[at] === steps[at - 1] && Math.abs(steps[at] ?? 9) <= 1
+    return !repeats && !continuesSequence
   }).length
   const countedPairs = fresh + (characters.length - fresh) * 0.35
   return countedPairs * Math.log2(alphabetSize(password))

@@ -1,11 +1,12 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { shopLimits } from '@mainstreet/contract/limits.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
 import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
-import { paths } from '../../../browser/paths.ts'
 import { updateSessionUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
@@ -17,7 +18,7 @@ import { SettingSection } from '../setting-section.tsx'
 const consequenceText =
   'This turns your account into a merchant account. To keep shopping, use a different account.'
 
-/** A customer may become a merchant, once; only an admin can undo it. */
+/** A customer can become a merchant once; only an admin can reverse it. */
 export function BecomeMerchantSetting({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -45,7 +46,7 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
     event.preventDefault()
     const body = { userId: user.id, role: 'merchant', shop_name: name.trim() } as const
     if (await run(async () => updateSessionUser((await request(calls.updateRole, { body })).user)))
-      router.history.push(paths.merchant({ view: 'shop' }))
+      router.history.push(href(routes.merchant, { search: { view: 'shop' } }))
   }
 
   return (

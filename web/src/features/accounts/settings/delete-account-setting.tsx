@@ -1,4 +1,6 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -53,7 +55,7 @@ function ConfirmDeletion({ user, onKeep }: { user: User; onKeep: () => void }) {
     }
     if (!(await run(() => request(calls.deleteMe, { body })))) return
     signOutLocally()
-    router.history.replace('/')
+    router.history.replace(href(routes.home))
     client.clear()
     toast({ title: 'Your account is deleted.', tone: 'good' })
   }

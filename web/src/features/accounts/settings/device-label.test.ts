@@ -13,11 +13,11 @@ test.each([
   [`Mozilla/5.0 (Linux; Android 16; Pixel 9) ${chrome} Mobile Safari/537.36`, 'Chrome on Android'],
   ['curl/8.9.1', 'Another program'],
   ['', 'Another program'],
-])('%s is called %s', (userAgent, words) => {
-  expect(deviceLabel(userAgent)).toBe(words)
+])('%s has the label %s', (userAgent, expected) => {
+  expect(deviceLabel(userAgent)).toBe(expected)
 })
 
-test('a phone looks like one', () => {
+test('a phone is recognized', () => {
   expect(isPhone(iphone)).toBe(true)
   expect(isPhone(`Mozilla/5.0 (X11; Linux x86_64) ${chrome} Safari/537.36`)).toBe(false)
 })

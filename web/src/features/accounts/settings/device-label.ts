@@ -17,10 +17,10 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** "Chrome on Linux": enough to know one's own devices again. */
+/** "Chrome on Linux": enough to recognize one's own devices. */
 export function deviceLabel(userAgent: string): string {
-  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0]
-  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]
+  const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Another program'
 }

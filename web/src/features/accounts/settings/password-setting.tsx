@@ -76,7 +76,7 @@ function ChangePassword({ user }: { user: User }) {
   )
 }
 
-/** Who came with Google has none to give; a mail proves as much. */
+/** For an account without a password, such as a Google account; an email confirms the user instead. */
 function SetFirstPassword({ user }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-3">

@@ -53,7 +53,7 @@ export function SessionsSetting() {
 
 function SessionRow({ session }: { session: UserSession }) {
   const end = useSend(calls.endSession, { invalidates: [calls.listSessions] })
-  const { user_agent, ip, current, refreshed_at } = session
+  const { user_agent, ip, is_current, refreshed_at } = session
   const Icon = isPhone(user_agent) ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
@@ -61,14 +61,14 @@ function SessionRow({ session }: { session: UserSession }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {deviceLabel(user_agent)}
-          {current && <Badge tone="good">This device</Badge>}
+          {is_current && <Badge tone="good">This device</Badge>}
         </p>
         <p className="text-sm break-words text-ink-2">
           {[ip, `last used ${formatLastUsed(refreshed_at)}`].filter(Boolean).join(', ')}
         </p>
         <ErrorMessage error={end.error} />
       </div>
-      {!current && (
+      {!is_current && (
         <Button
           size="sm"
           variant="quiet"

@@ -6,7 +6,7 @@ function account(id: string, role: DemoAccount['role'], shop_id: string | null =
   return { id, role, shop_id, name: id, email: `${id}@example.com`, password: 'x' }
 }
 
-test('one sign per role, the other merchants behind', () => {
+test('one account per role comes first, then the other merchants', () => {
   const accounts = [
     account('m1', 'merchant'),
     account('m2', 'merchant', 's'),
@@ -18,6 +18,6 @@ test('one sign per role, the other merchants behind', () => {
   expect(more.map(({ id }) => id)).toEqual(['m1'])
 })
 
-test('without a demo there are no signs', () => {
+test('without demo accounts the groups are empty', () => {
   expect(groupDemoAccounts([])).toEqual({ signs: [], more: [] })
 })

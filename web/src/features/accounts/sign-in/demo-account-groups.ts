@@ -2,7 +2,7 @@ import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 
 const roles = ['customer', 'merchant', 'admin'] as const
 
-/** One sign per role, and the other accounts behind them; of the merchants one with a shop comes first. */
+/** One account per role, and the others separately; the first merchant is one with a shop. */
 export function groupDemoAccounts(accounts: readonly DemoAccount[]): {
   signs: DemoAccount[]
   more: DemoAccount[]

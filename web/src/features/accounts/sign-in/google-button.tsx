@@ -9,12 +9,12 @@ import { redirectToGoogle } from './google-sign-in.ts'
 
 type Props = {
   mode: 'signin' | 'signup'
-  /** Before the person leaves for Google. */
+  /** Called before the page redirects to Google. */
   onRedirect?: () => void
   disabled?: boolean
 }
 
-/** With its divider; nothing where Google is not set up. */
+/** Includes the divider; nothing without Google configured. */
 export function GoogleButton({ mode, onRedirect, disabled = false }: Props) {
   const [busy, setBusy] = useState(false)
   if (!useAuthConfig()?.google) return null

@@ -57,19 +57,19 @@ beforeEach(() => {
 })
 const rejection = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
 
-test('a demo account is matched first, exactly, and never asked for at the provider', async () => {
+test('a demo account must match exactly, and is never sent to the provider', async () => {
   responses.server = { user, token: 'demo-u-1' }
   await signIn({ email: 'demo@b.c', password: 'demo' })
   expect(order).toEqual(['/api/demo-accounts', '/api/auth/login'])
   expect(getSession()).toMatchObject({ status: 'signed_in', token: 'demo-u-1' })
 })
 
-test('who is no demo account signs in at the provider', async () => {
+test('other accounts sign in at the provider', async () => {
   await signIn({ email: 'Demo@b.c', password: 'demo' })
   expect(order).toEqual(['/api/demo-accounts', 'provider'])
 })
 
-test('when the provider refuses, the server is asked, and its tokens go to the provider', async () => {
+test("when the provider rejects the credentials, the server is tried, and its tokens are passed to the provider's client", async () => {
   responses.provider = rejection
   responses.server = { user, token: 'jwt', refresh_token: 'r' }
   await signIn({ email: 'a@b.c', password: 'secret' })
@@ -77,7 +77,7 @@ test('when the provider refuses, the server is asked, and its tokens go to the p
   expect(responses.set).toEqual({ access_token: 'jwt', refresh_token: 'r' })
 })
 
-test('when both refuse, it is the server who says why', async () => {
+test("when both reject the credentials, the message is the server's", async () => {
   responses.provider = rejection
   await expect(signIn({ email: 'a@b.c', password: 'x' })).rejects.toThrow('Invalid credentials')
 })
@@ -89,7 +89,7 @@ test.each<[string, unknown]>([
   ['a lost connection or a timeout', new AuthRetryableFetchError('signal timed out', 0)],
   ['a response that is not JSON', new AuthUnknownError('Unexpected token', new Error('Unexpected token'))],
   ['an exception', new TypeError('Failed to fetch')],
-])('the server is tried after any error of the provider: %s', async (_, error) => {
+])('any error of the provider makes the sign-in try the server: %s', async (_, error) => {
   responses.provider = error
   responses.server = { user, token: 'jwt', refresh_token: 'r' }
   await signIn({ email: 'a@b.c', password: 'secret' })
@@ -97,7 +97,7 @@ test.each<[string, unknown]>([
   expect(responses.set).toEqual({ access_token: 'jwt', refresh_token: 'r' })
 })
 
-test('the server is tried where the settings, the demo accounts and the provider cannot be reached', async () => {
+test('the server is tried when settings, demo accounts and provider are unreachable', async () => {
   responses.config = new Error('Network error')
   responses.provider = new TypeError('Failed to fetch')
   responses.server = { user, token: 'jwt', refresh_token: 'r' }
@@ -105,7 +105,7 @@ test('the server is tried where the settings, the demo accounts and the provider
   expect(order).toEqual(['provider', '/api/auth/login'])
 })
 
-test('a session that the provider cannot take lasts as long as its token', async () => {
+test("a session that the provider's client rejects lasts as long as its access token", async () => {
   responses.provider = new AuthRetryableFetchError('', 503)
   responses.setError = new AuthRetryableFetchError('', 503)
   responses.server = { user: { ...user, id: 'v' }, token: 'jwt-2', refresh_token: 'r' }

@@ -7,13 +7,13 @@ import { setSession } from '../../../session/session.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Demo accounts by exact match first, then the identity provider, and on any error of it the server. */
+/** Demo accounts by exact match first, then the identity provider, and after any error of it the server. */
 export async function signIn(body: Credentials): Promise<void> {
   if (!(await isDemoAccount(body)) && (await signInAtProvider(body))) return
   await signInAtServer(body)
 }
 
-/** False also where it cannot be asked: the server knows its demo accounts, too. */
+/** Also false when the list is unavailable: the server knows its demo accounts, too. */
 async function isDemoAccount({ email, password }: Credentials): Promise<boolean> {
   try {
     if (!(await getAuthConfig()).demo) return false
@@ -24,7 +24,7 @@ async function isDemoAccount({ email, password }: Credentials): Promise<boolean>
   }
 }
 
-/** Its errors are not shown: the server is tried next, and its error is. */
+/** Its errors are not shown: the server is tried next, and that error counts. */
 async function signInAtProvider(body: Credentials): Promise<boolean> {
   try {
     const client = await getAuthClient()
@@ -49,7 +49,7 @@ async function trySetSession(tokens: { token: string; refresh_token: string }): 
   )
 }
 
-/** Gives the provider's client a session that the server has opened. Throws `ApiError`. */
+/** Passes a session that the server has created to the provider's client. Throws `ApiError`. */
 export async function startProviderSession({
   token,
   refresh_token,

@@ -1,23 +1,26 @@
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
-import { useSyncExternalStore } from 'react'
+import { onStorageChange, tryStorage } from '../../../browser/local-storage.ts'
+import { createStore, type Store, useStore } from '../../../ui/hooks/create-store.ts'
 import { emptyCart, removeLines } from '../cart-updates.ts'
 
 const storageKey = 'mainstreet_cart'
 
-let cart: Cart | undefined
-/** The store is full or closed: then it lasts as long as the page. */
+/** The last known cart, for when storage is full or unavailable. */
+let cart = emptyCart
+/** Storage is full or unavailable: then the cart lasts as long as the page. */
 let unsaved = false
-const listeners = new Set<() => void>()
+const store: Store<Cart> = createStore(readStored, () =>
+  onStorageChange((key) => key === storageKey, store.refresh),
+)
 
-/** What somebody who is not signed in has put in; kept in this browser alone. Empty on the server and at the first render. */
+/** The cart of a visitor; stored in this browser only. Empty on the server and at the first render. */
 export function useGuestCart(): Cart {
-  return useSyncExternalStore(subscribe, getGuestCart, () => emptyCart)
+  return useStore(store, emptyCart)
 }
 
 export function getGuestCart(): Cart {
-  cart ??= readStored()
-  return cart
+  return store.get()
 }
 
 /** False when the cart is full. */
@@ -28,22 +31,20 @@ export function updateGuestCart(next: (cart: Cart) => Cart): boolean {
   return true
 }
 
-/** As it is stored now, not as this tab last heard of it: another one may just have taken it. Nothing is left. */
+/** Reads the stored cart, not this tab's last state: another tab may just have taken it. Leaves an empty cart. */
 export function takeGuestCart(): Cart {
   const taken = readStored()
   storeCart(emptyCart)
   return taken
 }
 
-/** Counted anew: a stored sum is nobody's truth. */
+/** Computes the totals again: stored totals are not trusted. */
 function readStored(): Cart {
-  if (unsaved && cart) return cart
-  try {
-    const items = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as unknown
-    return removeLines({ ...emptyCart, items: Array.isArray(items) ? items.filter(isCartItem) : [] }, [])
-  } catch {
-    return cart ?? emptyCart
-  }
+  if (unsaved) return cart
+  const items = tryStorage(() => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as unknown)
+  if (items !== undefined)
+    cart = removeLines({ ...emptyCart, items: Array.isArray(items) ? items.filter(isCartItem) : [] }, [])
+  return cart
 }
 
 function isCartItem(line: Partial<CartItem> | null): line is CartItem {
@@ -51,7 +52,7 @@ function isCartItem(line: Partial<CartItem> | null): line is CartItem {
     typeof line?.product_id === 'string' &&
     typeof line.shop_id === 'string' &&
     typeof line.name === 'string' &&
-    [line.price, line.price_seen, line.stock].every(Number.isFinite) &&
+    [line.price, line.last_seen_price, line.stock].every(Number.isFinite) &&
     Number.isInteger(line.quantity)
   )
 }
@@ -65,20 +66,5 @@ function storeCart(next: Cart) {
   } catch {
     unsaved = true
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener('storage', syncFromOtherTabs)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener('storage', syncFromOtherTabs)
-  }
-}
-
-function syncFromOtherTabs(event: StorageEvent) {
-  if (event.key !== storageKey && event.key !== null) return
-  cart = readStored()
-  for (const listener of listeners) listener()
+  store.set(next)
 }

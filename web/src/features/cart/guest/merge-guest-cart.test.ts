@@ -18,9 +18,9 @@ const mug = {
 let sent: { key: string | null; items: { quantity: number }[] }[]
 let responses: (() => Response)[]
 const mergedResponse =
-  (left_out: string[] = []) =>
+  (skipped: string[] = []) =>
   () =>
-    new Response(JSON.stringify({ cart: emptyCart, left_out }), { status: 200 })
+    new Response(JSON.stringify({ cart: emptyCart, skipped }), { status: 200 })
 const networkFailure = () => {
   throw new TypeError('Failed to fetch')
 }
@@ -37,39 +37,39 @@ beforeEach(() => {
       key: new Headers(init.headers).get('idempotency-key'),
       items: JSON.parse(String(init.body)).items,
     })
-    const answer = responses.shift()
-    if (!answer) throw new Error('Nobody answers that often')
-    return answer()
+    const respond = responses.shift()
+    if (!respond) throw new Error('There are no more responses')
+    return respond()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const setGuestQuantity = (quantity: number) => updateGuestCart((cart) => addLine(cart, mug, quantity))
 
-test('what a visitor put in goes along, and is the visitor’s no more', async () => {
+test("the guest cart is merged into the customer's cart, and then empty", async () => {
   setGuestQuantity(2)
   responses = [mergedResponse()]
-  expect(await mergeGuestCart('ada')).toMatchObject({ merged: 1, left_out: 0 })
-  expect(sent).toMatchObject([{ items: [{ productId: mug.id, quantity: 2, priceSeen: 8 }] }])
+  expect(await mergeGuestCart('ada')).toMatchObject({ merged: 1, skipped: 0 })
+  expect(sent).toMatchObject([{ items: [{ productId: mug.id, quantity: 2, last_seen_price: 8 }] }])
   expect(getGuestCart().count).toBe(0)
   expect(await mergeGuestCart('ada')).toBeUndefined()
   expect(sent).toHaveLength(1)
 })
 
-test('a lost answer is asked for again with the same key, beside what has been put in since', async () => {
+test('a merge without a response is repeated with the same key, separately from items added since', async () => {
   setGuestQuantity(2)
   responses = [networkFailure]
   expect(await mergeGuestCart('ada')).toBeUndefined()
   setGuestQuantity(1)
   responses = [mergedResponse(), mergedResponse([mug.id])]
-  expect(await mergeGuestCart('ada')).toMatchObject({ merged: 1, left_out: 1 })
+  expect(await mergeGuestCart('ada')).toMatchObject({ merged: 1, skipped: 1 })
   const [first, again, more] = sent
   expect(again).toEqual(first)
   expect(more).toMatchObject({ items: [{ quantity: 1 }] })
   expect(more?.key).not.toBe(first?.key)
 })
 
-test('one customer’s parcel does not end in another’s cart, and is forgotten after a day', async () => {
+test('a pending merge belongs to one customer, and expires after a day', async () => {
   setGuestQuantity(2)
   responses = [networkFailure]
   await mergeGuestCart('ada', 0)
@@ -78,7 +78,7 @@ test('one customer’s parcel does not end in another’s cart, and is forgotten
   expect(sent).toHaveLength(1)
 })
 
-test('what the server will never take is not sent for ever', async () => {
+test('a rejected merge is not repeated', async () => {
   setGuestQuantity(2)
   responses = [() => new Response('{"code":"idempotency_mismatch"}', { status: 422 })]
   expect(await mergeGuestCart('ada')).toBeUndefined()
@@ -86,7 +86,7 @@ test('what the server will never take is not sent for ever', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('with a store that takes nothing it all lasts as long as the page, also what is still to be sent', async () => {
+test('without storage a merge lasts as long as the page, also while it is pending', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })
@@ -99,7 +99,7 @@ test('with a store that takes nothing it all lasts as long as the page, also wha
   full.mockRestore()
 })
 
-test('what another tab has just taken is not taken again', async () => {
+test('items that another tab has just taken are not taken again', async () => {
   setGuestQuantity(2)
   expect(getGuestCart().count).toBe(2)
   localStorage.removeItem('mainstreet_cart')
@@ -107,21 +107,21 @@ test('what another tab has just taken is not taken again', async () => {
   expect(sent).toEqual([])
 })
 
-test('more than a cart can hold of one thing does not cost the whole cart', async () => {
+test('a quantity above the limit does not reject the whole cart', async () => {
   updateGuestCart((cart) => addLine(cart, { ...mug, stock: 5000 }, 5000))
   responses = [mergedResponse()]
   await mergeGuestCart('ada')
   expect(sent).toMatchObject([{ items: [{ quantity: 999 }] }])
 })
 
-test('a parcel that is none is left where it lies', async () => {
+test('an invalid pending merge stays untouched', async () => {
   localStorage.setItem('mainstreet_cart_merge', '[null,{"key":1}]')
   setGuestQuantity(2)
   responses = [mergedResponse()]
   expect(await mergeGuestCart('ada')).toMatchObject({ merged: 1 })
 })
 
-test('a broken store is an empty cart', () => {
+test('invalid storage is an empty cart', () => {
   localStorage.setItem('mainstreet_cart', '[{"product_id":1},null,{"quantity":"x"}]')
   expect(updateGuestCart((cart) => cart)).toBe(true)
   expect(getGuestCart()).toEqual(emptyCart)

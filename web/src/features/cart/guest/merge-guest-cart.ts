@@ -6,33 +6,33 @@ import { request } from '../../../api/client.ts'
 import { createRandomKey } from '../../../browser/random-key.ts'
 import { takeGuestCart } from './guest-cart.ts'
 
-type MergeItem = { productId: string; quantity: number; priceSeen: number }
-/** Taken out of the visitor's cart and on its way into a customer's; its key makes the server merge it once. */
+type MergeItem = { productId: string; quantity: number; last_seen_price: number }
+/** Items taken from the guest cart for a customer's cart; the key makes the server merge them once. */
 type PendingMerge = { key: string; userId: string; sentAt: number; items: MergeItem[] }
 
 const storageKey = 'mainstreet_cart_merge'
 
-/** What the store did not take: it is sent again as long as the page lives. */
+/** Merges that could not be stored: they are repeated while the page is open. */
 let unstoredMerges: PendingMerge[] | undefined
 
-export type CartMergeResult = { cart: Cart; merged: number; left_out: number }
+export type CartMergeResult = { cart: Cart; merged: number; skipped: number }
 
 /**
- * What the visitor put in goes into the customer's cart. A parcel that got no answer is kept and sent again with the same
- * key; undefined when there was nothing, or nothing came through.
+ * Merges the guest cart into the customer's cart. A merge without a response is stored and repeated with
+ * the same key; undefined when there was nothing to merge, or no merge succeeded.
  */
 export async function mergeGuestCart(userId: string, now = Date.now()): Promise<CartMergeResult | undefined> {
-  const parcels = await withExclusiveLock(() => takePendingMerges(userId, now))
+  const pendingMerges = await withExclusiveLock(() => takePendingMerges(userId, now))
   let result: CartMergeResult | undefined
-  for (const parcel of parcels) {
-    const sent = await sendMerge(parcel)
+  for (const merge of pendingMerges) {
+    const sent = await sendMerge(merge)
     if (sent === 'later') return result
-    removePendingMerge(parcel)
+    removePendingMerge(merge)
     if (sent)
       result = {
         cart: sent.cart,
-        merged: (result?.merged ?? 0) + parcel.items.length - sent.left_out.length,
-        left_out: (result?.left_out ?? 0) + sent.left_out.length,
+        merged: (result?.merged ?? 0) + merge.items.length - sent.skipped.length,
+        skipped: (result?.skipped ?? 0) + sent.skipped.length,
       }
   }
   return result
@@ -43,26 +43,26 @@ async function sendMerge({ userId, items, key }: PendingMerge) {
     return await request(calls.mergeCart, { params: { userId }, body: { items }, idempotencyKey: key })
   } catch (failure) {
     const isRejected = failure instanceof ApiError && failure.status >= 400 && failure.status < 500
-    // what is refused once is refused for ever, but for a session that has ended and for haste
+    // a rejected merge stays rejected, except after an ended session, a conflict or a rate limit
     return isRejected && ![401, 409, 429].includes(failure.status) ? undefined : ('later' as const)
   }
 }
 
-/** Moves the visitor's cart into a parcel of this customer; gives all of the customer's that are still to be sent. */
+/** Moves the guest cart into a pending merge of this customer; returns all pending merges of the customer. */
 function takePendingMerges(userId: string, now: number): PendingMerge[] {
   const pending = readPendingMerges().filter(({ sentAt }) => now - sentAt < limits.resendMs)
-  const items = takeGuestCart().items.map(({ product_id, quantity, price_seen }) => ({
+  const items = takeGuestCart().items.map(({ product_id, quantity, last_seen_price }) => ({
     productId: product_id,
     quantity: Math.min(quantity, limits.maxQuantity),
-    priceSeen: price_seen,
+    last_seen_price,
   }))
   if (items.length > 0) pending.push({ key: createRandomKey(), userId, sentAt: now, items })
   storePendingMerges(pending)
-  return pending.filter((parcel) => parcel.userId === userId)
+  return pending.filter((merge) => merge.userId === userId)
 }
 
 function removePendingMerge({ key }: PendingMerge) {
-  storePendingMerges(readPendingMerges().filter((parcel) => parcel.key !== key))
+  storePendingMerges(readPendingMerges().filter((merge) => merge.key !== key))
 }
 
 function readPendingMerges(): PendingMerge[] {
@@ -93,7 +93,7 @@ function storePendingMerges(merges: PendingMerge[]) {
   }
 }
 
-/** Two tabs that see the sign-in at once do not both pack the same cart; without locks (plain http) they hardly can. */
+/** So that two tabs do not merge the same cart; on plain http there are no locks, and a collision is unlikely. */
 function withExclusiveLock<T>(work: () => T): Promise<T> | T {
   return navigator.locks ? navigator.locks.request(storageKey, async () => work()) : work()
 }

@@ -9,11 +9,11 @@ const getMessage = (quantities: readonly [jam: number, tea: number]) => {
   const put = items.map(({ product_id }, at) => ({ product_id, quantity: quantities[at] ?? 0 }))
   return reorderMessage(items, {
     cart: { items: put.filter(({ quantity }) => quantity > 0) },
-    left_out: put.filter(({ quantity }) => quantity === 0).map(({ product_id }) => product_id),
+    skipped: put.filter(({ quantity }) => quantity === 0).map(({ product_id }) => product_id),
   })
 }
 
-test('what is no longer there is named, and of what there are fewer', () => {
+test('the message names items that are gone or fewer', () => {
   expect(getMessage([3, 1])).toMatchObject({ some: true, description: 'With the prices of today.' })
   expect(getMessage([5, 0])).toMatchObject({ some: true, description: 'Not there any more: Tea' })
   expect(getMessage([2, 0])).toMatchObject({ description: 'Not there any more: Tea. Fewer than before: Jam' })

@@ -4,14 +4,14 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 type ReorderItems = readonly Pick<Order['items'][number], 'product_id' | 'name' | 'quantity'>[]
 type ReorderResult = {
   cart: { items: readonly Pick<Cart['items'][number], 'product_id' | 'quantity'>[] }
-  left_out: readonly string[]
+  skipped: readonly string[]
 }
 
-/** What came into the cart again, of what there are fewer now, and what is no longer there. */
-export function reorderMessage(items: ReorderItems, { cart, left_out }: ReorderResult) {
+/** Which items were added to the cart, which are fewer now, and which are gone. */
+export function reorderMessage(items: ReorderItems, { cart, skipped }: ReorderResult) {
   const addedQuantity = new Map(cart.items.map(({ product_id, quantity }) => [product_id, quantity]))
   const named = (some: ReorderItems) => some.map(({ name }) => name).join(', ')
-  const unavailable = items.filter(({ product_id }) => left_out.includes(product_id))
+  const unavailable = items.filter(({ product_id }) => skipped.includes(product_id))
   if (unavailable.length === items.length)
     return { some: false, title: 'Nothing of it can be had now', description: named(unavailable) }
 

@@ -10,7 +10,7 @@ type Props = {
   onSend: (name: string, phone: string) => void
 }
 
-/** For an account without a name: the shop must know whom to expect. */
+/** For an account without a name: the shop needs a name for pickup. */
 export function ContactDialog({ busy, onClose, onSend }: Props) {
   return (
     <Dialog open onClose={onClose} title="Who will pick it up?">

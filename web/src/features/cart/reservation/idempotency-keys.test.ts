@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** As after the page was loaded anew. */
+/** Imports the module as after a reload. */
 async function loaded() {
   vi.resetModules()
   return import('./idempotency-keys.ts')
 }
 beforeEach(() => sessionStorage.clear())
 
-test('the same thing sent again has the same key, also after the page was loaded anew', async () => {
+test('a repeated reservation has the same key, also after a reload', async () => {
   const { getIdempotencyKey } = await loaded()
   const key = getIdempotencyKey('bakery', '1 loaf')
   expect(getIdempotencyKey('bakery', '1 loaf')).toBe(key)
-  const again = await loaded()
-  expect(again.getIdempotencyKey('bakery', '1 loaf')).toBe(key)
-  expect(again.getIdempotencyKey('bakery', '2 loaves')).not.toBe(key)
+  const repeated = await loaded()
+  expect(repeated.getIdempotencyKey('bakery', '1 loaf')).toBe(key)
+  expect(repeated.getIdempotencyKey('bakery', '2 loaves')).not.toBe(key)
 })
 
-test('what has been answered, or was begun long ago, is another reservation', async () => {
+test('after a response, or after a long time, it is a new reservation', async () => {
   const { getIdempotencyKey, clearIdempotencyKey } = await loaded()
   const key = getIdempotencyKey('bakery', '1 loaf', 0)
   const other = getIdempotencyKey('florist', '1 rose', 0)
@@ -27,8 +27,8 @@ test('what has been answered, or was begun long ago, is another reservation', as
   expect(getIdempotencyKey('florist', '1 rose', 10 * 60_000)).not.toBe(other)
 })
 
-test('without a store, or with junk in it, it is known as long as the page is', async () => {
-  sessionStorage.setItem('mainstreet_reserving', '[null,{"key":1}]')
+test('without valid storage the key lasts as long as the page', async () => {
+  sessionStorage.setItem('mainstreet_reservation_keys', '[null,{"key":1}]')
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })

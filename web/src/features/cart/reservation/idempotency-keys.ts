@@ -4,21 +4,21 @@ import { createRandomKey } from '../../../browser/random-key.ts'
 
 type StoredKey = { shopId: string; text: string; key: string; createdAtMs: number }
 
-const storageKey = 'mainstreet_reserving'
-/** Who comes back later means another reservation. */
+const storageKey = 'mainstreet_reservation_keys'
+/** A later attempt is a new reservation. */
 const keyLifetimeMs = 10 * minuteMs
 let cachedKeys: StoredKey[] | undefined
 
 /**
- * The same key as long as the same thing is sent again, also by who has loaded the page anew meanwhile: a lost answer must
- * not reserve it twice.
+ * The same key while the same reservation is repeated, also after a reload: a lost response must not cause
+ * a second reservation.
  */
 export function getIdempotencyKey(shopId: string, text: string, now = Date.now()): string {
   const others = readKeys().filter((one) => one.shopId !== shopId && now - one.createdAtMs < keyLifetimeMs)
-  const known = readKeys().find(
+  const storedKey = readKeys().find(
     (one) => one.shopId === shopId && one.text === text && now - one.createdAtMs < keyLifetimeMs,
   )
-  const { key, createdAtMs } = known ?? { key: createRandomKey(), createdAtMs: now }
+  const { key, createdAtMs } = storedKey ?? { key: createRandomKey(), createdAtMs: now }
   storeKeys([...others, { shopId, text, key, createdAtMs }])
   return key
 }

@@ -4,19 +4,19 @@ import { texts } from '@mainstreet/contract/texts.ts'
 
 export type LineProblem = {
   text: string
-  /** What makes it right, where something does. */
+  /** The change that fixes it, if any. */
   fix?: { label: string; quantity: number }
 }
 
-type CartLineState = Pick<CartItem, 'available' | 'stock' | 'quantity' | 'price' | 'price_seen'>
+type CartLineState = Pick<CartItem, 'available' | 'stock' | 'quantity' | 'price' | 'last_seen_price'>
 
-/** What has changed since the line was put in; one that is gone has no other trouble. */
+/** The problems of a line since it was added; an unavailable line has only that one. */
 export function getLineProblems({
   available,
   stock,
   quantity,
   price,
-  price_seen,
+  last_seen_price,
 }: CartLineState): LineProblem[] {
   if (!available) return [{ text: 'No longer sold' }]
   if (stock <= 0) return [{ text: texts.home.outOfStock }]
@@ -25,9 +25,9 @@ export function getLineProblems({
   const fits = Math.min(quantity, stock)
   if (quantity > stock)
     problems.push({ text: `Only ${stock} left`, fix: { label: `Take ${stock}`, quantity: stock } })
-  if (toCents(price) !== toCents(price_seen))
+  if (toCents(price) !== toCents(last_seen_price))
     problems.push({
-      text: `The price has changed, it was ${formatDollars(price_seen)}`,
+      text: `The price has changed, it was ${formatDollars(last_seen_price)}`,
       fix: { label: 'Keep it', quantity: fits },
     })
   return problems

@@ -3,12 +3,12 @@ import { isSameThread } from '../thread-messages.ts'
 
 let activeThread: ThreadKey | undefined
 
-/** Which conversation is on the screen. */
+/** Sets the thread that is on the screen. */
 export function setActiveThread(key: ThreadKey | undefined) {
   activeThread = key
 }
 
-/** What somebody is looking at needs no sound and no toast. */
+/** A visible thread needs neither sound nor toast. */
 export function isThreadVisible(key: ThreadKey): boolean {
   return (
     activeThread !== undefined && isSameThread(activeThread, key) && document.visibilityState === 'visible'

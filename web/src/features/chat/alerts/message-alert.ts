@@ -14,11 +14,11 @@ type AlertOptions = {
   go: (path: string) => void
 }
 
-/** As many as may have been heard twice: after joining, and as a hint. */
+/** Enough for frames that arrive twice: after joining, and as a hint. */
 const maxAlertedIds = 200
 const alertedIds = new Set<string>()
 
-/** Says that somebody wrote, by the ways that this person wants; nothing for what is being looked at. */
+/** Alerts about a new message by the preferred channels; not for a visible thread. */
 export function alertForMessage(message: Message, { side, nameOfSender, pathTo, go }: AlertOptions) {
   if (message.sender_type === side || alertedIds.has(message.id)) return
   alertedIds.add(message.id)
@@ -36,7 +36,7 @@ export function alertForMessage(message: Message, { side, nameOfSender, pathTo, 
   if (!shown) void playSoundOnce(message.id)
 }
 
-/** One of the tabs sounds, whichever is first. */
+/** Only one of the tabs plays the sound. */
 async function playSoundOnce(id: string) {
   if (!getPreferences().messageSound) return
   if (!globalThis.navigator.locks) return void (await playSound('message'))
@@ -65,7 +65,7 @@ function showDesktopNotification(title: string, message: Message, open: () => vo
     }
     return true
   } catch {
-    // Chrome on Android has them for service workers only
+    // Chrome on Android allows them in service workers only
     return false
   }
 }

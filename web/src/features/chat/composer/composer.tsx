@@ -24,7 +24,7 @@ type Props = {
   /** The product that the next message is about. */
   productId?: string | undefined
   onProductSent?: (() => void) | undefined
-  /** The shop whose sentences are offered. */
+  /** The shop whose quick replies are offered. */
   repliesShopId?: string | undefined
   onSent: () => void
 }
@@ -78,7 +78,7 @@ export function Composer({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // under a thumb Enter is a new line, and the button sends
+    // on touch screens Enter is a new line, and the button sends
     const touch = matchMedia('(pointer: coarse)').matches
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || touch) return
     event.preventDefault()
@@ -140,7 +140,7 @@ export function Composer({
   )
 }
 
-/** Tells the other side, not more often than every so many seconds, and that it is over. */
+/** Sends typing frames at an interval, and the end of typing. */
 function useTypingSignal(conversation: Conversation | undefined) {
   const lastSignalMs = useRef({ typing: false, at: 0 })
   const latest = useRef(conversation)
@@ -148,8 +148,8 @@ function useTypingSignal(conversation: Conversation | undefined) {
 
   function signal(typing: boolean) {
     const { current } = lastSignalMs
-    const again = typing && Date.now() - current.at > chatLimits.typingIntervalMs
-    if (typing === current.typing && !again) return
+    const isDue = typing && Date.now() - current.at > chatLimits.typingIntervalMs
+    if (typing === current.typing && !isDue) return
     if (latest.current?.sendTyping(typing)) lastSignalMs.current = { typing, at: Date.now() }
   }
   const over = useRef(signal)

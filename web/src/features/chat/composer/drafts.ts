@@ -1,6 +1,6 @@
 import { readLocalStorage, tryStorage, writeLocalStorage } from '../../../browser/local-storage.ts'
 
-/** What was begun and not sent, for each thread of each person on this device. */
+/** Unsent texts, by thread and user, on this device. */
 const keyPrefix = 'mainstreet_draft:'
 const maxDrafts = 50
 

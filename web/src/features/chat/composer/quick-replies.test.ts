@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { defaultReplies, getQuickReplies, maxReplies, saveQuickReplies } from './quick-replies.ts'
 
-test('a shop begins with a few sentences and keeps its own', () => {
+test('a shop starts with default replies and stores its own', () => {
   expect(getQuickReplies('s')).toBe(defaultReplies)
   saveQuickReplies('s', ['  We are on our way ', '', 'We are on our way'])
   expect(getQuickReplies('s')).toEqual(['We are on our way'])
   expect(JSON.parse(localStorage.getItem('mainstreet_quick_replies:s') ?? '')).toEqual(['We are on our way'])
 })
 
-test('there are never more than fit under a thumb', () => {
+test('the number of replies is limited', () => {
   saveQuickReplies(
     't',
     Array.from({ length: 40 }, (_, at) => `No. ${at}`),

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { readLocalStorage, writeLocalStorage } from '../../../browser/local-storage.ts'
+import { createStore, type Store, useStore } from '../../../ui/hooks/create-store.ts'
 
-/** The sentences that a shop says every day; kept on the device behind the counter. */
+/** The shop's frequent sentences; stored on the shop's device. */
 const keyPrefix = 'mainstreet_quick_replies:'
 export const maxReplies = 12
 export const maxReplyChars = 300
@@ -12,28 +12,27 @@ export const defaultReplies: readonly string[] = [
   'Thank you! See you soon.',
 ]
 
-const listeners = new Set<() => void>()
-const cachedReplies = new Map<string, readonly string[]>()
+const storesByShop = new Map<string, Store<readonly string[]>>()
+
+function getStore(shopId: string): Store<readonly string[]> {
+  const store = storesByShop.get(shopId) ?? createStore(() => read(shopId))
+  storesByShop.set(shopId, store)
+  return store
+}
 
 export function getQuickReplies(shopId: string): readonly string[] {
-  const known = cachedReplies.get(shopId) ?? read(shopId)
-  cachedReplies.set(shopId, known)
-  return known
+  return getStore(shopId).get()
 }
 
 export function useQuickReplies(shopId: string): readonly string[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => getQuickReplies(shopId),
-    () => defaultReplies,
-  )
+  return useStore(getStore(shopId), defaultReplies)
 }
 
 export function saveQuickReplies(shopId: string, replies: readonly string[]) {
   const trimmed = [...new Set(replies.map((reply) => reply.trim().slice(0, maxReplyChars)))].filter(Boolean)
-  cachedReplies.set(shopId, trimmed.slice(0, maxReplies))
-  writeLocalStorage(keyPrefix + shopId, cachedReplies.get(shopId))
-  for (const listener of [...listeners]) listener()
+  const stored = trimmed.slice(0, maxReplies)
+  writeLocalStorage(keyPrefix + shopId, stored)
+  getStore(shopId).set(stored)
 }
 
 function read(shopId: string): readonly string[] {
@@ -41,9 +40,4 @@ function read(shopId: string): readonly string[] {
   return Array.isArray(stored)
     ? stored.filter((one): one is string => typeof one === 'string')
     : defaultReplies
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

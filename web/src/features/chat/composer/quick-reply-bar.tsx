@@ -7,7 +7,7 @@ import { maxReplies, maxReplyChars, saveQuickReplies, useQuickReplies } from './
 
 type Props = { shopId: string; onPick: (reply: string) => void }
 
-/** Sentences at hand; a press puts one into the field, where it can still be changed. */
+/** Quick replies; a click inserts one into the field, where it can be edited. */
 export function QuickReplyBar({ shopId, onPick }: Props) {
   const replies = useQuickReplies(shopId)
   const [editing, setEditing] = useState(false)

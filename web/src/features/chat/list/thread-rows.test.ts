@@ -25,7 +25,7 @@ function about(shop_id: string, order_id: string, text: string, minute: number):
   return { ...partner(shop_id), order_id, last_message: { order_id, ...message(text, minute, 'customer') } }
 }
 
-test('direct messages and those about several orders of a shop stand in one row, with the newest of them', () => {
+test('direct messages and messages about several orders of a shop share one row, with the newest of them', () => {
   const rows = buildThreadRows(
     [direct('b', 'Hello', 5, 2), direct('a', 'Fresh today', 3, 1)],
     [about('a', 'o1', 'Two, please', 2), about('a', 'o2', 'On my way', 9), about('c', 'o3', 'Thanks', 4)],
@@ -39,7 +39,7 @@ test('direct messages and those about several orders of a shop stand in one row,
   expect(rows[0]).toMatchObject({ isOwn: true, isAboutOrder: true })
 })
 
-test('a merchant sees a row for each customer', () => {
+test('a merchant has one row per customer', () => {
   const rows = buildThreadRows(
     [],
     [about('a', 'o1', 'Two, please', 2), about('a', 'o2', 'Hi', 3)],

@@ -1,9 +1,9 @@
 import type { ChatThread, OrderThread, ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import { getThreadId } from '../thread-messages.ts'
 
-/** What a list of conversations shows of one of them. */
+/** One row of the list of threads. */
 export type ThreadRow = {
-  /** As `getThreadId` makes it. */
+  /** Created by `getThreadId`. */
   threadId: string
   shop_id: string
   customer_id: string
@@ -19,7 +19,7 @@ export type ThreadRow = {
 type Partner = Pick<ChatThread, 'shop_id' | 'customer_id' | 'shop_name' | 'shop_photo' | 'customer_name'>
 type LastMessage = { sender_type: string; message: string; created_at: string }
 
-/** One row for each shop or customer, with the newest of its direct and order messages; the latest first. */
+/** One row per shop or customer, with the newest of its direct and order messages; latest first. */
 export function buildThreadRows(
   threads: readonly ChatThread[],
   orderThreads: readonly OrderThread[],

@@ -17,13 +17,13 @@ const write = (message_id: string, written_at = Date.now()) =>
     written_at,
   })
 
-function createTestQueue(answers: Record<string, () => DirectMessage>) {
+function createTestQueue(responses: Record<string, () => DirectMessage>) {
   const tried: string[] = []
   const office = createSendQueue({
     userId: () => 'u',
     async send({ message_id }: UnsentMessage) {
       tried.push(message_id)
-      return (answers[message_id] ?? (() => ({}) as DirectMessage))()
+      return (responses[message_id] ?? (() => ({}) as DirectMessage))()
     },
   })
   return { office, tried }
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('they go one after the other, in the order of writing', async () => {
+test('messages are sent one after another, in the order of writing', async () => {
   const { office, tried } = createTestQueue({})
   write('b', 2)
   write('a', 1)
@@ -45,7 +45,7 @@ test('they go one after the other, in the order of writing', async () => {
   expect(getUnsentOfUser('u')).toEqual([])
 })
 
-test('a lost connection holds all of them back, and they go on by themselves', async () => {
+test('a lost connection holds all messages back; they continue when it returns', async () => {
   let up = false
   const { office, tried } = createTestQueue({
     a: () => {
@@ -62,7 +62,7 @@ test('a lost connection holds all of them back, and they go on by themselves', a
   expect(tried).toEqual(['a', 'a', 'b'])
 })
 
-test('one that the server will not have says why, and does not hold back the others', async () => {
+test('a rejected message says why, and does not block the others', async () => {
   const { office } = createTestQueue({
     a: () => {
       throw failure(409, 'wrong_state')
@@ -71,26 +71,26 @@ test('one that the server will not have says why, and does not hold back the oth
   write('a', 1)
   write('b', 2)
   await office.flush()
-  expect(getUnsentOfUser('u')).toMatchObject([{ message_id: 'a', refused: 'No' }])
+  expect(getUnsentOfUser('u')).toMatchObject([{ message_id: 'a', rejection: 'No' }])
 })
 
-test('a refused one goes again when somebody presses', async () => {
-  let refused = true
+test('a rejected message is sent again on request', async () => {
+  let isRejecting = true
   const { office } = createTestQueue({
     a: () => {
-      if (refused) throw failure(404, 'not_found')
+      if (isRejecting) throw failure(404, 'not_found')
       return {} as DirectMessage
     },
   })
   write('a')
   await office.flush()
-  refused = false
+  isRejecting = false
   office.retry(getUnsentOfUser('u')[0] as UnsentMessage)
   await vi.advanceTimersByTimeAsync(0)
   expect(getUnsentOfUser('u')).toEqual([])
 })
 
-test('what could not be sent for a day waits for a press', async () => {
+test('a message unsent for a day waits for the user', async () => {
   const { office } = createTestQueue({
     a: () => {
       throw failure(503, 'unavailable')
@@ -98,10 +98,10 @@ test('what could not be sent for a day waits for a press', async () => {
   })
   write('a', Date.now() - 25 * 60 * 60 * 1000)
   await office.flush()
-  expect(getUnsentOfUser('u')[0]?.refused).toBeTruthy()
+  expect(getUnsentOfUser('u')[0]?.rejection).toBeTruthy()
 })
 
-test('nobody else who signs in here sends it', async () => {
+test('another user who signs in here does not send it', async () => {
   write('a')
   const { office, tried } = createTestQueue({})
   storeUnsent({ ...(getUnsentOfUser('u')[0] as UnsentMessage), message_id: 'x', user_id: 'somebody else' })

@@ -1,15 +1,17 @@
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { socketClientLimits as limits } from '@mainstreet/contract/limits.ts'
+import { addJitter, getBackoffMs } from '@mainstreet/contract/retry.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { createEmitter } from '../../../ui/hooks/create-store.ts'
 import {
-  getAllUnsent,
   getUnsentOfUser,
   markSent,
-  onSentElsewhere,
+  sentElsewhere,
   storeUnsent,
   type UnsentMessage,
+  unsentMessages,
 } from './unsent-messages.ts'
 
 type SendQueueDeps = {
@@ -18,18 +20,18 @@ type SendQueueDeps = {
   send: (unsent: UnsentMessage) => Promise<DirectMessage>
 }
 
-/** After that somebody has to press: a question of yesterday may not be one any more. */
+/** After this time the user must confirm: an old question may no longer matter. */
 const maxQueuedMs = dayMs
 
-/** Carries what was written to the server, one after the other, until each has an answer. */
+/** Sends stored messages one after another, until each has a response. */
 export function createSendQueue({ userId, send }: SendQueueDeps) {
   let isFlushing = false
   let mustFlushAgain = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const sentListeners = new Set<(message: DirectMessage) => void>()
+  const sentHere = createEmitter<DirectMessage>()
 
-  /** Now, whatever it waited for. */
+  /** Sends now, without waiting for the next retry. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     mustFlushAgain = isFlushing
@@ -53,58 +55,59 @@ export function createSendQueue({ userId, send }: SendQueueDeps) {
 
   function getNextUnsent(): UnsentMessage | undefined {
     const id = userId()
-    return id ? getUnsentOfUser(id).find(({ refused }) => !refused) : undefined
+    return id ? getUnsentOfUser(id).find(({ rejection }) => !rejection) : undefined
   }
 
   async function attempt(unsent: UnsentMessage): Promise<'done' | 'wait'> {
     try {
       const message = await send(unsent)
-      // first there, then gone from here: it is never seen nowhere
-      for (const listener of [...sentListeners]) listener(message)
+      // added to the thread before it is removed here, so that it never disappears in between
+      sentHere.emit(message)
       markSent(unsent, message)
       return 'done'
     } catch (failure) {
       const tooOld = Date.now() - unsent.written_at > maxQueuedMs
       if (isRetryable(failure) && !tooOld) return 'wait'
-      // another tab may have brought it there meanwhile
-      if (getAllUnsent().some(({ message_id }) => message_id === unsent.message_id))
-        storeUnsent({ ...unsent, refused: rejectionMessage(failure) })
+      // another tab may have sent it in the meantime
+      if (unsentMessages.get().some(({ message_id }) => message_id === unsent.message_id))
+        storeUnsent({ ...unsent, rejection: rejectionMessage(failure) })
       return 'done'
     }
   }
 
   function backoffMs(): number {
-    const doubled = limits.reconnectBaseMs * 2 ** Math.min(10, failures - 1)
-    return Math.min(limits.reconnectCapMs, doubled) * (1 + 0.3 * Math.random())
+    const backoff = { baseMs: limits.reconnectBaseMs, capMs: limits.reconnectCapMs }
+    return addJitter(getBackoffMs(failures, backoff), Math.random())
   }
 
   return {
     flush,
-    /** A refused one, once more. */
+    /** Sends a rejected message again. */
     retry(unsent: UnsentMessage) {
-      const { refused: _, ...fresh } = unsent
+      const { rejection: _, ...fresh } = unsent
       storeUnsent({ ...fresh, written_at: Date.now() })
       void flush()
     },
-    /** By this tab or another. */
+    /** Sent by this tab or another. */
     onSent(listener: (message: DirectMessage) => void): () => void {
-      const forget = onSentElsewhere(listener)
-      sentListeners.add(listener)
+      const unsubscribers = [sentHere.subscribe(listener), sentElsewhere.subscribe(listener)]
       return () => {
-        sentListeners.delete(listener)
-        forget()
+        for (const unsubscribe of unsubscribers) unsubscribe()
       }
     },
     stop: () => clearTimeout(timer),
   }
 }
 
-/** What is over by itself in a while; what the server has refused it will refuse again. */
+/** A temporary error; what the server has rejected it would reject again. */
 function isRetryable(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false
   const { status, code } = failure
   return (
-    status === 0 || status >= 500 || [401, 408, 429].includes(status) || ['in_flight', 'csrf'].includes(code)
+    status === 0 ||
+    status >= 500 ||
+    [401, 408, 429].includes(status) ||
+    ['request_in_progress', 'csrf_failed'].includes(code)
   )
 }
 
@@ -112,7 +115,7 @@ function rejectionMessage(failure: unknown): string {
   return failure instanceof ApiError ? failure.userMessage : texts.service.sendDirectMessage
 }
 
-/** Two tabs would send the same twice; harmless, but the order would suffer. */
+/** Two tabs would send the same messages twice: harmless, but possibly out of order. */
 function withTabLock(work: () => Promise<boolean>): Promise<boolean> {
-  return globalThis.navigator?.locks ? navigator.locks.request('mainstreet_post', work) : work()
+  return globalThis.navigator?.locks ? navigator.locks.request('mainstreet_send_queue', work) : work()
 }

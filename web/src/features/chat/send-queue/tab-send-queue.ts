@@ -3,7 +3,7 @@ import { request } from '../../../api/client.ts'
 import { getSession } from '../../../session/session.ts'
 import { createSendQueue } from './send-queue.ts'
 
-/** The one post office of this tab. */
+/** The only send queue of this tab. */
 export const sendQueue = createSendQueue({
   userId: () => getSession().user?.id,
   async send({ shop_id, customer_id, product_id, message, message_id, user_id }) {

@@ -1,39 +1,43 @@
 import type { DirectMessage, ThreadKey } from '@mainstreet/contract/chat/message.ts'
+import { onStorageChange } from '../../../browser/local-storage.ts'
+import { createEmitter, createStore, type Emitter, type Store } from '../../../ui/hooks/create-store.ts'
 
 export type UnsentMessage = ThreadKey & {
-  /** Made once: however often it is sent, it is stored once. */
+  /** Created once: however often it is sent, it is stored once. */
   message_id: string
-  /** Who wrote it; nobody else who signs in here sends it. */
+  /** The author; other users who sign in here do not send it. */
   user_id: string
   product_id: string | null
   message: string
   /** Milliseconds since 1970. */
   written_at: number
-  /** Why the shop's server will not have it; absent while it is on its way. */
-  refused?: string
+  /** Why the server rejected it; absent while it is pending. */
+  rejection?: string
 }
 
-/** As it lies in storage; `sent`: what it has become, a moment before it goes from here. */
+/** As stored; `sent`: the stored message of the server, shortly before this entry is deleted. */
 type StoredMessage = UnsentMessage & { sent?: DirectMessage }
 
-/** A key for each, so that two tabs never overwrite what the other wrote. */
+/** One key per message, so that two tabs never overwrite each other's. */
 const keyPrefix = 'mainstreet_unsent:'
 const maxUnsent = 100
-const listeners = new Set<() => void>()
-const sentListeners = new Set<(message: DirectMessage) => void>()
-/** Without storage they live as long as the page. */
+/** Without storage they last as long as the page. */
 const inMemory = new Map<string, UnsentMessage>()
-let cached: readonly UnsentMessage[] | undefined
+/** The same array until something changes, in the order of writing. */
+export const unsentMessages: Store<readonly UnsentMessage[]> = createStore(readAll, () =>
+  onStorageChange(isUnsentKey, unsentMessages.refresh),
+)
+/** Reports messages that another tab has sent. */
+export const sentElsewhere: Emitter<DirectMessage> = createEmitter(() =>
+  onStorageChange(isUnsentKey, ({ newValue }) => {
+    const sent = parse(newValue)?.sent
+    if (sent) sentElsewhere.emit(sent)
+  }),
+)
 
 /** In the order of writing. */
 export function getUnsentOfUser(userId: string): readonly UnsentMessage[] {
-  return getAllUnsent().filter(({ user_id }) => user_id === userId)
-}
-
-/** The same list until something changes. */
-export function getAllUnsent(): readonly UnsentMessage[] {
-  cached ??= readAll().sort((a, b) => a.written_at - b.written_at || a.message_id.localeCompare(b.message_id))
-  return cached
+  return unsentMessages.get().filter(({ user_id }) => user_id === userId)
 }
 
 export function hasRoomForUnsent(userId: string): boolean {
@@ -46,15 +50,18 @@ export function storeUnsent(unsent: UnsentMessage) {
   } catch {
     inMemory.set(unsent.message_id, unsent)
   }
-  notifyListeners()
+  unsentMessages.refresh()
 }
 
-/** The server has it. The other tabs are told what it has become before it is gone: there as well it is never seen nowhere. */
+/**
+ * The server has stored it. Other tabs get the stored message before this entry is deleted, so that it
+ * never disappears there either.
+ */
 export function markSent(unsent: UnsentMessage, sent: DirectMessage) {
   try {
     localStorage.setItem(keyPrefix + unsent.message_id, JSON.stringify({ ...unsent, sent }))
   } catch {
-    // a full storage: they hear it from the server
+    // storage is full: the other tabs get it from the server
   }
   deleteUnsent(unsent.message_id)
 }
@@ -64,54 +71,28 @@ export function deleteUnsent(messageId: string) {
   try {
     localStorage.removeItem(keyPrefix + messageId)
   } catch {
-    // It was in memory only.
+    // it was in memory only
   }
-  notifyListeners()
+  unsentMessages.refresh()
 }
 
-/** What somebody leaves behind who signs out on purpose: nothing. */
+/** Signing out deletes all unsent messages of the user. */
 export function deleteUnsentOfUser(userId: string) {
   for (const { message_id } of getUnsentOfUser(userId)) deleteUnsent(message_id)
 }
 
-export function onUnsentChange(listener: () => void): () => void {
-  return addListener(listeners, listener)
-}
-
-/** What another tab has brought to the server. */
-export function onSentElsewhere(listener: (message: DirectMessage) => void): () => void {
-  return addListener(sentListeners, listener)
-}
-
-function addListener<Listener>(listenerSet: Set<Listener>, listener: Listener): () => void {
-  if (listeners.size + sentListeners.size === 0) globalThis.addEventListener('storage', syncFromOtherTabs)
-  listenerSet.add(listener)
-  return () => {
-    listenerSet.delete(listener)
-    if (listeners.size + sentListeners.size === 0)
-      globalThis.removeEventListener('storage', syncFromOtherTabs)
-  }
-}
-
-function syncFromOtherTabs({ key, newValue }: StorageEvent) {
-  if (key !== null && !key.startsWith(keyPrefix)) return
-  const sent = parse(newValue)?.sent
-  if (sent) for (const listener of [...sentListeners]) listener(sent)
-  notifyListeners()
-}
-
-function notifyListeners() {
-  cached = undefined
-  for (const listener of [...listeners]) listener()
+function isUnsentKey(key: string): boolean {
+  return key.startsWith(keyPrefix)
 }
 
 function readAll(): UnsentMessage[] {
-  return [...inMemory.values(), ...storedKeys().flatMap((key) => parse(localStorage.getItem(key)) ?? [])]
+  const all = [...inMemory.values(), ...storedKeys().flatMap((key) => parse(localStorage.getItem(key)) ?? [])]
+  return all.sort((a, b) => a.written_at - b.written_at || a.message_id.localeCompare(b.message_id))
 }
 
 function storedKeys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(keyPrefix))
+    return Object.keys(localStorage).filter(isUnsentKey)
   } catch {
     return []
   }

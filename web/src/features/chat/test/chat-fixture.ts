@@ -11,7 +11,7 @@ import { createConversation } from '../thread/conversation.ts'
 export const threadKey = { shop_id: 's', customer_id: 'c' }
 const offline = () => new ApiError({ status: 0, code: 'network', message: '' })
 
-/** A shop's server in a few lines: stores each message_id once, numbers them, tells who has joined. */
+/** A minimal chat server: stores each message_id once, numbers messages, and sends them to joined clients. */
 export function createTestServer() {
   const log: DirectMessage[] = []
   const connections = new Set<{ wire: WebSocketLike; joined: boolean }>()
@@ -80,7 +80,7 @@ export function createTestServer() {
       setTimeout(() => (reachable ? wire.onopen?.() : wire.onclose?.({ code: 1006 })), 10)
       return wire
     },
-    /** Sockets die in silence or with a word, and nothing gets through until it heals. */
+    /** Closes sockets with or without a close frame; no connection succeeds until `heal`. */
     cut(silently: boolean) {
       reachable = false
       const gone = [...connections]
@@ -90,7 +90,7 @@ export function createTestServer() {
     heal() {
       reachable = true
     },
-    /** From now on only this token proves who somebody is; sockets of the former are closed. */
+    /** From now on only this token is valid; sockets with an older one are closed. */
     expire(next: string) {
       validToken = next
       const gone = [...connections]
@@ -107,7 +107,7 @@ export function createTestServer() {
   }
 }
 
-/** One tab; what it wrote outlives it. */
+/** One tab; its stored messages outlive it. */
 export function createTestTab(server: ReturnType<typeof createTestServer>) {
   let network: 'arrives' | 'lost' | 'answer lost' = 'arrives'
   let token = 't'

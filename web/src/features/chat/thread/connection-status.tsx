@@ -5,29 +5,29 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { sendQueue } from '../send-queue/tab-send-queue.ts'
 import { useLiveStatus } from './use-live-status.ts'
 
-/** A blink of the connection is nobody's business. */
+/** Shorter interruptions are not shown. */
 const showAfterMs = 2500
 
-/** Nothing while all is well; else what is wrong in words, and a way to try again. */
+/** Nothing while connected; otherwise the problem and a button to retry. */
 export function ConnectionStatus() {
-  const { status, message: words, isUnstable } = useLiveStatus()
-  const [late, setLate] = useState(false)
+  const { status, message: problem, isUnstable } = useLiveStatus()
+  const [isOverdue, setOverdue] = useState(false)
   const isDown = status !== 'connected'
 
   useEffect(() => {
-    setLate(false)
+    setOverdue(false)
     if (!isDown) return
-    const timer = setTimeout(() => setLate(true), showAfterMs)
+    const timer = setTimeout(() => setOverdue(true), showAfterMs)
     return () => clearTimeout(timer)
   }, [isDown])
 
   const message = isDown
-    ? (words ?? (late ? 'Connecting…' : ''))
+    ? (problem ?? (isOverdue ? 'Connecting…' : ''))
     : isUnstable
       ? 'The connection is unstable'
       : ''
   function tryAgain() {
-    appSocket.take('pressed')
+    appSocket.notify('retry_requested')
     void sendQueue.flush()
   }
   return (

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('through cuts, reloads, lost answers and doubled frames each message stands there once and in order', async () => {
+test('through disconnects, reloads, lost responses and duplicate frames each message appears once and in order', async () => {
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const) }) },
     {
@@ -35,12 +35,12 @@ test('through cuts, reloads, lost answers and doubled frames each message stands
       localStorage.clear()
       const server = createTestServer()
       const written: string[] = []
-      let answers = 0
+      let replyCount = 0
       let tab = createTestTab(server)
       await vi.advanceTimersByTimeAsync(100)
       for (const one of steps) {
         if (one.do === 'answer')
-          server.store({ message_id: `m${++answers}`, message: `m${answers}` }, 'merchant')
+          server.store({ message_id: `m${++replyCount}`, message: `m${replyCount}` }, 'merchant')
         if (one.do === 'write') {
           written.push(`c${written.length}`)
           tab.write(written.at(-1) as string, one.fate)
@@ -71,13 +71,13 @@ test('through cuts, reloads, lost answers and doubled frames each message stands
     }),
     {
       numRuns: 200,
-      // found here: an own answer that came before the first message of the other side
+      // found here: an own response that arrived before the first message of the other side
       examples: [[[{ do: 'cut', silently: false }, { do: 'answer' }, { do: 'write', fate: 'arrives' }]]],
     },
   )
 })
 
-test('what was read without a connection is told when there is one', async () => {
+test('a read mark set while offline is sent on reconnect', async () => {
   const server = createTestServer()
   server.store({ message_id: 'm1', message: 'Hello' }, 'merchant')
   const tab = createTestTab(server)
@@ -91,7 +91,7 @@ test('what was read without a connection is told when there is one', async () =>
   tab.close()
 })
 
-test('what was written without a connection waits in the outbox through a reload', async () => {
+test('a message written offline stays in the send queue through a reload', async () => {
   const server = createTestServer()
   const before = createTestTab(server)
   await vi.advanceTimersByTimeAsync(100)
@@ -109,12 +109,13 @@ test('what was written without a connection waits in the outbox through a reload
   after.close()
 })
 
-test('typing is over after six seconds, and when the message comes', async () => {
+test('typing ends after six seconds, and when the message arrives', async () => {
   const server = createTestServer()
   const tab = createTestTab(server)
   await vi.advanceTimersByTimeAsync(100)
   const typing = () => tab.conversation.state().typing
-  const types = () => server.sendToJoined({ type: 'typing', ...threadKey, side: 'merchant', typing: true })
+  const types = () =>
+    server.sendToJoined({ type: 'typing', ...threadKey, sender_type: 'merchant', typing: true })
   types()
   expect(typing()).toBe(true)
   await vi.advanceTimersByTimeAsync(6000)

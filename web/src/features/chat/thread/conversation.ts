@@ -9,13 +9,14 @@ import type {
 import { chatLimits } from '@mainstreet/contract/limits.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import type { LiveSocket } from '../../../api/live/live-socket.ts'
+import { createEmitter } from '../../../ui/hooks/create-store.ts'
 import { isSameThread, lastContiguousSeq, mergeMessages, mergeReadMarks } from '../thread-messages.ts'
 
 type MessagesPage = CallResponse<typeof calls.listMessages>
 type ConversationDeps = {
   socket: Pick<LiveSocket, 'send' | 'status' | 'onStatus' | 'subscribe'>
   fetchPage: (range: { before?: number; after?: number }) => Promise<MessagesPage>
-  /** Where no socket is: the same by a call. */
+  /** Does the same by a call, when there is no socket. */
   sendRead: (seq: number) => Promise<unknown>
 }
 type ConversationSide = { key: ThreadKey; side: ThreadSide }
@@ -25,16 +26,16 @@ export type ConversationState = {
   readMarks: ThreadReadMarkers
   hasOlder: boolean
   loading: 'first' | 'older' | undefined
-  /** Why there is nothing to show. */
+  /** Why the thread could not be loaded. */
   failure: unknown
-  /** Why there is no more of what was before. */
+  /** Why earlier messages could not be loaded. */
   olderFailure: unknown
-  /** Of the other side; undefined when nobody can tell. */
+  /** Whether the other side is present; undefined when unknown. */
   present: boolean | undefined
   typing: boolean
 }
 
-/** Without a socket the thread is asked for news every so often. */
+/** Without a socket the thread is polled. */
 const pollIntervalMs = 15_000
 
 const initialState: ConversationState = {
@@ -51,8 +52,8 @@ const initialState: ConversationState = {
 export type Conversation = ReturnType<typeof createConversation>
 
 /**
- * One thread as this tab sees it: the newest page by a call, then live from its last number on. Frames may be lost,
- * doubled or late; the numbers tell what is missing.
+ * One thread in this tab: the newest page by a call, then live from its last seq on. Frames may be lost,
+ * duplicated or late; the numbers show what is missing.
  */
 export function createConversation(
   { key, side }: ConversationSide,
@@ -61,20 +62,20 @@ export function createConversation(
   let state = initialState
   let joinState: 'no' | 'asked' | 'yes' = 'no'
   let wasConnected = false
-  /** The number that the newest page began with, or the pages before it. */
+  /** The first loaded seq. */
   let from = 1
   /** How far this side has read, whether or not the server knows yet. */
   let readUpTo = 0
   let catchingUp = false
   let closed = false
   let typingEnds: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const changes = createEmitter()
   const ownReadField = side === 'customer' ? 'customer_read_seq' : 'shop_read_seq'
 
   function setState(next: Partial<ConversationState>) {
     if (closed) return
     state = { ...state, ...next }
-    for (const listener of [...listeners]) listener()
+    changes.emit()
   }
 
   function take(arrived: readonly DirectMessage[]) {
@@ -114,7 +115,7 @@ export function createConversation(
       case 'chat_joined':
         joinState = 'yes'
         setState({ readMarks: mergeReadMarks(state.readMarks, frame), present: frame.present })
-        // what was read while nobody heard it
+        // read marks from the time without a connection
         if (readUpTo > frame[ownReadField]) sendReadMark(readUpTo)
         return
       case 'thread_changed':
@@ -128,28 +129,28 @@ export function createConversation(
         })
       }
       case 'typing':
-        return frame.side === side ? undefined : onTyping(frame.typing)
+        return frame.sender_type === side ? undefined : onTyping(frame.typing)
       case 'presence':
         return frame.side === side ? undefined : setState({ present: frame.present })
     }
   }
 
-  function onError({ re, message }: Extract<LiveServerFrame, { type: 'error' }>) {
-    if (re !== 'join_chat' || joinState !== 'asked') return
+  function onError({ reply_to, message }: Extract<LiveServerFrame, { type: 'error' }>) {
+    if (reply_to !== 'join_chat' || joinState !== 'asked') return
     joinState = 'no'
-    console.warn('The thread could not be followed live', message)
+    console.warn('The live chat request was rejected', message)
   }
 
   function onMessage({ message, joined: inOrder }: Extract<LiveServerFrame, { type: 'message_received' }>) {
     take([message])
     if (message.sender_type !== side) onTyping(false)
     const missing = message.seq > lastContiguousSeq(state.messages, from)
-    // only who has joined is promised every message; before that it is a hint
+    // only joined clients get every message; before that a frame is a hint
     if (missing && inOrder && joinState === 'yes') join()
   }
 
   function fetchMissing() {
-    // asked again every so often in any case
+    // polling continues in any case
     catchUp().catch(() => undefined)
   }
 
@@ -172,7 +173,7 @@ export function createConversation(
     else join()
   }
 
-  /** What came after the last one, page by page; for when the socket cannot tell. */
+  /** Loads everything after the last message, page by page, without the socket. */
   async function catchUp() {
     if (catchingUp || joinState === 'yes' || state.loading || state.failure) return
     catchingUp = true
@@ -189,7 +190,7 @@ export function createConversation(
   }
 
   function sendReadMark(seq: number) {
-    // what gets lost here is told again at the next join
+    // a lost read mark is sent again after the next join
     if (!socket.send({ type: 'message_read', ...key, seq })) sendRead(seq).catch(() => undefined)
   }
 
@@ -201,10 +202,7 @@ export function createConversation(
 
   return {
     state: () => state,
-    onChange(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onChange: changes.subscribe,
     take,
     load,
     async older() {

@@ -1,6 +1,6 @@
 import { splitLinks } from './split-links.ts'
 
-/** What somebody wrote, with its addresses as links. */
+/** A text with its web addresses as links. */
 export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map(({ at, text: part, isLink }) =>
     isLink ? (

@@ -10,7 +10,7 @@ import type { DeliveryStatus, MessageLine } from './thread-lines.ts'
 
 type Props = { line: MessageLine; otherName: string }
 
-/** One message; under the last of a few in a row stands when, and how far it has come. */
+/** One message; the last of a group shows time and delivery status. */
 export function MessageBubble({ line, otherName }: Props) {
   const { isOwn, text, at, productId, endsGroup, deliveryStatus } = line
   const showsStatus = endsGroup || deliveryStatus === 'failed'
@@ -51,7 +51,7 @@ export function MessageBubble({ line, otherName }: Props) {
           {deliveryStatus && <DeliveryStatusLabel progress={deliveryStatus} />}
         </p>
       )}
-      {line.unsent?.refused && <FailedMessageActions unsent={line.unsent} />}
+      {line.unsent?.rejection && <FailedMessageActions unsent={line.unsent} />}
     </li>
   )
 }
@@ -84,10 +84,10 @@ function DeliveryStatusLabel({ progress }: { progress: DeliveryStatus }) {
 function FailedMessageActions({ unsent }: { unsent: NonNullable<MessageLine['unsent']> }) {
   return (
     <div className="grid justify-items-end gap-1 text-sm">
-      {/* with what can be done: of the buttons beside it nothing was spoken */}
+      {/* inside the alert together with its actions: screen readers did not read the buttons beside it */}
       <p role="alert" className="text-poppy">
         <span className="sr-only">Not sent. Try again or delete it: </span>
-        {unsent.refused}
+        {unsent.rejection}
       </p>
       <div className="flex gap-1">
         <Button
@@ -115,7 +115,7 @@ function FailedMessageActions({ unsent }: { unsent: NonNullable<MessageLine['uns
   )
 }
 
-/** The pressed button goes; not into the field, which would open a phone's keyboard. */
+/** The pressed button disappears; the focus does not go to the field, which would open a phone's keyboard. */
 function keepFocusInLog(pressed: HTMLElement) {
   pressed.closest<HTMLElement>('[role=log]')?.focus()
 }

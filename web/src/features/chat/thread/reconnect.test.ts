@@ -21,13 +21,13 @@ async function createConversationFixture() {
   return { server, tab }
 }
 
-test('a token that runs out in the middle of a talk costs no word, and its successor goes on', async () => {
+test('an expired token loses no message, and its successor continues', async () => {
   const { server, tab } = await createConversationFixture()
   server.expire('t2')
   expect(tab.socket.status()).toMatchObject({ status: 'error', message: 'User not authenticated' })
   sendFromShop(server, 'Are you there?')
   tab.write('Yes', 'arrives')
-  // nobody knocks again and again with a token that is over
+  // no reconnects with an expired token
   await vi.advanceTimersByTimeAsync(60_000)
   expect(tab.socket.status().status).toBe('error')
 
@@ -39,7 +39,7 @@ test('a token that runs out in the middle of a talk costs no word, and its succe
   tab.close()
 })
 
-test('a token that is renewed in time is told on the same socket', async () => {
+test('a token that is renewed in time is sent on the same socket', async () => {
   const { server, tab } = await createConversationFixture()
   tab.renew('t')
   sendFromShop(server, 'Still here')
@@ -48,23 +48,23 @@ test('a token that is renewed in time is told on the same socket', async () => {
   tab.close()
 })
 
-test('a tab that slept finds its socket dead when it wakes, and has everything a moment later', async () => {
+test('a suspended tab finds its socket dead when it wakes up, and catches up at once', async () => {
   const { server, tab } = await createConversationFixture()
   server.cut(true)
   server.heal()
   for (let count = 0; count < 9; count++) sendFromShop(server, `while it slept ${count}`)
-  // a sleeping tab rings no alarm: the clock goes on, the timers do not
+  // a suspended tab runs no timers: the clock goes on without them
   vi.setSystemTime(Date.now() + 30 * 60_000)
   expect(messageTexts(tab.conversation.state().messages)).toEqual(['Hello'])
 
-  tab.socket.take('woken')
+  tab.socket.notify('page_visible')
   await vi.advanceTimersByTimeAsync(15_000)
   expect(tab.socket.status().status).toBe('connected')
   expect(messageTexts(tab.conversation.state().messages)).toEqual(messageTexts(server.log))
   tab.close()
 })
 
-test('two minutes without a connection: what was said on both sides is there once, and what was read is told', async () => {
+test('after two minutes offline the messages of both sides appear once, and read marks are sent', async () => {
   const { server, tab } = await createConversationFixture()
   server.cut(false)
   for (let count = 0; count < 6; count++) {
@@ -76,7 +76,7 @@ test('two minutes without a connection: what was said on both sides is there onc
   expect(getUnsentOfUser('c')).toHaveLength(6)
 
   server.heal()
-  tab.socket.take('online')
+  tab.socket.notify('online')
   void tab.sendQueue.flush()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(messageTexts(tab.conversation.state().messages)).toEqual(messageTexts(server.log))

@@ -4,7 +4,7 @@ import { splitLinks } from './split-links.ts'
 
 const links = (text: string) => splitLinks(text).flatMap(({ text: part, isLink }) => (isLink ? [part] : []))
 
-test('addresses of the web are links, without what ends the sentence', () => {
+test('web addresses become links, without the punctuation after them', () => {
   expect(links('See https://example.com/a?b=c, or (http://example.org).')).toEqual([
     'https://example.com/a?b=c',
     'http://example.org',
@@ -12,7 +12,7 @@ test('addresses of the web are links, without what ends the sentence', () => {
   expect(links('HTTPS://Example.com')).toEqual(['HTTPS://Example.com'])
 })
 
-test('nothing else is', () => {
+test('other text does not', () => {
   for (const text of [
     'javascript:alert(1)',
     'mailto:a@b.c',
@@ -24,7 +24,7 @@ test('nothing else is', () => {
     expect(links(text), text).toEqual([])
 })
 
-test('nothing is lost, and a link leads to the web', () => {
+test('no text is lost, and every link leads to the web', () => {
   const pieces = fc.array(
     fc.constantFrom('https://', 'a', '.', ' ', 'b/c', ')', '"', 'javascript:', 'http://x', '\n', 'ü'),
   )

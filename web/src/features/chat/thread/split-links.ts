@@ -1,18 +1,18 @@
 export type TextPart = { at: number; text: string; isLink: boolean }
 
-/** Only pages of the web, and without the full stop or bracket that ends the sentence around them. */
+/** Web addresses only, without the full stop or bracket of the sentence around them. */
 const urlPattern = /\bhttps?:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?)\]}*_]/gi
 
-/** A text cut where its links begin and end; put together again it is the text. */
+/** Splits a text at the start and end of its links; joined, the parts are the text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   const add = (from: number, to: number, isLink: boolean) =>
     to > from && parts.push({ at: from, text: text.slice(from, to), isLink })
   let done = 0
-  for (const { 0: found, index } of text.matchAll(urlPattern)) {
+  for (const { 0: address, index } of text.matchAll(urlPattern)) {
     add(done, index, false)
-    add(index, index + found.length, URL.canParse(found))
-    done = index + found.length
+    add(index, index + address.length, URL.canParse(address))
+    done = index + address.length
   }
   add(done, text.length, false)
   return parts

@@ -31,11 +31,11 @@ const thread = {
   unreadFrom: undefined as number | undefined,
   online: true,
 }
-const kinds = (lines: ThreadLine[]) => lines.map((line) => (line.kind === 'said' ? line.text : line.kind))
+const kinds = (lines: ThreadLine[]) => lines.map((line) => (line.kind === 'message' ? line.text : line.kind))
 const deliveryStatuses = (lines: ThreadLine[]) =>
-  lines.flatMap((line) => (line.kind === 'said' ? [line.deliveryStatus] : []))
+  lines.flatMap((line) => (line.kind === 'message' ? [line.deliveryStatus] : []))
 
-test('each day has its line, and the unread begin with theirs', () => {
+test('each day has its line, and so has the first unread message', () => {
   const messages = [
     createMessage(1, 'customer'),
     createMessage(2, 'merchant', 5),
@@ -51,7 +51,7 @@ test('each day has its line, and the unread begin with theirs', () => {
   ])
 })
 
-test('time stands under the last of a few in a row', () => {
+test('the last message of a group shows its time', () => {
   const messages = [
     createMessage(1, 'customer'),
     createMessage(2, 'customer', 1),
@@ -59,12 +59,12 @@ test('time stands under the last of a few in a row', () => {
     createMessage(4, 'merchant', 21),
   ]
   const ends = buildThreadLines({ ...thread, messages }).flatMap((line) =>
-    line.kind === 'said' ? [line.endsGroup] : [],
+    line.kind === 'message' ? [line.endsGroup] : [],
   )
   expect(ends).toEqual([false, true, true, true])
 })
 
-test('own messages are read up to the mark of the other side, and sent beyond it', () => {
+test("own messages are read up to the other side's mark, and sent beyond it", () => {
   const messages = [
     createMessage(1, 'customer'),
     createMessage(2, 'merchant', 1),
@@ -77,8 +77,8 @@ test('own messages are read up to the mark of the other side, and sent beyond it
   ])
 })
 
-test('what is on its way stands last, once, and says how it stands', () => {
-  const all = [unsent('a'), unsent('b', { refused: 'The shop is gone' }), unsent('id1')]
+test('pending messages come last, once, with their status', () => {
+  const all = [unsent('a'), unsent('b', { rejection: 'The shop is gone' }), unsent('id1')]
   const lines = buildThreadLines({ ...thread, messages: [createMessage(1, 'customer')], unsent: all })
   expect(kinds(lines)).toEqual(['day', 'No. 1', 'a', 'b'])
   expect(deliveryStatuses(lines)).toEqual(['sent', 'sending', 'failed'])
@@ -89,7 +89,7 @@ test('what is on its way stands last, once, and says how it stands', () => {
   ])
 })
 
-test('unread is what the other side said after the mark', () => {
+test('messages of the other side after the mark are unread', () => {
   const messages = [createMessage(1, 'merchant'), createMessage(2, 'customer'), createMessage(3, 'merchant')]
   expect(firstUnread(messages, 'customer', 1)).toBe(3)
   expect(firstUnread(messages, 'customer', 3)).toBeUndefined()

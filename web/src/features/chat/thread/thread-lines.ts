@@ -2,18 +2,18 @@ import type { DirectMessage, ThreadSide } from '@mainstreet/contract/chat/messag
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { UnsentMessage } from '../send-queue/unsent-messages.ts'
 
-/** How far an own message has come. */
+/** The delivery status of an own message. */
 export type DeliveryStatus = 'sending' | 'waiting' | 'failed' | 'sent' | 'read'
 
 export type MessageLine = {
-  kind: 'said'
+  kind: 'message'
   id: string
   isOwn: boolean
   text: string
   at: Date
   productId: string | null
   deliveryStatus: DeliveryStatus | undefined
-  /** The last of a few in a row by the same side: time and progress stand under it. */
+  /** The last of a group by the same side: it shows time and delivery status. */
   endsGroup: boolean
   unsent: UnsentMessage | undefined
 }
@@ -23,17 +23,17 @@ type ThreadInput = {
   messages: readonly DirectMessage[]
   unsent: readonly UnsentMessage[]
   side: ThreadSide
-  /** Up to where the other side has read. */
+  /** The last seq that the other side has read. */
   readByOther: number
-  /** The first that was unread when the thread was opened; undefined when there was none. */
+  /** The first message that was unread at opening; undefined when there was none. */
   unreadFrom: number | undefined
   online: boolean
 }
 
-/** In a row: by the same side, with less than this between them. */
+/** Messages by the same side within this time form a group. */
 const groupWithinMs = 5 * minuteMs
 
-/** A thread as it stands on the screen: a line for each new day, one where the unread begins, and what was said. */
+/** The lines of a thread: one per new day, one where the unread messages begin, and the messages. */
 export function buildThreadLines(thread: ThreadInput): ThreadLine[] {
   const messageLines = [...thread.messages.map((one) => toMessageLine(one, thread)), ...unsentLines(thread)]
   return messageLines.flatMap((one, at) => {
@@ -55,8 +55,8 @@ type MessageLineDraft = Omit<MessageLine, 'endsGroup'> & { seq: number | undefin
 function toMessageLine(message: DirectMessage, { side, readByOther }: ThreadInput): MessageLineDraft {
   const isOwn = message.sender_type === side
   return {
-    kind: 'said',
-    // as long as it was on its way: the bubble stays the same one
+    kind: 'message',
+    // the same id as while it was pending, so that the bubble stays the same element
     id: message.message_id,
     isOwn,
     text: message.message,
@@ -73,19 +73,19 @@ function unsentLines({ messages, unsent, online }: ThreadInput): MessageLineDraf
   return unsent
     .filter(({ message_id }) => !there.has(message_id))
     .map((one) => ({
-      kind: 'said',
+      kind: 'message',
       id: one.message_id,
       isOwn: true,
       text: one.message,
       at: new Date(one.written_at),
       productId: one.product_id,
-      deliveryStatus: one.refused ? 'failed' : online ? 'sending' : 'waiting',
+      deliveryStatus: one.rejection ? 'failed' : online ? 'sending' : 'waiting',
       unsent: one,
       seq: undefined,
     }))
 }
 
-/** Where the unread line stands: at the first message of the other side that is not read. */
+/** The position of the unread line: the first unread message of the other side. */
 export function firstUnread(
   messages: readonly DirectMessage[],
   side: ThreadSide,

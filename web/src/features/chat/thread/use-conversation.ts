@@ -5,13 +5,13 @@ import { request } from '../../../api/client.ts'
 import { appSocket } from '../../../api/live/app-socket.ts'
 import { setActiveThread } from '../alerts/active-thread.ts'
 import { sendQueue } from '../send-queue/tab-send-queue.ts'
-import { getAllUnsent, onUnsentChange } from '../send-queue/unsent-messages.ts'
+import { unsentMessages } from '../send-queue/unsent-messages.ts'
 import { isSameThread } from '../thread-messages.ts'
 import { type Conversation, type ConversationState, createConversation } from './conversation.ts'
 
 const subscribeNever = () => () => {}
 
-/** One thread, live; undefined until it has begun to open. Give the component that uses it the thread as its key. */
+/** One live thread; undefined until it starts to open. Components that use it need the thread as their key. */
 export function useConversation(key: ThreadKey, side: ThreadSide) {
   const [conversation, setConversation] = useState<Conversation>()
   const { shop_id, customer_id } = key
@@ -43,6 +43,6 @@ export function useConversation(key: ThreadKey, side: ThreadSide) {
     () => conversation?.state(),
     () => undefined,
   )
-  const unsent = useSyncExternalStore(onUnsentChange, getAllUnsent, getAllUnsent)
+  const unsent = useSyncExternalStore(unsentMessages.subscribe, unsentMessages.get, unsentMessages.get)
   return { conversation, state, unsent: unsent.filter((one) => isSameThread(one, key)) }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { appSocket } from '../../../api/live/app-socket.ts'
 
-/** How the socket of this tab stands. */
+/** The status of this tab's socket. */
 export function useLiveStatus() {
   return useSyncExternalStore(appSocket.onStatus, appSocket.status, appSocket.status)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Conversation } from './conversation.ts'
 
-/** What stands at the end of a thread on a screen that somebody looks at has been read. */
+/** Marks messages as read when the end of a thread is on a visible screen. */
 export function useMarkRead(conversation: Conversation | undefined, lastSeq: number, atEnd: boolean) {
   useEffect(() => {
     if (!conversation || !atEnd || lastSeq === 0) return

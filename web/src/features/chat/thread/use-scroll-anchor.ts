@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Nearer than this to the end counts as reading along. */
+/** Closer to the end than this counts as being at the end. */
 const atEndPx = 80
 
 /**
- * Keeps a growing log where its reader is: at the end as long as they are there, and on the same line when something
- * is put before it.
+ * Keeps the scroll position of a growing log: at the end while the reader is there, and on the same line
+ * when earlier messages are added.
  */
 export function useScrollAnchor(
   log: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useScrollAnchor(
     log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [log])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first or last one is what makes it grow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first or last message makes the log grow
   useLayoutEffect(() => {
     const element = log.current
     if (!element) return
@@ -33,7 +33,7 @@ export function useScrollAnchor(
     before.current = { firstId, height: element.scrollHeight }
   }, [firstId, lastId])
 
-  // a picture that arrives, a field that grows, a keyboard that opens
+  // an image that loads, a field that grows, a keyboard that opens
   useEffect(() => {
     const element = log.current
     if (!element) return

@@ -24,7 +24,7 @@ afterEach(async () => {
   await deleteDB('mainstreet_images')
 })
 
-test('version 2 has three stores, with exactly the fields of the specification', async () => {
+test('version 2 has three stores with exactly the fields of the specification', async () => {
   const { recordProducts, recordLoaded, saveNetworkState } = cache()
   await recordProducts([mug])
   await recordLoaded(mug, '/api/images/mug?size=small')
@@ -51,7 +51,7 @@ test('version 2 has three stores, with exactly the fields of the specification',
   ])
 })
 
-test('what version 1 kept is thrown away', async () => {
+test('data of version 1 is deleted', async () => {
   store.close()
   await deleteDB('mainstreet_images')
   const old = await openDB('mainstreet_images', 1, { upgrade: (db) => void db.createObjectStore('images') })
@@ -60,7 +60,7 @@ test('what version 1 kept is thrown away', async () => {
   expect([...store.objectStoreNames]).toEqual(['network', 'products', 'urls'])
 })
 
-test('an entry goes when it is older than seven days', async () => {
+test('an entry expires after seven days', async () => {
   const { recordProducts, recordLoaded, cleanUp } = cache()
   await recordProducts([mug])
   await recordLoaded(mug, '/a')
@@ -73,7 +73,7 @@ test('an entry goes when it is older than seven days', async () => {
   expect(onInvalidate).toHaveBeenCalledExactlyOnceWith(mug.image)
 })
 
-test('an entry goes when its last success is older than fourteen days, also one that was renewed', async () => {
+test('an entry expires fourteen days after its last success, even if it was renewed', async () => {
   const { recordLoaded, cleanUp } = cache()
   await recordLoaded(mug, '/a')
   const [entry] = await store.getAll('urls')
@@ -87,7 +87,7 @@ test('an entry goes when its last success is older than fourteen days, also one 
   expect(await ids()).toEqual([])
 })
 
-test('at its third failure an entry goes; a success in between counts anew', async () => {
+test('the third failure deletes an entry; a success resets the count', async () => {
   const { recordLoaded, recordFailure } = cache()
   await recordFailure(mug, '/a')
   await recordFailure(mug, '/a')
@@ -101,7 +101,7 @@ test('at its third failure an entry goes; a success in between counts anew', asy
   expect(onInvalidate).toHaveBeenCalledExactlyOnceWith(mug.image)
 })
 
-test('another version of a product makes its pictures old, and those of others stay', async () => {
+test('a new version of a product invalidates its images, and no others', async () => {
   const { recordProducts, recordLoaded } = cache()
   const cup = { ...mug, id: 'cup' }
   await recordProducts([mug, cup])
@@ -112,7 +112,7 @@ test('another version of a product makes its pictures old, and those of others s
   expect(await store.get('products', 'mug')).toMatchObject({ version: 2, isValid: true })
 })
 
-test('the clean-up finds entries of another version, too', async () => {
+test('the cleanup also finds entries of another version', async () => {
   const { recordProducts, recordLoaded, cleanUp } = cache()
   await recordProducts([{ ...mug, version: 2 }])
   await recordLoaded(mug, '/a')
@@ -120,7 +120,7 @@ test('the clean-up finds entries of another version, too', async () => {
   expect(await ids()).toEqual([])
 })
 
-test('invalidating a product removes its entries and marks it as not valid, until it is seen again', async () => {
+test('invalidating a product deletes its entries and marks it as invalid until it is seen again', async () => {
   const { recordProducts, recordLoaded, invalidate } = cache()
   await recordProducts([mug])
   await recordLoaded(mug, '/a')
@@ -131,7 +131,7 @@ test('invalidating a product removes its entries and marks it as not valid, unti
   expect(await store.get('products', 'mug')).toMatchObject({ isValid: true })
 })
 
-test('of products that nobody has seen for long nothing stays', async () => {
+test('products that were not seen for a long time are deleted', async () => {
   const { recordProducts, cleanUp } = cache()
   await recordProducts([mug])
   now += limits.lifetimeMs + 1
@@ -139,23 +139,23 @@ test('of products that nobody has seen for long nothing stays', async () => {
   expect(await store.getAll('products')).toEqual([])
 })
 
-test('the memory gets the hundred newest that came well', async () => {
+test('the memory gets the hundred newest successful entries', async () => {
   const { recordLoaded, recordFailure, newest } = cache()
   for (let at = 0; at < 105; at++) {
     now += 1
     await recordLoaded({ ...mug, id: `p${at}` }, '/a')
   }
   await recordFailure({ ...mug, id: 'p104' }, '/a')
-  const found = (await newest()).map(({ productId }) => productId)
-  expect([found.length, found.at(0), found.at(-1)]).toEqual([100, 'p4', 'p103'])
+  const loadedUrls = (await newest()).map(({ productId }) => productId)
+  expect([loadedUrls.length, loadedUrls.at(0), loadedUrls.at(-1)]).toEqual([100, 'p4', 'p103'])
 })
 
-test('the kit keeps to the numbers of the specification', () => {
+test('the component kit has the limits of the specification', () => {
   expect(imageLimits).toMatchObject({
     retries: imageLoading.retries,
     loaderAfterMs: imageLoading.placeholderAfterMs,
     fadeOutMs: imageLoading.fadeOutMs,
     lazyMarginPx: imageLoading.lazyMarginPx,
-    rememberedPictures: limits.memoryEntries,
+    maxImagesInMemory: limits.memoryEntries,
   })
 })

@@ -7,23 +7,28 @@ export type ImageCache = ReturnType<typeof createImageCache>
 
 type Options = {
   store: ImageStore
-  /** Told of each picture that is no longer to be trusted. */
+  /** Called for each image that is no longer valid. */
   onInvalidate: (originalUrl: string) => void
   now?: () => number
 }
 
-/** Spec 4: which picture belongs to which version of a product, how it came, and when to ask anew. */
+/**
+ * Which image belongs to which version of a product, whether it loaded, and when to load it again
+ * (docs/spec.md, section 4).
+ */
 export function createImageCache({ store, onInvalidate, now = Date.now }: Options) {
-  /** Products as they were just seen; another version than the one known makes a product's pictures old. */
+  /** Products of recent responses; a version that differs from the stored one invalidates a product's images. */
   async function recordProducts(products: readonly ProductImageVersion[]): Promise<void> {
     const reading = store.transaction('products').store
-    const known = await Promise.all(products.map(({ id }) => reading.get(id)))
-    const isNews = ({ image, version }: ProductImageVersion, at: number) =>
-      !known[at]?.isValid || known[at].version !== version || known[at].imageUrl !== image
-    const changed = products.filter(isNews)
+    const storedVersions = await Promise.all(products.map(({ id }) => reading.get(id)))
+    const isNewVersion = ({ image, version }: ProductImageVersion, at: number) =>
+      !storedVersions[at]?.isValid ||
+      storedVersions[at].version !== version ||
+      storedVersions[at].imageUrl !== image
+    const changed = products.filter(isNewVersion)
     if (changed.length === 0) return
 
-    const old = new Set(known.map((one) => one?.productId))
+    const old = new Set(storedVersions.map((one) => one?.productId))
     for (const { id } of changed) if (old.has(id)) await invalidate(id)
     const writing = store.transaction('products', 'readwrite')
     const put = changed.map(({ id, image, version }) =>
@@ -38,22 +43,22 @@ export function createImageCache({ store, onInvalidate, now = Date.now }: Option
     await store.put('urls', { ...entry, convertedUrl, retryCount: 0, failureCount: 0, lastSuccess: at })
   }
 
-  /** At the third time the entry goes. */
+  /** The third failure deletes the entry. */
   async function recordFailure(product: ProductImageVersion, convertedUrl: string): Promise<void> {
-    const known = await getEntry(product)
+    const stored = await getEntry(product)
     const entry = {
-      ...known,
+      ...stored,
       convertedUrl,
-      retryCount: known.retryCount + 1,
-      failureCount: known.failureCount + 1,
+      retryCount: stored.retryCount + 1,
+      failureCount: stored.failureCount + 1,
     }
     if (isExpired(entry, now(), product.version)) await remove(entry)
     else await store.put('urls', entry)
   }
 
   async function getEntry({ id, image, version }: ProductImageVersion): Promise<UrlEntry> {
-    const known = await store.get('urls', entryId(id, image))
-    if (known && !isExpired(known, now(), version)) return known
+    const product = await store.get('urls', entryId(id, image))
+    if (product && !isExpired(product, now(), version)) return product
     return {
       id: entryId(id, image),
       originalUrl: image,
@@ -67,11 +72,11 @@ export function createImageCache({ store, onInvalidate, now = Date.now }: Option
     }
   }
 
-  /** Spec 4: its entries go, and it is marked as not valid. */
+  /** Deletes the entries of the product and marks it as invalid (docs/spec.md, section 4). */
   async function invalidate(productId: string): Promise<void> {
     for (const entry of await store.getAllFromIndex('urls', 'byProduct', productId)) await remove(entry)
-    const known = await store.get('products', productId)
-    if (known) await store.put('products', { ...known, isValid: false })
+    const product = await store.get('products', productId)
+    if (product) await store.put('products', { ...product, isValid: false })
   }
 
   async function remove({ id, originalUrl }: UrlEntry): Promise<void> {
@@ -79,7 +84,10 @@ export function createImageCache({ store, onInvalidate, now = Date.now }: Option
     await store.delete('urls', id)
   }
 
-  /** At the start and every hour. Products without a picture left, long not seen, go too: the store stays small. */
+  /**
+   * At the start and every hour. Also deletes products without images that were not seen for long: the
+   * store stays small.
+   */
   async function cleanUp(): Promise<void> {
     const products = await store.getAll('products')
     const versions = new Map(products.map(({ productId, version }) => [productId, version]))
@@ -94,15 +102,15 @@ export function createImageCache({ store, onInvalidate, now = Date.now }: Option
     return (await store.countFromIndex('urls', 'byProduct', productId)) === 0
   }
 
-  /** The newest that came well, the newest last; as many as the memory holds. */
+  /** The newest successful entries, newest last; as many as the memory holds. */
   async function newest(): Promise<UrlEntry[]> {
-    const found: UrlEntry[] = []
+    const newestEntries: UrlEntry[] = []
     const walk = store.transaction('urls').store.index('byTime').iterate(null, 'prev')
     for await (const { value } of walk) {
-      if (value.lastSuccess > 0 && value.failureCount === 0) found.push(value)
-      if (found.length >= limits.memoryEntries) break
+      if (value.lastSuccess > 0 && value.failureCount === 0) newestEntries.push(value)
+      if (newestEntries.length >= limits.memoryEntries) break
     }
-    return found.reverse()
+    return newestEntries.reverse()
   }
 
   const saveNetworkState = async (state: Omit<NetworkRecord, 'id'>): Promise<void> => {

@@ -1,17 +1,20 @@
 import { imageCacheLimits as limits } from '@mainstreet/contract/limits.ts'
 
-/** Spec 3: what the browser's own database keeps of pictures and of the network; times are milliseconds. */
+/**
+ * The records of the browser's database for images and the network (docs/spec.md, section 3); times in
+ * milliseconds.
+ */
 export type UrlEntry = {
   id: string
   originalUrl: string
-  /** Under which address it came. */
+  /** The URL that was requested. */
   convertedUrl: string
   productId: string
   timestamp: number
-  /** Of the product. */
+  /** The version of the product. */
   version: number
   retryCount: number
-  /** 0: never yet. */
+  /** 0: never. */
   lastSuccess: number
   failureCount: number
 }
@@ -28,10 +31,10 @@ export function entryId(productId: string, originalUrl: string): string {
   return `${productId} ${originalUrl}`
 }
 
-/** Spec 4: old, failed too often, of another version of its product, or long without success. */
+/** Old, failed too often, of another product version, or long without success (docs/spec.md, section 4). */
 export function isExpired(entry: UrlEntry, now: number, productVersion: number | undefined): boolean {
   const { timestamp, failureCount, version, lastSuccess } = entry
-  // a clock that has been set back leaves times that are still to come
+  // after the clock was set back, stored times can be in the future
   if (Math.abs(now - timestamp) > limits.lifetimeMs || failureCount >= limits.failureThreshold) return true
   if (productVersion !== undefined && version !== productVersion) return true
   return lastSuccess > 0 && now - lastSuccess > limits.lastSuccessMs

@@ -12,8 +12,8 @@ export type ImageStore = IDBPDatabase<ImageStoreSchema>
 const databaseName = 'mainstreet_images'
 
 /**
- * What an earlier version kept is only a cache: it is thrown away and not carried over. Rejects where a browser keeps
- * nothing; some of them throw at the mere question.
+ * The store is only a cache: data of an earlier version is deleted. Rejects where the browser stores
+ * nothing; some browsers throw at once.
  */
 export async function connectImageStore(): Promise<ImageStore> {
   return openDB<ImageStoreSchema>(databaseName, imageCacheLimits.databaseVersion, {
@@ -25,7 +25,7 @@ export async function connectImageStore(): Promise<ImageStore> {
       db.createObjectStore('products', { keyPath: 'productId' })
       db.createObjectStore('network', { keyPath: 'id' })
     },
-    // another tab brings a newer version: it shall not wait for this one
+    // another tab opens a newer version and must not wait for this one
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
     },

@@ -11,7 +11,7 @@ function loading() {
 }
 const six = ['1', '2', '3', '4', '5', '6']
 
-test('each waits its turn of 100 ms, or of what was said', async () => {
+test('each image waits 100 ms, or the given delay', async () => {
   for (const [options, pause] of [
     [{}, 100],
     [{ perImageMs: 200 }, 200],
@@ -27,7 +27,7 @@ test('each waits its turn of 100 ms, or of what was said', async () => {
   }
 })
 
-test('never more than three at once, and in the end all of them', async () => {
+test('at most three load at once, and all of them in the end', async () => {
   const { load, finish } = loading()
   createPreloader(load).add(six)
   await vi.advanceTimersByTimeAsync(2000)
@@ -44,7 +44,7 @@ test('never more than three at once, and in the end all of them', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one that fails is logged, and the others go on', async () => {
+test('a failure is logged, and the others continue', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const load = vi.fn((address: string) =>
     address === '1' ? Promise.reject(new Error('gone')) : Promise.resolve(),

@@ -3,7 +3,7 @@ import { imageLoading as limits } from '@mainstreet/contract/limits.ts'
 type LoadImage = (address: string) => Promise<unknown>
 type Options = { perImageMs?: number; concurrency?: number }
 
-/** Fetches pictures ahead, one after the other with a pause for each, so many at once; a failure is logged and that is all. */
+/** Preloads images with a delay for each and a limit of concurrent loads; failures are only logged. */
 export function createPreloader(
   load: LoadImage,
   { perImageMs = limits.preloadPerImageDefaultMs, concurrency = limits.preloadConcurrency }: Options = {},
@@ -23,7 +23,7 @@ export function createPreloader(
     if (address === undefined) return
     running += 1
     load(address)
-      .catch((error: unknown) => console.warn('A picture could not be fetched ahead', address, error))
+      .catch((error: unknown) => console.warn('An image could not be preloaded', address, error))
       .finally(() => {
         running -= 1
       })

@@ -4,7 +4,7 @@ import type { ProductImageVersion } from './image-cache.ts'
 
 const productPaths = /^\/api\/(products|shops\/:id\/products)/
 
-/** Hears of every product that any answer brings, with its version. Returns how to stop. */
+/** Reports the products of every response with their versions. Returns a function that stops it. */
 export function watchProducts(
   client: QueryClient,
   onProducts: (products: ProductImageVersion[]) => void,
@@ -18,16 +18,16 @@ export function watchProducts(
 
   function reportProducts(queryKey: readonly unknown[], data: unknown) {
     if (!productPaths.test(String(queryKey[0]))) return
-    const found = productsIn(data).flatMap(({ id, image, version }) =>
+    const products = productsIn(data).flatMap(({ id, image, version }) =>
       image ? [{ id, image, version }] : [],
     )
-    if (found.length > 0) onProducts(found)
+    if (products.length > 0) onProducts(products)
   }
 }
 
 /** One product, a list of them, or a list of lists. */
-function productsIn(answer: unknown): Product[] {
-  const { product, data, pages } = (answer ?? {}) as {
+function productsIn(response: unknown): Product[] {
+  const { product, data, pages } = (response ?? {}) as {
     product?: Product
     data?: Product[]
     pages?: unknown[]

@@ -10,14 +10,14 @@ const coordinate = fc.integer({ min: -900, max: 900 })
 const point = fc.record({ x: coordinate, y: coordinate })
 const factor = fc.double({ min: 0.2, max: 6, noNaN: true })
 
-test('of a wide photo the middle square is cut, and a drag brings its edge', () => {
+test('the initial crop of a wide photo is the middle square, and dragging moves it to the edge', () => {
   const photo = { width: 1200, height: 800 }
   expect(getCropArea(initialZoomView, photo, frame)).toEqual({ left: 200, top: 0, width: 800, height: 800 })
   const view = panBy(initialZoomView, { x: 900, y: 50 }, frame, coverFrame(photo, frame))
   expect(getCropArea(view, photo, frame)).toEqual({ left: 0, top: 0, width: 800, height: 800 })
 })
 
-test('a cut never reaches beyond the picture, however it is dragged and enlarged', () => {
+test('a crop never extends beyond the image, however it is dragged and zoomed', () => {
   fc.assert(
     fc.property(imageSize, fc.array(fc.tuple(factor, point, point), { maxLength: 8 }), (photo, steps) => {
       const content = coverFrame(photo, frame)
@@ -34,7 +34,7 @@ test('a cut never reaches beyond the picture, however it is dragged and enlarged
   )
 })
 
-test('a cut is kept as large as it is, up to what anybody is shown', () => {
+test('a crop keeps its size up to the largest displayed size', () => {
   expect(limitCropSize({ width: 900, height: 900 }, 2400)).toEqual({ width: 900, height: 900 })
   expect(limitCropSize({ width: 3600, height: 1800 }, 2400)).toEqual({ width: 2400, height: 1200 })
 })

@@ -2,13 +2,13 @@ import type { FrameSize, ZoomView } from '../../../ui/images/zoom.ts'
 
 type CropArea = { left: number; top: number; width: number; height: number }
 
-/** How large a picture is drawn so that it just fills the frame. */
+/** The size at which an image just covers the frame. */
 export function coverFrame(image: FrameSize, frame: FrameSize): FrameSize {
   const factor = Math.max(frame.width / image.width, frame.height / image.height)
   return { width: image.width * factor, height: image.height * factor }
 }
 
-/** What of the picture, in its own pixels, is seen through the frame. */
+/** The part of the image, in its own pixels, that is visible in the frame. */
 export function getCropArea(view: ZoomView, image: FrameSize, frame: FrameSize): CropArea {
   const scale = (coverFrame(image, frame).width / image.width) * view.scale
   const [width, height] = [frame.width / scale, frame.height / scale]
@@ -20,7 +20,7 @@ export function getCropArea(view: ZoomView, image: FrameSize, frame: FrameSize):
   }
 }
 
-/** No larger than it is cut, nor than anybody is shown. */
+/** At most the cropped size, and at most the largest displayed size. */
 export function limitCropSize({ width, height }: FrameSize, maxSidePx: number): FrameSize {
   const factor = Math.min(1, maxSidePx / Math.max(width, height))
   return { width: Math.round(width * factor), height: Math.round(height * factor) }

@@ -14,18 +14,18 @@ import { useCropSource } from './use-crop-source.ts'
 type Props = {
   name: string
   loadImage: () => Promise<Blob>
-  /** Width to height. */
+  /** Width divided by height. */
   ratio: number
   onCrop: (cut: Blob) => void
   onClose: () => void
 }
 
-/** The frame stands still, the picture moves under it: by pointer, fingers, wheel or keys. */
+/** The frame is fixed, and the image moves under it: by pointer, touch, wheel or keys. */
 export function CropDialog({ name, loadImage, ratio, onCrop, onClose }: Props) {
   const help = useId()
-  const [turns, setTurns] = useState(0)
+  const [quarterTurns, setQuarterTurns] = useState(0)
   const [busy, setBusy] = useState(false)
-  const source = useCropSource(loadImage, turns)
+  const source = useCropSource(loadImage, quarterTurns)
   const canvas = source.state === 'ready' ? source.canvas : undefined
   const coverSize = useCallback((frame: FrameSize) => (canvas ? coverFrame(canvas, frame) : frame), [canvas])
   const { view, zoomIn, zoomOut, zoomTo, reset, frame, onKeyDown } = useZoom({ getContentSize: coverSize })
@@ -33,7 +33,7 @@ export function CropDialog({ name, loadImage, ratio, onCrop, onClose }: Props) {
 
   const rotateByQuarter = () => {
     reset()
-    setTurns((turns + 1) % 4)
+    setQuarterTurns((quarterTurns + 1) % 4)
   }
   const use = async () => {
     const size = getFrame(help)
@@ -50,7 +50,7 @@ export function CropDialog({ name, loadImage, ratio, onCrop, onClose }: Props) {
         <div
           {...frame}
           data-crop={help}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the picture
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the image
           tabIndex={0}
           role="group"
           aria-label="The part that is shown"
@@ -136,7 +136,7 @@ function cropCanvas(source: HTMLCanvasElement, area: ReturnType<typeof getCropAr
   return canvas
 }
 
-/** A canvas that was made outside of React. */
+/** A canvas that was created outside of React. */
 function CanvasView({ canvas, className }: { canvas: HTMLCanvasElement; className: string }) {
   return (
     <canvas
@@ -152,7 +152,7 @@ function CanvasView({ canvas, className }: { canvas: HTMLCanvasElement; classNam
   )
 }
 
-/** A hand with a camera puts things on these lines. */
+/** Composition lines. */
 function RuleOfThirds() {
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0 grid grid-cols-3 grid-rows-3">

@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react'
 
 type CropSource = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; canvas: HTMLCanvasElement }
 
-/** The picture in its own pixels, turned by so many quarters. */
+/** The image in its own pixels, rotated by quarter turns. */
 export function useCropSource(load: () => Promise<Blob>, quarterTurns: number): CropSource {
-  const [picture, setPicture] = useState<ImageBitmap>()
+  const [image, setImage] = useState<ImageBitmap>()
   const [source, setSource] = useState<CropSource>({ state: 'loading' })
-  const [bring] = useState(() => load)
+  const [initialLoad] = useState(() => load)
 
   useEffect(() => {
     let isActive = true
-    bring()
+    initialLoad()
       .then((blob) => createImageBitmap(blob, { imageOrientation: 'from-image' }))
       .then(
-        (made) => (isActive ? setPicture(made) : made.close()),
+        (bitmap) => (isActive ? setImage(bitmap) : bitmap.close()),
         () => isActive && setSource({ state: 'failed' }),
       )
     return () => {
       isActive = false
     }
-  }, [bring])
+  }, [initialLoad])
   useEffect(() => {
-    if (picture) setSource({ state: 'ready', canvas: rotateImage(picture, quarterTurns) })
-  }, [picture, quarterTurns])
+    if (image) setSource({ state: 'ready', canvas: rotateImage(image, quarterTurns) })
+  }, [image, quarterTurns])
   return source
 }
 

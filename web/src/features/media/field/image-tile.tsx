@@ -14,24 +14,24 @@ type Props = {
   dragReorder: ReturnType<typeof useDragReorder>
   onRemove: () => void
   onCrop: () => void
-  /** Where the words go that stand for the picture; undefined where it needs none. */
+  /** Called with a new alt text; undefined where the image needs none. */
   onDescribe: ((alt: string) => void) | undefined
 }
 
 export function ImageTile({ image, index, count, onMove, dragReorder, onRemove, onCrop, onDescribe }: Props) {
   const { carried, getHandleProps } = dragReorder
   const grip = getHandleProps(image.key)
-  const held = carried?.key === image.key ? carried : undefined
+  const drag = carried?.key === image.key ? carried : undefined
   const isOver = carried?.overKey === image.key
   const name = count === 1 ? 'the picture' : `picture ${index + 1}`
   return (
     <li
       data-drag-key={image.key}
-      style={held && { transform: `translate(${held.x}px, ${held.y}px)` }}
+      style={drag && { transform: `translate(${drag.x}px, ${drag.y}px)` }}
       className={clsx(
         'grid content-start overflow-hidden rounded-card border bg-surface',
         isOver ? 'border-pine ring-2 ring-pine' : 'border-line',
-        held && 'relative z-10 opacity-90 shadow-high',
+        drag && 'relative z-10 opacity-90 shadow-high',
       )}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
@@ -45,7 +45,7 @@ export function ImageTile({ image, index, count, onMove, dragReorder, onRemove, 
           count > 1 && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        <ImagePreview picture={image} name={name} />
+        <ImagePreview image={image} name={name} />
         {index === 0 && count > 1 && image.state === 'ready' && (
           <span className="absolute top-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold">
             Shown first
@@ -103,34 +103,34 @@ export function ImageTile({ image, index, count, onMove, dragReorder, onRemove, 
   )
 }
 
-function ImagePreview({ picture, name }: { picture: FormImage; name: string }) {
-  if (picture.state === 'failed') return <UploadError words={picture.words} />
-  if (picture.state === 'coming')
+function ImagePreview({ image, name }: { image: FormImage; name: string }) {
+  if (image.state === 'failed') return <UploadError words={image.words} />
+  if (image.state === 'coming')
     return (
       <span className="grid w-full gap-2 px-3 text-center text-sm">
         <progress
-          aria-label={`Sending ${picture.name}`}
+          aria-label={`Sending ${image.name}`}
           max={1}
-          value={picture.progress}
+          value={image.progress}
           className="h-2 w-full"
         />
         <span aria-hidden="true" className="text-ink-2 nums">
-          {Math.round(picture.progress * 100)}%
+          {Math.round(image.progress * 100)}%
         </span>
       </span>
     )
   return (
     <>
       <ResponsiveImage
-        src={picture.src}
+        src={image.src}
         size="small"
         sizes="180px"
-        alt={picture.alt || name}
+        alt={image.alt || name}
         className="size-full object-cover"
       />
-      {picture.words && (
+      {image.words && (
         <span className="absolute inset-x-0 bottom-0 bg-surface/95 py-2">
-          <UploadError words={picture.words} />
+          <UploadError words={image.words} />
         </span>
       )}
     </>

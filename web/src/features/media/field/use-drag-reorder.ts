@@ -4,11 +4,11 @@ export type DraggedItem = {
   key: string
   x: number
   y: number
-  /** The one that it is held over. */
+  /** The element under the dragged one. */
   overKey: string | undefined
 }
 
-/** Something in a list of `data-drag-key` elements that a mouse or a finger takes up and puts down at another's place. */
+/** Reorders elements with `data-drag-key` by mouse or touch. */
 export function useDragReorder(onDrop: (key: string, at: string) => void) {
   const [carried, setCarried] = useState<DraggedItem>()
   const start = useRef({ x: 0, y: 0 })
@@ -38,8 +38,8 @@ export function useDragReorder(onDrop: (key: string, at: string) => void) {
 
 function findItemUnder({ clientX, clientY }: PointerEvent, draggedKey: string): string | undefined {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
-    const place = element.closest<HTMLElement>('[data-drag-key]')?.dataset.dragKey
-    if (place !== undefined && place !== draggedKey) return place
+    const target = element.closest<HTMLElement>('[data-drag-key]')?.dataset.dragKey
+    if (target !== undefined && target !== draggedKey) return target
   }
   return undefined
 }

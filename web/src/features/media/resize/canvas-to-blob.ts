@@ -4,10 +4,10 @@ const probeSizePx = 64
 const toBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
 
-/** WebP; a browser that cannot write it answers PNG, which is too heavy for what nobody can see through. */
+/** WebP; a browser that cannot encode it returns PNG, which is too large for opaque photos. */
 export async function canvasToBlob(canvas: HTMLCanvasElement): Promise<Blob | null> {
-  const drawn = await toBlob(canvas, 'image/webp')
-  return drawn?.type === 'image/webp' || isTransparent(canvas) ? drawn : toBlob(canvas, 'image/jpeg')
+  const blob = await toBlob(canvas, 'image/webp')
+  return blob?.type === 'image/webp' || isTransparent(canvas) ? blob : toBlob(canvas, 'image/jpeg')
 }
 
 function isTransparent(canvas: HTMLCanvasElement): boolean {

@@ -1,7 +1,7 @@
 import { imageWidths } from '@mainstreet/contract/limits.ts'
 import { canvasToBlob } from './canvas-to-blob.ts'
 
-/** Twice the largest that is shown leaves room for a closer look. */
+/** Twice the largest displayed size, so that zooming shows more detail. */
 export const maxSidePx = imageWidths.large * 2
 const maxUnresizedBytes = 400_000
 
@@ -10,11 +10,14 @@ function fitWithinMaxSide(width: number, height: number): { width: number; heigh
   return { width: Math.round(width * factor), height: Math.round(height * factor) }
 }
 
-/** The format of a phone's photos that only some browsers can read, and our server cannot. */
+/** A photo format of phones that only some browsers can decode, and our server cannot. */
 const isHeic = ({ type, name = '' }: Blob & { name?: string }) =>
   /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
 
-/** A phone's photo weighs 5 MB, what is shown of it a tenth. What this browser cannot read goes as it is: the server says why not. */
+/**
+ * A phone's photo has 5 MB, the displayed part a tenth. A file that this browser cannot decode is uploaded
+ * unchanged: the server says what is wrong.
+ */
 export async function resizePhoto(file: Blob): Promise<Blob> {
   const heic = isHeic(file)
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
@@ -33,6 +36,6 @@ export async function resizePhoto(file: Blob): Promise<Blob> {
   canvas.height = height
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  const drawn = await canvasToBlob(canvas)
-  return drawn && (heic || drawn.size < file.size) ? drawn : file
+  const resized = await canvasToBlob(canvas)
+  return resized && (heic || resized.size < file.size) ? resized : file
 }

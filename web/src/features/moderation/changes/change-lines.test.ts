@@ -2,14 +2,14 @@ import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { expect, test } from 'vitest'
 import { describeChanges } from './change-lines.ts'
 
-test('a change reads as what was there and what is there now', () => {
+test('a change shows the values before and after', () => {
   expect(
     describeChanges([
       { field: 'about_shop', before: '', after: 'Bread' },
-      { field: 'confirm_by_hand', before: false, after: true },
+      { field: 'requires_confirmation', before: false, after: true },
       { field: 'shop_photo', before: null, after: 'data:image/png;base64,AAAA' },
       { field: 'price', before: 8, after: 8.5 },
-      { field: 'picture_words', before: {}, after: { '/api/images/up-1': 'A lamp', '/b.png': 'Lit' } },
+      { field: 'image_alt_texts', before: {}, after: { '/api/images/up-1': 'A lamp', '/b.png': 'Lit' } },
       { field: 'status', before: 'pending_approval', after: 'approved' },
     ]),
   ).toEqual([
@@ -22,7 +22,7 @@ test('a change reads as what was there and what is there now', () => {
   ])
 })
 
-test('of opening hours only the days that differ are named', () => {
+test('a change of opening hours lists only the changed days', () => {
   const before = defaultHours()
   const after = { ...before, week: { ...before.week, mon: [{ opens: '11:00', closes: '15:00' }] } }
   const lines = describeChanges([{ field: 'hours', before, after }])
@@ -30,7 +30,7 @@ test('of opening hours only the days that differ are named', () => {
   expect(lines[0]).toMatchObject({ name: 'Monday', after: '11 AM to 3 PM' })
 })
 
-test('a new time zone is a change of the hours', () => {
+test('a new time zone is a change of the opening hours', () => {
   const before = defaultHours()
   const lines = describeChanges([
     { field: 'hours', before, after: { ...before, time_zone: 'America/New_York' } },
@@ -38,7 +38,7 @@ test('a new time zone is a change of the hours', () => {
   expect(lines).toEqual([{ name: 'Time zone', before: 'America/Los Angeles', after: 'America/New York' }])
 })
 
-test('a time reads as people write it, however it was stored', () => {
+test('a timestamp is formatted, however it is stored', () => {
   const before = '2026-11-22T19:19:41.529Z'
   for (const after of ['2026-11-22 19:19:41.529+00', '2026-11-22 11:19:41-08', '2026-11-22T19:19:41+0000']) {
     const [line] = describeChanges([{ field: 'paused_until', before, after }])
@@ -47,7 +47,7 @@ test('a time reads as people write it, however it was stored', () => {
   }
 })
 
-test('a very long text is cut', () => {
+test('a very long text is truncated', () => {
   const [line] = describeChanges([{ field: 'about_shop', before: 'x'.repeat(5000), after: '' }])
   expect(line?.before.length).toBeLessThan(320)
 })

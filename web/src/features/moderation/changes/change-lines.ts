@@ -10,18 +10,28 @@ type Hours = { time_zone?: string; week: Record<string, Period[]>; exceptions?: 
 const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const maxChars = 300
 
-/** What was changed, for people: of opening hours each day on a line of its own. */
+/** Changes as readable text; for opening hours one line per day. */
 export function describeChanges(changes: readonly FieldChange[]): ChangeLine[] {
   return changes.flatMap(({ field, before, after }) => {
     if (field === 'hours' && isHours(before) && isHours(after)) return describeHoursChanges(before, after)
-    if (field === 'picture_words')
+    if (field === 'image_alt_texts')
       return [{ name: 'What the pictures show', before: formatList(before), after: formatList(after) }]
     return [{ name: fieldLabel(field), before: formatValue(before), after: formatValue(after) }]
   })
 }
 
+/** Fields whose label differs from their name. */
+const fieldLabels: Record<string, string> = {
+  color: 'Colour',
+  requires_confirmation: 'Confirm by hand',
+  accepts_in_store_payment: 'Pay in shop',
+  offers_delivery: 'Delivers',
+}
+
 /** 'rejection_reason' -> 'Rejection reason' */
 function fieldLabel(field: string): string {
+  const label = fieldLabels[field]
+  if (label) return label
   const words = field.replace(/_at$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -40,12 +50,12 @@ function formatString(value: string): string {
   if (/^(data:image|\/api\/images\/)/.test(value)) return 'a picture'
   const at = parseTimestamp(value)
   if (at) return dateTimeFormat.format(at)
-  // a word of the program, such as a status
+  // an identifier, such as a status
   if (/^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ')
   return truncate(value)
 }
 
-/** Written by JavaScript or, as in '2026-11-22 19:19:41.529+00', by PostgreSQL. */
+/** From JavaScript or, as in '2026-11-22 19:19:41.529+00', from PostgreSQL. */
 function parseTimestamp(value: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/.exec(
     value,
@@ -56,8 +66,8 @@ function parseTimestamp(value: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** Of each picture, whatever it is called. */
-const formatList = (words: unknown) => formatValue(Object.values(words ?? {}))
+/** The values of all images, whatever their keys. */
+const formatList = (value: unknown) => formatValue(Object.values(value ?? {}))
 
 const truncate = (text: string) => (text.length > maxChars ? `${text.slice(0, maxChars)}…` : text)
 

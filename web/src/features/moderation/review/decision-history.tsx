@@ -11,9 +11,9 @@ const actionLabels = {
 export function DecisionHistory({ decisions, now }: { decisions: ShopReview['decisions']; now: Date }) {
   return (
     <ol className="grid gap-2 text-sm" aria-label="What was decided before">
-      {decisions.map(({ act, actor_name, reason, created_at }) => (
-        <li key={`${act} ${created_at}`} className="border-l-2 border-line pl-3">
-          <span className="font-semibold">{actionLabels[act]}</span>
+      {decisions.map(({ action, actor_name, reason, created_at }) => (
+        <li key={`${action} ${created_at}`} className="border-l-2 border-line pl-3">
+          <span className="font-semibold">{actionLabels[action]}</span>
           {actor_name && ` by ${actor_name}`}
           <span className="text-ink-2">, {formatRelativeTime(new Date(created_at), now)}</span>
           {reason && <span className="block break-words text-ink-2">{reason}</span>}

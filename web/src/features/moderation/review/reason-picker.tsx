@@ -9,13 +9,13 @@ type Props = {
   status: ShopStatus
   reason: string
   onReason: (reason: string) => void
-  /** Control and Enter in the text. */
+  /** For Control and Enter in the text. */
   onSend: () => void
   shortcutsEnabled: boolean
   field: Ref<HTMLTextAreaElement>
 }
 
-/** Ready words by a press or by their number, which may be changed before they go out. */
+/** Prepared texts, selected by click or number key; they can be edited before sending. */
 export function ReasonPicker({ status, reason, onReason, onSend, shortcutsEnabled, field }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur()

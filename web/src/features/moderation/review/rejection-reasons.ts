@@ -10,7 +10,7 @@ const suspensionReasons: readonly PresetReason[] = [
   { title: 'Asked for', text: 'The shop has asked to be taken off the street.' },
 ]
 
-/** Ready words for taking a shop off the street, or not letting it on. */
+/** Prepared texts for rejecting or unlisting a shop. */
 export function getPresetReasons(status: ShopStatus): readonly PresetReason[] {
   if (status === 'rejected') return []
   return status === 'approved' ? suspensionReasons : rejectionReasons

@@ -11,11 +11,11 @@ const bare = {
   hours: alwaysClosed(),
 } as Partial<Shop> as Shop
 
-test('each thing that is missing is said', () => {
+test('each missing part is reported', () => {
   expect(getShopChecks(bare, 0).every(({ isPassed }) => !isPassed)).toBe(true)
 })
 
-test('a shop that is filled in passes', () => {
+test('a complete shop passes', () => {
   const full = {
     ...bare,
     shop_photo: '/api/images/1',

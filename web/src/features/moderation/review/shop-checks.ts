@@ -2,7 +2,7 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 
 export type ShopCheck = { name: string; isPassed: boolean; detail: string }
 
-/** What an admin would otherwise have to look for; a missing thing is a hint, not a verdict. */
+/** Automatic hints for the review; a missing part does not decide it. */
 export function getShopChecks(shop: Shop, productCount: number): ShopCheck[] {
   const openDays = Object.values(shop.hours.week).filter((day) => day.length > 0).length
   const about = shop.about_shop.trim()

@@ -1,21 +1,46 @@
 import { formatDollars } from '@mainstreet/contract/money.ts'
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
-import { MapPin, Phone } from 'lucide-react'
+import { type LucideIcon, MapPin, Phone } from 'lucide-react'
 import { Price } from '../../../ui/data/price.tsx'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
 import { ResponsiveImage } from '../../../ui/images/responsive-image.tsx'
 import { useShopProducts } from './use-shop-products.ts'
 import { WeekHours } from './week-hours.tsx'
 
-/** The shop as customers see it, or would. */
+/** Fields that the preview shows elsewhere, or that are not part of the shop's page. */
+type FieldElsewhere =
+  | Exclude<keyof Shop, keyof ShopFields>
+  | 'name'
+  | 'category'
+  | 'coordinates'
+  | 'hours'
+  | 'business_email'
+  | 'website'
+  | 'social_links'
+  | 'shop_photo'
+  | 'about_shop'
+  | 'color'
+  | 'paused_until'
+  | 'preparation_minutes'
+  | 'requires_confirmation'
+  | 'accepts_in_store_payment'
+  | 'offers_delivery'
+  | 'delivery_fee'
+type Detail = { icon: LucideIcon; text: string }
+
+/** The shop as customers see it, or would see it. */
 export function ShopPreview({ shop }: { shop: Shop }) {
+  const details: Record<Exclude<keyof Shop, FieldElsewhere>, Detail> = {
+    location: { icon: MapPin, text: shop.location },
+    phone: { icon: Phone, text: shop.phone },
+  }
   return (
     <article
       aria-labelledby="preview"
       className="overflow-hidden rounded-card border border-line bg-surface shadow-low"
     >
-      <Awning colour={shop.colour} size="lg" className="relative z-10" />
+      <Awning color={shop.color} size="lg" className="relative z-10" />
       <div data-category={shop.category} className="tile -mt-3 aspect-[5/2] max-h-80 w-full overflow-hidden">
         <ResponsiveImage
           src={shop.shop_photo}
@@ -38,15 +63,14 @@ export function ShopPreview({ shop }: { shop: Shop }) {
         <div className="flex flex-wrap gap-x-12 gap-y-5">
           <WeekHours hours={shop.hours} />
           <ul className="grid content-start gap-2 text-sm">
-            <li className="flex gap-2">
-              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-2" />
-              {shop.location}
-            </li>
-            {shop.phone && (
-              <li className="flex gap-2">
-                <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-2" />
-                {shop.phone}
-              </li>
+            {Object.entries(details).map(
+              ([field, { icon: Icon, text }]) =>
+                text && (
+                  <li key={field} className="flex gap-2">
+                    <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-2" />
+                    {text}
+                  </li>
+                ),
             )}
           </ul>
         </div>

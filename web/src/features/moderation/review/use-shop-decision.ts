@@ -19,7 +19,7 @@ type Decision = {
 
 const undoReason = 'Approved by mistake: we look at it once more.'
 
-/** What an admin decides about a shop; `true` when it stands, also when somebody else was quicker. */
+/** An admin's decision about a shop; `true` when it is in effect, also if another admin was faster. */
 export function useShopDecision() {
   const [busy, setBusy] = useState(false)
   const refresh = useInvalidateCalls(
@@ -79,7 +79,7 @@ export function useShopDecision() {
   return { approve, reject, busy }
 }
 
-/** Back to where it stood; that the changes of an approved shop were seen cannot be unseen. */
+/** Restores the previous status; a review of the changes of an approved shop cannot be undone. */
 function getApprovalUndo(shop: Shop): DecisionWork | undefined {
   if (shop.status === 'approved') return undefined
   if (shop.status === 'rejected') return () => sendRejection(shop, shop.rejection_reason ?? undoReason)
@@ -94,7 +94,7 @@ const sendSubmission = ({ id }: Shop) => request(calls.submitShop, { params: { i
 const sendRejection = async ({ id }: Shop, reason: string) =>
   requireShop(await request(calls.rejectShop, { params: { id }, body: { reason } }))
 
-function requireShop(answer: { shop?: Shop }): void {
+function requireShop(response: { shop?: Shop }): void {
   const message = texts.service.missingShop
-  if (!answer.shop) throw new ApiError({ status: 200, code: 'unreadable', message })
+  if (!response.shop) throw new ApiError({ status: 200, code: 'unreadable', message })
 }

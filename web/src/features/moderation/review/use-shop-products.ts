@@ -3,7 +3,7 @@ import { useCallQuery } from '../../../api/use-call.ts'
 
 const maxShown = 6
 
-/** The first products of a shop that is looked at, and how many there are; undefined while unknown. */
+/** The first products of a shop and their total; undefined while unknown. */
 export function useShopProducts(shopId: string) {
   const { data } = useCallQuery(calls.listShopProducts, {
     params: { id: shopId },

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WeekHours } from './week-hours.tsx'
 
-test('the hours of a shop in review are written with AM and PM', () => {
+test('the opening hours of a shop in review have AM and PM', () => {
   const markup = renderToStaticMarkup(<WeekHours hours={defaultHours()} />)
   expect(markup).toContain('9 AM to 6 PM')
   expect(markup).not.toMatch(/\d{2}:\d{2}/)

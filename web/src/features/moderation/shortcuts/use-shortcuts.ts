@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { tryStorage } from '../../../browser/local-storage.ts'
 
-const storageKey = 'mainstreet_keys'
+const storageKey = 'mainstreet_shortcuts'
 
-/** Single keys for those who decide a lot; silent while somebody types or a dialog is open (WCAG 2.1.4: can be off). */
+/**
+ * Single-key shortcuts for frequent decisions; disabled in text fields and dialogs (WCAG 2.1.4: can be
+ * turned off).
+ */
 export function useShortcuts(actions: Record<string, () => void>, enabled: boolean) {
   const latest = useRef(actions)
   useEffect(() => {

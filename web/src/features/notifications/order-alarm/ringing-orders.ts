@@ -1,15 +1,15 @@
-/** How often it rings while nobody answers; spec and design leave it open. */
+/** The interval of the alarm; specification and design leave it open. */
 export const ringIntervalMs = 5000
-/** As many orders as one day of a busy shop. */
+/** The number of orders of a busy day. */
 const maxSilenced = 300
 
-/** Which of the waiting ring: those that nobody has answered and nobody has silenced. */
+/** The waiting orders that are not silenced. */
 export function getRingingOrders(waiting: readonly string[], silenced: readonly string[]): string[] {
   const silencedIds = new Set(silenced)
   return waiting.filter((id) => !silencedIds.has(id))
 }
 
-/** After silencing all that wait; what has gone from the board is forgotten. */
+/** Silences all waiting orders, and forgets those that are gone from the board. */
 export function addSilenced(waiting: readonly string[], silenced: readonly string[]): string[] {
   const waitingIds = new Set(waiting)
   return [...new Set([...silenced.filter((id) => waitingIds.has(id)), ...waiting])].slice(-maxSilenced)

@@ -43,13 +43,13 @@ export function NotificationPanel({ user, onDone }: { user: User; onDone: () => 
           </p>
         )}
         <ul className="divide-y divide-line">
-          {data?.data.map((notice) => (
+          {data?.data.map((notification) => (
             <NotificationRow
-              key={notice.id}
-              notification={notice}
+              key={notification.id}
+              notification={notification}
               role={role}
               onOpen={() => {
-                if (!notice.read_at) void mark.send({ body: { ids: [notice.id] } })
+                if (!notification.read_at) void mark.send({ body: { ids: [notification.id] } })
                 onDone()
               }}
             />

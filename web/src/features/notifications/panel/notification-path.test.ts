@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getNotificationPath } from './notification-path.ts'
 
-test('a notice leads each side to its own screen', () => {
+test('a notification links each role to its own page', () => {
   const order = { subject: { type: 'order' as const, id: 'o1' } }
   expect(getNotificationPath(order, 'customer')).toBe('/my-reservations#o1')
   expect(getNotificationPath(order, 'merchant')).toBe('/shop-owner-dashboard?view=orders')

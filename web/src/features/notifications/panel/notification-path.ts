@@ -1,18 +1,23 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import type { UserNotification } from '@mainstreet/contract/notifications/notification.ts'
-import { paths } from '../../../browser/paths.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 
-/** Where a notice leads to. */
+/** The page that a notification links to. */
 export function getNotificationPath(
   { subject }: Pick<UserNotification, 'subject'>,
   role: StoredRole,
 ): string {
   const merchant = role === 'merchant'
   if (subject.type === 'order')
-    return merchant ? paths.merchant({ view: 'orders' }) : `${paths.account()}#${subject.id}`
+    return merchant
+      ? href(routes.merchant, { search: { view: 'orders' } })
+      : href(routes.account, { hash: subject.id })
   if (subject.type === 'thread')
     return merchant
-      ? paths.merchant({ view: 'messages', customer: subject.customer_id })
-      : paths.chat({ shop: subject.id })
-  return merchant ? paths.merchant({ view: 'shop' }) : paths.shop({ id: subject.id })
+      ? href(routes.merchant, { search: { view: 'messages', customer: subject.customer_id } })
+      : href(routes.chat, { search: { shop: subject.id } })
+  return merchant
+    ? href(routes.merchant, { search: { view: 'shop' } })
+    : href(routes.shop, { id: subject.id })
 }

@@ -9,15 +9,15 @@ export const eventLabels: Record<NotificationEvent, string> = {
   order_declined: 'The shop declines my order',
   order_ready: 'My order is ready',
   order_completed: 'My order was handed over',
-  order_called_off: 'The shop cancels my order',
-  order_unanswered: 'The shop did not answer in time',
-  order_not_picked_up: 'I did not pick up in time',
-  order_money: 'Money that was charged or given back',
+  order_cancelled_by_shop: 'The shop cancels my order',
+  order_expired_unanswered: 'The shop did not answer in time',
+  order_no_show: 'I did not pick up in time',
+  order_payment: 'Money that was charged or given back',
   order_message: 'A message about an order',
-  message_waiting: 'A message that waits unread',
+  message_unread: 'A message that waits unread',
   shop_approved: 'My shop is approved',
   shop_rejected: 'My shop is not approved',
-  shop_waiting: 'A shop waits for approval',
+  shop_pending_approval: 'A shop waits for approval',
 }
 
-export const channelLabels: Record<NotificationChannel, string> = { in_app: 'Here', mail: 'By mail' }
+export const channelLabels: Record<NotificationChannel, string> = { in_app: 'Here', email: 'By mail' }

@@ -11,26 +11,26 @@ import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { channelLabels, eventLabels } from './notification-labels.ts'
 
-/** Of what somebody wants to hear, and by which way; each press is kept at once. */
+/** The events that the user wants to be notified of, and the channels; each click is saved at once. */
 export function NotificationPreferences() {
   const { data, isPending, error } = useCallQuery(calls.getNotificationPreferences)
   const change = useSend(calls.updateNotificationPreferences, {
     invalidates: [calls.getNotificationPreferences],
   })
-  /** What was pressed, until the server has said the same or refused it. */
-  const [pendingChoices, setPendingChoices] = useState<
+  /** Pending choices, until the server has accepted or rejected them. */
+  const [pendingPreferences, setPendingPreferences] = useState<
     Partial<Record<NotificationEvent, NotificationPreference>>
   >({})
   if (isPending) return <Skeleton className="h-64 rounded-card" />
   if (!data) return <ErrorMessage error={error} />
-  const { ways } = data
-  const choices = data.choices.map((choice) => pendingChoices[choice.event] ?? choice)
-  if (choices.length === 0) return null
+  const { channels } = data
+  const preferences = data.preferences.map((preference) => pendingPreferences[preference.event] ?? preference)
+  if (preferences.length === 0) return null
 
-  async function press(choice: NotificationPreference) {
-    setPendingChoices((all) => ({ ...all, [choice.event]: choice }))
-    const saved = await change.send({ body: { choices: [choice] } })
-    if (!saved) setPendingChoices(({ [choice.event]: _, ...rest }) => rest)
+  async function press(preference: NotificationPreference) {
+    setPendingPreferences((all) => ({ ...all, [preference.event]: preference }))
+    const saved = await change.send({ body: { preferences: [preference] } })
+    if (!saved) setPendingPreferences(({ [preference.event]: _, ...rest }) => rest)
   }
 
   return (
@@ -44,25 +44,25 @@ export function NotificationPreferences() {
             <th scope="col" className="py-1 text-left font-medium">
               What
             </th>
-            {ways.map((way) => (
-              <th key={way} scope="col" className="w-18 py-1 font-medium">
-                {channelLabels[way]}
+            {channels.map((channel) => (
+              <th key={channel} scope="col" className="w-18 py-1 font-medium">
+                {channelLabels[channel]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {choices.map((choice) => (
-            <tr key={choice.event}>
+          {preferences.map((preference) => (
+            <tr key={preference.event}>
               <th scope="row" className="py-2 pr-2 text-left font-normal">
-                {eventLabels[choice.event]}
+                {eventLabels[preference.event]}
               </th>
-              {ways.map((way) => (
-                <td key={way} className="text-center">
+              {channels.map((channel) => (
+                <td key={channel} className="text-center">
                   <PreferenceCheckbox
-                    preference={choice}
-                    channel={way}
-                    onChange={(on) => void press({ ...choice, [way]: on })}
+                    preference={preference}
+                    channel={channel}
+                    onChange={(on) => void press({ ...preference, [channel]: on })}
                   />
                 </td>
               ))}

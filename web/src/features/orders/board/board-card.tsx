@@ -30,9 +30,9 @@ type Props = {
   actor: Actor
   timeZone: string
   now: Date
-  /** Before it is moved. */
+  /** Called before a transition. */
   onBeforeTransition: () => void
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode
 }
 type OpenDialog = SideTransition | 'hand_over' | 'messages' | undefined
@@ -78,7 +78,7 @@ const notDeliveredText: SideActionText = {
   reasons: [],
 }
 
-/** Made to be read from two metres: who, what, how long, and the one thing to do next. */
+/** Readable from two metres: who, what, how long, and the next action. */
 export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, actions }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const moves = useBoardActions(order)
@@ -91,14 +91,14 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
   const getSideActionText = (move: SideTransition) =>
     isDelivery && move === 'no_show' ? notDeliveredText : sideActionTexts[move]
 
-  const openDialogFor = (what: OpenDialog) => {
+  const openDialogFor = (dialog: OpenDialog) => {
     moves.reset()
-    setOpenDialog(what)
+    setOpenDialog(dialog)
   }
   const close = () => setOpenDialog(undefined)
-  const act = (what: Parameters<typeof moves.act>[0]) => {
+  const act = (action: Parameters<typeof moves.act>[0]) => {
     onBeforeTransition()
-    void moves.act(what)
+    void moves.act(action)
   }
   const closeIf = (done: boolean) => {
     if (done) close()

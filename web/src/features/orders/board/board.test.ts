@@ -18,17 +18,17 @@ test.each([
   [createTestOrder({ status: 'reserved', ready_at: timeAt('20:10') }), 'ready'],
   [createTestOrder({ status: 'in_progress', ready_at: timeAt('20:10') }), 'ready'],
   [createTestOrder({ status: 'completed', ready_at: timeAt('20:10') }), undefined],
-])('each order stands in one column', (order, column) => {
+])('each order is in one column', (order, column) => {
   expect(getBoardColumn(order)).toBe(column)
 })
 
-test('the longest waiting stands on top', () => {
-  const late = createTestOrder({ id: 'b', created_at: timeAt('20:20') })
+test('the order that has waited longest is at the top', () => {
+  const overdueOrder = createTestOrder({ id: 'b', created_at: timeAt('20:20') })
   const early = createTestOrder({ id: 'a', created_at: timeAt('20:05') })
-  expect(groupByColumn([late, early]).new.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(groupByColumn([overdueOrder, early]).new.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('the big button is the next step of the rule', () => {
+test('the main button is the next allowed transition', () => {
   expect(getNextAction(createTestOrder({ status: 'pending' }), 'merchant', now)).toBe('confirm')
   expect(getNextAction(createTestOrder({ order_type: 'order', status: 'pending' }), 'merchant', now)).toBe(
     'accept',
@@ -40,8 +40,12 @@ test('the big button is the next step of the rule', () => {
   ).toBe('hand_over')
 })
 
-test('nothing is offered that the rule refuses', () => {
-  const unpaid = createTestOrder({ order_type: 'order', status: 'pending', payment_status: 'awaiting' })
+test('only allowed transitions are offered', () => {
+  const unpaid = createTestOrder({
+    order_type: 'order',
+    status: 'pending',
+    payment_status: 'awaiting_payment',
+  })
   expect(getNextAction(unpaid, 'merchant', now)).toBeUndefined()
   const uncharged = createTestOrder({ order_type: 'order', status: 'in_progress', payment_status: 'failed' })
   expect(getNextAction(uncharged, 'merchant', now)).toBeUndefined()
@@ -51,13 +55,13 @@ test('nothing is offered that the rule refuses', () => {
   expect(canSkipToReady(createTestOrder({ status: 'in_progress' }), 'merchant', now)).toBe(false)
 })
 
-test('a shop declines what is new, cancels what it has accepted', () => {
+test('a shop declines new orders, and cancels accepted ones', () => {
   expect(getSideTransitions(createTestOrder({ status: 'pending' }), 'merchant', now)).toEqual(['declined'])
   expect(getSideTransitions(createTestOrder({ status: 'pending' }), 'admin', now)).toEqual(['declined'])
   expect(getSideTransitions(createTestOrder({ status: 'reserved' }), 'merchant', now)).toEqual(['cancelled'])
 })
 
-test('not picked up can be said only after the pickup time', () => {
+test('a no-show can be reported only after the pickup time', () => {
   const order = createTestOrder({ ready_at: timeAt('19:00'), pickup_until: timeAt('20:29') })
   expect(getSideTransitions(order, 'merchant', now)).toEqual(['cancelled', 'no_show'])
   expect(getSideTransitions(order, 'merchant', new Date(timeAt('20:00')))).toEqual(['cancelled'])
@@ -74,6 +78,6 @@ test('the ring fills up to the promised time and then says late', () => {
   expect(getWaitingTime(order, new Date(timeAt('20:41')))).toMatchObject({ share: 1, tone: 'late' })
 })
 
-test('without a promised time nothing is ever late', () => {
+test('an order without a promised time is never late', () => {
   expect(getWaitingTime(createTestOrder(), now)).toMatchObject({ share: 0, tone: 'calm', dueMs: null })
 })

@@ -8,7 +8,7 @@ export type BoardColumn = (typeof boardColumns)[number]
 export type BoardAction = 'confirm' | 'accept' | 'start' | 'mark_ready' | 'hand_over'
 export type SideTransition = Extract<OrderStatus, 'declined' | 'cancelled' | 'no_show'>
 
-/** Undefined: it is over and belongs to the past ones. */
+/** Undefined for an order that is over. */
 export function getBoardColumn({ status, ready_at }: Order): BoardColumn | undefined {
   if (status === 'pending') return 'new'
   if (status !== 'reserved' && status !== 'in_progress') return undefined
@@ -16,7 +16,7 @@ export function getBoardColumn({ status, ready_at }: Order): BoardColumn | undef
   return status === 'reserved' ? 'new' : 'preparing'
 }
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export function groupByColumn(orders: readonly Order[]): Record<BoardColumn, Order[]> {
   const board: Record<BoardColumn, Order[]> = { new: [], preparing: [], ready: [] }
   for (const order of orders) {
@@ -28,7 +28,7 @@ export function groupByColumn(orders: readonly Order[]): Record<BoardColumn, Ord
   return board
 }
 
-/** The one big button; undefined where the rule allows none. */
+/** The action of the main button; undefined when none is allowed. */
 export function getNextAction(order: Order, actor: Actor, now: Date): BoardAction | undefined {
   const open = getAllowedTransitions(order, actor, now)
   const column = getBoardColumn(order)
@@ -37,21 +37,21 @@ export function getNextAction(order: Order, actor: Actor, now: Date): BoardActio
     if (open.includes('reserved')) return 'confirm'
     if (open.includes('in_progress')) return order.status === 'pending' ? 'accept' : 'start'
   }
-  // what has left the shop cannot be kept back any more
+  // what has left the shop cannot be held back any more
   if (isDeliveryOrder(order) && order.payment_status === 'authorized') return undefined
-  // nobody gets it: what is left is to cancel it
+  // the payment failed: only cancelling is left
   if (order.payment_status === 'failed') return undefined
   return canBeMarkedReady(order, actor, now) ? 'mark_ready' : undefined
 }
 
-/** Declining is the shop's word for what has not been accepted; cancelling for what has. */
+/** A shop declines what it has not accepted, and cancels what it has. */
 export function getSideTransitions(order: Order, actor: Actor, now: Date): SideTransition[] {
   const open = getAllowedTransitions(order, actor, now)
   const candidates: SideTransition[] = open.includes('declined') ? ['declined'] : ['cancelled', 'no_show']
   return candidates.filter((move) => open.includes(move))
 }
 
-/** A reservation may be ready without having been started. */
+/** A reservation may become ready without preparation. */
 export function canSkipToReady(order: Order, actor: Actor, now: Date): boolean {
   return order.status === 'reserved' && canBeMarkedReady(order, actor, now)
 }
@@ -59,12 +59,12 @@ export function canSkipToReady(order: Order, actor: Actor, now: Date): boolean {
 export type WaitingTime = {
   sinceMs: number
   dueMs: number | null
-  /** Of the time that there is, 0 to 1. */
+  /** The used share of the available time, 0 to 1. */
   share: number
   tone: 'calm' | 'soon' | 'late'
 }
 
-/** How long it has stood in its column and how much of its time is used up. */
+/** How long the order has been in its column, and the used share of its time. */
 export function getWaitingTime(order: Order, now: Date): WaitingTime {
   const since = getColumnEnteredMs(order)
   const due = getDueMs(order)

@@ -13,7 +13,7 @@ type FormProps = {
   order: Order
   busy: boolean
   problem: string | undefined
-  /** Without a code the shop vouches for its customer. */
+  /** Without a code the shop takes responsibility. */
   onHandOver: (code?: string) => void
 }
 type Props = FormProps & { open: boolean; onClose: () => void }

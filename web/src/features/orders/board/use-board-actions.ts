@@ -24,7 +24,7 @@ const deliverySuccessMessages: typeof successMessages = {
   hand_over: 'Delivered.',
 }
 
-/** What a shop can do with one order, and how it went. */
+/** The actions of a shop on one order, and their result. */
 export function useBoardActions(order: Order) {
   const move = useSend(calls.updateOrderStatus, { invalidates: affectedCalls })
   const ready = useSend(calls.markOrderReady, { invalidates: affectedCalls })
@@ -32,11 +32,11 @@ export function useBoardActions(order: Order) {
   const params = { id: order.id }
   const messages = isDeliveryOrder(order) ? deliverySuccessMessages : successMessages
 
-  const report = (answer: unknown, what: SideTransition | BoardAction) => {
-    // the board may have been behind: whoever was quicker shows up now
-    if (!answer) refresh()
-    else if (messages[what]) toast({ title: order.customer_name, description: messages[what] })
-    return Boolean(answer)
+  const report = (response: unknown, transition: SideTransition | BoardAction) => {
+    // the board may be stale: a refresh shows the other change
+    if (!response) refresh()
+    else if (messages[transition]) toast({ title: order.customer_name, description: messages[transition] })
+    return Boolean(response)
   }
   const act = async (action: Exclude<BoardAction, 'hand_over'>) => {
     if (action === 'mark_ready') return report(await ready.send({ params }), action)
@@ -60,7 +60,7 @@ export function useBoardActions(order: Order) {
 
   const shown = useRef(order)
   shown.current = order
-  // the card may leave the board with the refresh
+  // the refresh may remove the card from the board
   useEffect(() => {
     const current = getCurrentOrder(failure)
     const words = current && statusChangedMessage(shown.current, current)

@@ -39,17 +39,20 @@ function Board({ orders, shown }: { orders: Order[]; shown: readonly BoardColumn
 }
 
 test.each([
-  ['a desk goes on to its next button', boardColumns, 'next in preparing'],
-  ['a phone, which shows one column, stays at its heading', ['new'], 'new'],
-] as [string, readonly BoardColumn[], string][])('whoever accepts an order on %s', (_, shown, successor) => {
-  const order = createTestOrder({ status: 'pending' })
-  act(() => root.render(<Board orders={[order]} shown={shown} />))
-  const button = document.getElementById(getNextButtonId(order.id))
-  button?.focus()
-  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
-  act(() => button?.click())
-  act(() => root.render(<Board orders={[{ ...order, status: 'in_progress' }]} shown={shown} />))
-  expect(document.activeElement?.textContent).toBe(successor)
-  expect(focus.mock.calls, 'the board is not scrolled').toEqual([[{ preventScroll: true }]])
-  focus.mockRestore()
-})
+  ['a wide screen moves the focus to its next button', boardColumns, 'next in preparing'],
+  ['a phone, which shows one column, moves it to the heading', ['new'], 'new'],
+] as [string, readonly BoardColumn[], string][])(
+  'accepting an order on %s',
+  (_, visibleColumns, successor) => {
+    const order = createTestOrder({ status: 'pending' })
+    act(() => root.render(<Board orders={[order]} shown={visibleColumns} />))
+    const button = document.getElementById(getNextButtonId(order.id))
+    button?.focus()
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    act(() => button?.click())
+    act(() => root.render(<Board orders={[{ ...order, status: 'in_progress' }]} shown={visibleColumns} />))
+    expect(document.activeElement?.textContent).toBe(successor)
+    expect(focus.mock.calls, 'the board is not scrolled').toEqual([[{ preventScroll: true }]])
+    focus.mockRestore()
+  },
+)

@@ -6,8 +6,8 @@ export const getNextButtonId = (id: string) => `${id}-next`
 export const getColumnHeadingId = (column: BoardColumn) => `column-${column}`
 
 /**
- * A card that goes on to another column is drawn anew there. Whoever moved it finds its next button under the keys, or,
- * where none is shown, the heading that it stood under.
+ * A card that moves to another column is a new element there. Its next button gets the focus, or, where
+ * that is not visible, the heading of the previous column.
  */
 export function useKeepFocusOnCard(board: Record<BoardColumn, Order[]>) {
   const moved = useRef<{ id: string; from: BoardColumn }>(undefined)
@@ -16,12 +16,12 @@ export function useKeepFocusOnCard(board: Record<BoardColumn, Order[]>) {
     const { id, from } = moved.current
     if (board[from].some((order) => order.id === id)) return
     moved.current = undefined
-    // who has gone on to something else stays there
+    // focus that has moved elsewhere stays there
     if (document.activeElement !== document.body) return
     const next = document.getElementById(getNextButtonId(id))
     // a phone shows one column at a time
     const target = next?.checkVisibility() ? next : document.getElementById(getColumnHeadingId(from))
-    // the board stays where the merchant has scrolled it to
+    // keeps the scroll position of the board
     target?.focus({ preventScroll: true })
   }, [board])
   return (id: string, from: BoardColumn) => {

@@ -7,19 +7,19 @@ import { getBoardColumn, getWaitingTime } from './board.ts'
 type Props = { order: Order; timeZone: string; now: Date }
 
 const dueLabels = {
-  answer: { calm: 'answer by', late: 'answer was due' },
+  pending: { calm: 'answer by', late: 'answer was due' },
   new: { calm: 'for', late: 'late, for' },
   preparing: { calm: 'for', late: 'late, for' },
   ready: { calm: 'kept until', late: 'was kept until' },
   underway: { calm: 'on its way, by', late: 'on its way, was due' },
 }
 
-/** How long it has waited, as a ring and in words; colour never says it alone. */
+/** The waiting time as a ring and as text; color is never the only sign. */
 export function WaitingRing({ order, timeZone, now }: Props) {
   const waiting = getWaitingTime(order, now)
   const due = waiting.dueMs === null ? undefined : formatShortWhen(timeZone, new Date(waiting.dueMs), now)
-  const words = dueLabels[getStage(order)]
-  const late = waiting.tone === 'late'
+  const label = dueLabels[getStage(order)]
+  const isLate = waiting.tone === 'late'
   return (
     <div className="ml-auto flex shrink-0 items-center gap-2.5 text-right">
       <p className="leading-tight">
@@ -27,8 +27,8 @@ export function WaitingRing({ order, timeZone, now }: Props) {
           {formatDuration(now.getTime() - waiting.sinceMs)}
         </span>
         {due && (
-          <span className={`block text-sm ${late ? 'font-semibold text-poppy' : 'text-ink-2'}`}>
-            {late ? words.late : words.calm} {due}
+          <span className={`block text-sm ${isLate ? 'font-semibold text-poppy' : 'text-ink-2'}`}>
+            {isLate ? label.late : label.calm} {due}
           </span>
         )}
       </p>
@@ -38,7 +38,7 @@ export function WaitingRing({ order, timeZone, now }: Props) {
 }
 
 function getStage(order: Order): keyof typeof dueLabels {
-  if (order.status === 'pending') return 'answer'
+  if (order.status === 'pending') return 'pending'
   const column = getBoardColumn(order) ?? 'new'
   return column === 'ready' && isDeliveryOrder(order) ? 'underway' : column
 }

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a cancellation that comes too late says what is true now, and asks for the orders again', async () => {
+test('a cancellation that comes too late shows the current state, and reads the orders again', async () => {
   await press('Cancel reservation')
   const dialog = container.querySelector('dialog')
   await press('Cancel reservation', dialog ?? container)

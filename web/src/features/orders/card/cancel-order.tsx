@@ -14,7 +14,7 @@ import { getCurrentOrder, notCanceledMessage } from '../transitions/current-orde
 const reasons = ['I can’t make it in time', 'I changed my mind', 'I ordered the wrong item']
 const affectedCalls = [calls.listCustomerOrders, calls.getOrder]
 
-/** Nothing where the rule does not let the customer cancel. */
+/** Nothing when the customer may not cancel. */
 export function CancelOrder({ order, now }: { order: Order; now: Date }) {
   return getAllowedTransitions(order, 'customer', now).includes('cancelled') ? (
     <CancelOrderForm order={order} />
@@ -23,7 +23,7 @@ export function CancelOrder({ order, now }: { order: Order; now: Date }) {
 
 function CancelOrderForm({ order }: { order: Order }) {
   const ref = useFocusFallback<HTMLDivElement>()
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const move = useSend(calls.updateOrderStatus, { invalidates: affectedCalls })
   const refresh = useInvalidateCalls(...affectedCalls)
 
@@ -31,29 +31,29 @@ function CancelOrderForm({ order }: { order: Order }) {
     const body = { status: 'cancelled' as const, ...(reason && { reason }) }
     const done = await move.send({ params: { id: order.id }, body })
     if (!done) return refresh()
-    setAsking(false)
+    setDialogOpen(false)
     toast({
       title: `Your ${order.order_type} is canceled`,
       description: `We’ve told ${order.shop_name}.`,
     })
   }
 
-  // the button goes with the refreshed order: what is true now outlives it
+  // the refreshed order removes the button: the message must outlive it
   useEffect(() => {
     const current = getCurrentOrder(move.error)
     if (!current) return
-    setAsking(false)
+    setDialogOpen(false)
     toast({ ...notCanceledMessage(current), tone: 'danger' })
   }, [move.error])
 
   return (
     <div ref={ref} className="contents">
-      <Button variant="plain" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="plain" size="sm" onClick={() => setDialogOpen(true)}>
         Cancel {order.order_type}
       </Button>
       <ReasonDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={`Cancel this ${order.order_type}?`}
         description={`${order.shop_name} will release your items.`}
         label="Add a note for the shop"

@@ -11,7 +11,7 @@ const dotClasses: Record<TimelineStep['state'], string> = {
   ended: 'bg-poppy border-poppy',
 }
 
-/** Down the page on a phone, along the card from there on. */
+/** Vertical on a phone, horizontal on wider screens. */
 export function OrderTimeline({ order, timeZone, now, reader = 'customer' }: Props) {
   const steps = getTimelineSteps(order, reader)
   const reason = steps.findLast((step) => step.reason)?.reason

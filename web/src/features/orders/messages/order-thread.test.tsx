@@ -11,20 +11,20 @@ const noMessages = { data: [], pagination: { page: 1, totalPages: 1 } }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is typed on while a message is being sent stays in the field', async () => {
+test('text typed while a message is being sent stays in the field', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const sent: string[] = []
-  let answer = (_: Response) => {}
+  let respond = (_: Response) => {}
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.includes('csrf')) return Response.json({ csrfToken: 't' })
     if (method === 'GET') return Response.json(noMessages)
     sent.push((JSON.parse(String(body)) as { message: string }).message)
     return new Promise<Response>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
   })
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -32,8 +32,8 @@ test('what is typed on while a message is being sent stays in the field', async 
       </QueryClientProvider>,
     ),
   )
-  const field = place.querySelector('textarea')
-  const form = place.querySelector('form')
+  const field = container.querySelector('textarea')
+  const form = container.querySelector('form')
   const type = (text: string) =>
     act(async () => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
@@ -46,12 +46,12 @@ test('what is typed on while a message is being sent stays in the field', async 
   await submit()
   await type('Is it ready? I come at five')
   await vi.waitFor(() => expect(sent).toEqual(['Is it ready?']))
-  await act(async () => answer(Response.json({ message: {} })))
+  await act(async () => respond(Response.json({ message: {} })))
   await vi.waitFor(() => act(async () => expect(field?.value).toBe('I come at five')))
 
   await submit()
   await vi.waitFor(() => expect(sent).toEqual(['Is it ready?', 'I come at five']))
-  await act(async () => answer(Response.json({ message: {} })))
+  await act(async () => respond(Response.json({ message: {} })))
   await vi.waitFor(() => act(async () => expect(field?.value).toBe('')))
   act(() => root.unmount())
 })

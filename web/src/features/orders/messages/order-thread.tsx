@@ -21,11 +21,11 @@ type Props = {
   side: Side
   timeZone: string
   now: Date
-  /** An admin reads along. */
+  /** An admin reads it. */
   readOnly?: boolean
 }
 
-/** What the two sides say about one order. */
+/** The messages about one order. */
 export function OrderThread({ order, side, timeZone, now, readOnly = false }: Props) {
   const { messages, pages, isPending, failure } = useOrderMessages(order.id)
   const [earlier, setEarlier] = useState(0)
@@ -35,7 +35,9 @@ export function OrderThread({ order, side, timeZone, now, readOnly = false }: Pr
     timeZone,
     now,
   }
-  const shown = Array.from({ length: earlier }, (_, at) => pages - earlier + at).filter((page) => page >= 1)
+  const earlierPages = Array.from({ length: earlier }, (_, at) => pages - earlier + at).filter(
+    (page) => page >= 1,
+  )
   return (
     <div className="grid gap-4">
       {isPending && <Skeleton className="h-12 w-2/3" />}
@@ -56,7 +58,7 @@ export function OrderThread({ order, side, timeZone, now, readOnly = false }: Pr
         aria-live="polite"
         tabIndex={-1}
       >
-        {shown.map((page) => (
+        {earlierPages.map((page) => (
           <EarlierMessages key={page} orderId={order.id} page={page} reader={reader} />
         ))}
         {messages.map((message) => (
@@ -106,7 +108,7 @@ function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherNa
     const message = text.trim()
     if (!message || sendMessage.busy) return
     const sent = await sendMessage.send({ params: { id: orderId }, body: { message } })
-    // what was typed on meanwhile was not sent
+    // text typed in the meantime was not sent
     if (sent) setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
   }
   return (

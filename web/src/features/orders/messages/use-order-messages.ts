@@ -1,7 +1,7 @@
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 
-/** The newest page of what was said about an order, oldest first; a long talk has earlier pages. */
+/** The newest page of messages about an order, oldest first; a long thread has earlier pages. */
 export function useOrderMessages(orderId: string) {
   const params = { id: orderId }
   const first = useCallQuery(calls.listOrderMessages, { params }, { live: true })
@@ -12,7 +12,7 @@ export function useOrderMessages(orderId: string) {
     { live: true, enabled: pages > 1, keepPrevious: true },
   )
   const newest = pages > 1 ? last : first
-  // asked again every few seconds it would be pending for ever: what failed last is said meanwhile
+  // with polling the query would be pending forever: the last error is shown meanwhile
   const failure = newest.error ?? newest.failureReason ?? undefined
   return { messages: newest.data?.data ?? [], pages, isPending: newest.isPending && !failure, failure }
 }

@@ -10,7 +10,7 @@ const item = (product_id: string, name: string, quantity: number) => ({
   image: null,
 })
 
-test('each product is picked once for all orders that wait for it', () => {
+test('each product is picked once for all waiting orders', () => {
   const orders = [
     createTestOrder({ id: 'a', items: [item('mug', 'Mug', 2), item('cup', 'Cup', 1)] }),
     createTestOrder({ id: 'b', status: 'in_progress', items: [item('mug', 'Mug', 1)] }),
@@ -22,7 +22,7 @@ test('each product is picked once for all orders that wait for it', () => {
   ])
 })
 
-test('what is ready or over is not picked again', () => {
+test('ready and closed orders are not picked', () => {
   const orders = [
     createTestOrder({ id: 'a', ready_at: timeAt('20:10'), items: [item('mug', 'Mug', 2)] }),
     createTestOrder({ id: 'b', status: 'completed', items: [item('mug', 'Mug', 1)] }),

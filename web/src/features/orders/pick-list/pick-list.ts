@@ -3,7 +3,7 @@ import { groupByColumn } from '../board/board.ts'
 
 export type PickListItem = { product_id: string; name: string; quantity: number }
 
-/** What is still to be taken off the shelf for all orders that are not ready yet, each product once, by its name. */
+/** The items to collect for all orders that are not ready yet; each product once, sorted by name. */
 export function buildPickList(orders: readonly Order[]): { picks: PickListItem[]; orders: Order[] } {
   const board = groupByColumn(orders)
   const open = [...board.preparing, ...board.new]

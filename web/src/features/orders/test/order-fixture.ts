@@ -51,5 +51,13 @@ export function statusEvent(
   time: string,
   overrides: Partial<OrderEvent> = {},
 ): OrderEvent {
-  return { kind: 'moved', actor: 'merchant', from, to, reason: null, created_at: timeAt(time), ...overrides }
+  return {
+    kind: 'status_changed',
+    actor: 'merchant',
+    from,
+    to,
+    reason: null,
+    created_at: timeAt(time),
+    ...overrides,
+  }
 }

@@ -21,7 +21,7 @@ function toTransitionInput(order: Order, actor: Actor, now: Date): OrderTransiti
   }
 }
 
-/** What the rule lets this person do now; the server decides again. */
+/** The transitions that the rule allows this user now; the server decides again. */
 export function getAllowedTransitions(order: Order, actor: Actor, now: Date): OrderStatus[] {
   return listAllowedTransitions(toTransitionInput(order, actor, now))
 }

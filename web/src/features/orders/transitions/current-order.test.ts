@@ -7,20 +7,20 @@ const ready = createTestOrder({ ready_at: timeAt('20:10'), events: [placedEvent(
 const conflict = (code: ApiError['code']) =>
   new ApiError({ status: 409, code, message: 'No', body: { order: ready } })
 
-test('a conflict of states carries the order as it is now', () => {
+test('a state conflict carries the current order', () => {
   expect(getCurrentOrder(conflict('wrong_state'))).toBe(ready)
-  expect(getCurrentOrder(conflict('in_flight'))).toBeUndefined()
+  expect(getCurrentOrder(conflict('request_in_progress'))).toBeUndefined()
   expect(getCurrentOrder(new ApiError({ status: 409, code: 'wrong_state', message: 'No' }))).toBeUndefined()
 })
 
-test('a customer who cancels too late reads the status of now', () => {
+test('a customer who cancels too late sees the current status', () => {
   expect(notCanceledMessage(ready)).toEqual({
     title: 'This reservation can’t be canceled anymore',
     description: 'Pine & Crumb: Ready for pickup.',
   })
 })
 
-test('a shop reads what changed, and nothing where its card is up to date', () => {
+test('a shop sees what changed, and nothing when its card is up to date', () => {
   const cancelled = createTestOrder({
     status: 'cancelled',
     events: [

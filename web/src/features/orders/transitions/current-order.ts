@@ -2,7 +2,7 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { orderStatusLabel } from '../timeline-steps.ts'
 
-/** The order as it is now, where a transition came too early or too late. */
+/** The current order, from the conflict of a transition. */
 export function getCurrentOrder(failure: unknown): Order | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'wrong_state') return undefined
   return (failure.body as { order?: Order } | undefined)?.order
@@ -15,7 +15,7 @@ export function notCanceledMessage(order: Order) {
   }
 }
 
-/** Undefined while the card already shows it. */
+/** Undefined when the card already shows it. */
 export function statusChangedMessage(before: Order, after: Order) {
   if (before.status === after.status && Boolean(before.ready_at) === Boolean(after.ready_at)) return undefined
   return {

@@ -13,7 +13,7 @@ import { RefundRow } from './refund-row.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
-/** What an order has brought, what went back, and the way to give something back. */
+/** The payments and refunds of an order, and a form for a refund. */
 export function PaymentDialog({ order, onClose }: Props) {
   const [failedId, setFailedId] = useState<string>()
   const { data, error } = useCallQuery(calls.getOrderLedger, { params: { id: order.id } })
@@ -21,10 +21,10 @@ export function PaymentDialog({ order, onClose }: Props) {
     <Dialog open onClose={onClose} title={`Money back to ${order.customer_name}`} focusField={false}>
       {data ? (
         <div className="grid gap-5">
-          <PaymentTotals money={data.money} />
-          {data.money.refunds.length > 0 && (
+          <PaymentTotals ledger={data.ledger} />
+          {data.ledger.refunds.length > 0 && (
             <ul className="grid gap-2" aria-label="Refunds so far">
-              {data.money.refunds.map((refund) => (
+              {data.ledger.refunds.map((refund) => (
                 <RefundRow
                   key={refund.id}
                   refund={refund}
@@ -36,8 +36,8 @@ export function PaymentDialog({ order, onClose }: Props) {
           )}
           <RefundForm
             order={order}
-            leftCents={getRefundableCents(data.money)}
-            items={getRefundableItems(order.items, data.money.refunds)}
+            leftCents={getRefundableCents(data.ledger)}
+            items={getRefundableItems(order.items, data.ledger.refunds)}
             onFailed={setFailedId}
             onDone={onClose}
           />
@@ -52,18 +52,18 @@ export function PaymentDialog({ order, onClose }: Props) {
   )
 }
 
-/** What is asked for counts as given: it is on its way. */
+/** A requested refund counts as refunded, because it is pending. */
 function getRefundableCents({ captured_amount, refunds }: OrderLedger): number {
-  const given = refunds.filter(({ state }) => state !== 'failed')
-  return toCents(captured_amount) - given.reduce((sum, { amount }) => sum + toCents(amount), 0)
+  const countedRefunds = refunds.filter(({ state }) => state !== 'failed')
+  return toCents(captured_amount) - countedRefunds.reduce((sum, { amount }) => sum + toCents(amount), 0)
 }
 
-function PaymentTotals({ money }: { money: OrderLedger }) {
+function PaymentTotals({ ledger }: { ledger: OrderLedger }) {
   const sums = [
-    ['Charged to the card', money.captured_amount],
-    ['Given back', money.refunded_amount],
-    ['Commission', money.commission_amount],
-    ['Due to you', money.payable_amount],
+    ['Charged to the card', ledger.captured_amount],
+    ['Given back', ledger.refunded_amount],
+    ['Commission', ledger.commission_amount],
+    ['Due to you', ledger.balance_amount],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card bg-sunk px-4 py-3">

@@ -1,6 +1,6 @@
 import { calls } from '../../../api/calls.ts'
 
-/** What a refund changes. */
+/** The calls whose responses a refund changes. */
 export const refundAffectedCalls = [
   calls.getOrderLedger,
   calls.listShopOrders,

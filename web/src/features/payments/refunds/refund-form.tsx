@@ -16,7 +16,7 @@ import { computeRefundCents, type RefundInput, toRefundBody } from './refund-inp
 type Props = {
   order: Order
   leftCents: number
-  /** With the pieces that may still be given back. */
+  /** The items with quantities that can still be refunded. */
   items: Order['items']
   onFailed: (refundId: string) => void
   onDone: () => void
@@ -24,22 +24,22 @@ type Props = {
 
 const emptyInput: RefundInput = { mode: 'all', quantities: {}, restock: false, amount: '', reason: '' }
 
-/** All, some of the things, or a sum; with the reason that the books keep. */
+/** A full refund, a refund of items, or an amount; with a reason for the records. */
 export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props) {
-  const [wish, setWish] = useState(emptyInput)
+  const [input, setInput] = useState(emptyInput)
   const refund = useSend(calls.refundOrder, { invalidates: refundAffectedCalls })
-  const change = (more: Partial<RefundInput>) => setWish((before) => ({ ...before, ...more }))
-  const cents = computeRefundCents(wish, items, leftCents)
-  const isTooMuch = cents === undefined && Object.values(wish.quantities).some((count) => count > 0)
+  const change = (more: Partial<RefundInput>) => setInput((before) => ({ ...before, ...more }))
+  const cents = computeRefundCents(input, items, leftCents)
+  const isTooMuch = cents === undefined && Object.values(input.quantities).some((count) => count > 0)
   if (leftCents <= 0) return <p className="text-ink-2">All of it has been given back.</p>
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (cents === undefined || !wish.reason.trim() || refund.busy) return
-    const done = await refund.send({ params: { id: order.id }, body: toRefundBody(wish, cents) })
-    // one that failed shows up in the list, with what can be done
+    if (cents === undefined || !input.reason.trim() || refund.busy) return
+    const done = await refund.send({ params: { id: order.id }, body: toRefundBody(input, cents) })
+    // a failed refund appears in the list, with what to do about it
     if (done?.refund.state === 'failed') {
-      setWish(emptyInput)
+      setInput(emptyInput)
       return onFailed(done.refund.id)
     }
     if (!done) return
@@ -51,7 +51,7 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
       <RadioCards
         legend="What do you give back?"
         name={`refund-${order.id}`}
-        value={wish.mode}
+        value={input.mode}
         onChange={(mode) => change({ mode })}
         options={[
           {
@@ -71,20 +71,20 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
           { value: 'amount', title: 'An amount', text: 'For example, a part of the price.' },
         ]}
       />
-      {wish.mode === 'lines' && <RefundLines items={items} refundInput={wish} onChange={change} />}
-      {wish.mode === 'lines' && isTooMuch && (
+      {input.mode === 'lines' && <RefundLines items={items} refundInput={input} onChange={change} />}
+      {input.mode === 'lines' && isTooMuch && (
         <p role="alert" className="text-sm font-medium text-poppy">
           That is more than the {formatMoney(leftCents)} that is left.
         </p>
       )}
-      {wish.mode === 'amount' && (
+      {input.mode === 'amount' && (
         <Field
           label="Dollars"
           inputMode="decimal"
           required
-          value={wish.amount}
+          value={input.amount}
           onChange={({ target }) => change({ amount: target.value })}
-          error={wish.amount !== '' && cents === undefined && `Between $0.01 and ${formatMoney(leftCents)}.`}
+          error={input.amount !== '' && cents === undefined && `Between $0.01 and ${formatMoney(leftCents)}.`}
         />
       )}
       <Field
@@ -92,7 +92,7 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
         hint="It stays in the books."
         required
         maxLength={fieldLimits.maxReasonChars}
-        value={wish.reason}
+        value={input.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
       <ErrorMessage error={refund.error} />
@@ -100,7 +100,7 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
         type="submit"
         variant="danger"
         busy={refund.busy}
-        disabled={cents === undefined || !wish.reason.trim()}
+        disabled={cents === undefined || !input.reason.trim()}
       >
         {cents === undefined ? 'Give money back' : `Give back ${formatMoney(cents)}`}
       </Button>

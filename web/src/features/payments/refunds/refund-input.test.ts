@@ -10,31 +10,31 @@ const input: RefundInput = {
   reason: ' Cold ',
 }
 
-test('all is what is left, lines are what they cost, an amount is what was typed', () => {
+test('everything is the remaining amount, lines are their price, an amount is what was typed', () => {
   expect(computeRefundCents(input, items, 1300)).toBe(1300)
   expect(computeRefundCents({ ...input, mode: 'lines' }, items, 1300)).toBe(650)
   expect(computeRefundCents({ ...input, mode: 'amount' }, items, 1300)).toBe(235)
 })
 
-test('nothing, nonsense and more than is left come to nothing', () => {
+test('nothing, invalid input and more than the rest have no amount', () => {
   expect(computeRefundCents(input, items, 0)).toBeUndefined()
   expect(computeRefundCents({ ...input, mode: 'lines', quantities: {} }, items, 1300)).toBeUndefined()
   for (const amount of ['', 'x', '-1', '13.01', 'Infinity'])
     expect(computeRefundCents({ ...input, mode: 'amount', amount }, items, 1300), amount).toBeUndefined()
 })
 
-test('pieces that were given back are not offered again, unless it failed', () => {
+test('refunded items are not offered again, unless the refund failed', () => {
   const lines = [{ product_id: 'tea', quantity: 1 }]
-  expect(getRefundableItems(items, [{ state: 'done', lines }])).toMatchObject([{ quantity: 1 }])
+  expect(getRefundableItems(items, [{ state: 'succeeded', lines }])).toMatchObject([{ quantity: 1 }])
   expect(getRefundableItems(items, [{ state: 'failed', lines }])).toMatchObject([{ quantity: 2 }])
   const both = [
-    { state: 'done' as const, lines },
+    { state: 'succeeded' as const, lines },
     { state: 'requested' as const, lines },
   ]
   expect(getRefundableItems(items, both)).toEqual([])
 })
 
-test('only what is meant is sent', () => {
+test('only the fields of the chosen mode are sent', () => {
   expect(toRefundBody(input, 1300)).toEqual({ reason: 'Cold' })
   expect(toRefundBody({ ...input, mode: 'amount' }, 235)).toEqual({ reason: 'Cold', amount: 2.35 })
   expect(toRefundBody({ ...input, mode: 'lines' }, 650)).toEqual({

@@ -5,7 +5,7 @@ import type { Refund } from '@mainstreet/contract/payments/payment.ts'
 export type RefundMode = 'all' | 'lines' | 'amount'
 export type RefundInput = {
   mode: RefundMode
-  /** Pieces by product. */
+  /** Quantities by product id. */
   quantities: Record<string, number>
   restock: boolean
   /** As typed. */
@@ -13,20 +13,20 @@ export type RefundInput = {
   reason: string
 }
 
-/** Of each line, the pieces that have not been given back; lines with none left are away. */
+/** The lines with their refundable quantity; fully refunded lines are left out. */
 export function getRefundableItems(
   items: Order['items'],
   refunds: readonly Pick<Refund, 'state' | 'lines'>[],
 ) {
-  const given = refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines)
+  const refundedByProduct = refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines)
   const getRefundedQuantity = (id: string) =>
-    given.reduce((sum, { product_id, quantity }) => sum + (product_id === id ? quantity : 0), 0)
+    refundedByProduct.reduce((sum, { product_id, quantity }) => sum + (product_id === id ? quantity : 0), 0)
   return items
     .map((item) => ({ ...item, quantity: item.quantity - getRefundedQuantity(item.product_id) }))
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What it comes to; undefined while it is nothing, or more than is left. */
+/** The amount in cents; undefined when it is zero, or more than the rest. */
 export function computeRefundCents(
   { mode, quantities, amount }: RefundInput,
   items: Order['items'],
@@ -47,7 +47,7 @@ export function computeRefundCents(
   return cents > 0 && cents <= leftCents ? cents : undefined
 }
 
-/** What is sent. */
+/** The request body. */
 export function toRefundBody({ mode, quantities, restock, reason }: RefundInput, cents: number) {
   const lines = Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)

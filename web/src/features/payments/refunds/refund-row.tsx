@@ -10,7 +10,7 @@ import { refundAffectedCalls } from './refund-affected-calls.ts'
 
 const stateLabels: Record<Refund['state'], string> = {
   requested: 'on its way',
-  done: 'given back',
+  succeeded: 'given back',
   failed: 'did not go through',
 }
 const failureMessages: Partial<Record<string, string>> = {
@@ -21,14 +21,14 @@ const failureMessages: Partial<Record<string, string>> = {
 type Props = {
   refund: Refund
   items: Order['items']
-  /** Asked for a moment ago: the focus goes to what can be done about it. */
+  /** It has just failed: the button to retry gets the focus. */
   hasJustFailed: boolean
 }
 
-/** One that failed says why, and can be tried again. */
+/** One refund; a failed one shows the reason and can be retried. */
 export function RefundRow({ refund, items, hasJustFailed }: Props) {
   const retry = useSend(calls.retryRefund, { invalidates: refundAffectedCalls })
-  const { id, amount, reason, state, fault, lines, restocked } = refund
+  const { id, amount, reason, state, failure_reason, lines, restocked } = refund
   const getProductName = (product: string) => items.find(({ product_id }) => product_id === product)?.name
   return (
     <li className="grid gap-2 rounded-field border border-line px-4 py-3">
@@ -51,7 +51,8 @@ export function RefundRow({ refund, items, hasJustFailed }: Props) {
           <ErrorMessage
             error={
               retry.error ??
-              (fault && (failureMessages[fault] ?? `The bank said: ${fault.replaceAll('_', ' ')}`))
+              (failure_reason &&
+                (failureMessages[failure_reason] ?? `The bank said: ${failure_reason.replaceAll('_', ' ')}`))
             }
           />
           <Button

@@ -12,14 +12,14 @@ const hoursWithExceptions = (...dates: string[]): OpeningHours => ({
 const datesOf = (hours: OpeningHours, now: string) =>
   getUpcomingExceptions(hours, new Date(now)).map(({ date }) => date)
 
-test('today by the clock of the shop is the first special day, yesterday is none', () => {
+test("the first exception is that of today in the shop's time zone, not that of yesterday", () => {
   const hours = hoursWithExceptions('2026-11-27', '2026-11-25', '2026-11-26')
   // an hour before midnight in California
   expect(datesOf(hours, '2026-11-27T07:00:00Z')).toEqual(['2026-11-26', '2026-11-27'])
   expect(datesOf(hours, '2026-11-27T09:00:00Z')).toEqual(['2026-11-27'])
 })
 
-test('what is months away, and what is more than five, is not told', () => {
+test('exceptions months away, and more than five, are left out', () => {
   expect(datesOf(hoursWithExceptions('2027-07-04'), '2026-11-21T20:00:00Z')).toEqual([])
   const many = hoursWithExceptions(
     '2026-12-01',
@@ -32,7 +32,7 @@ test('what is months away, and what is more than five, is not told', () => {
   expect(datesOf(many, '2026-11-21T20:00:00Z')).toHaveLength(5)
 })
 
-test('hours are said as people say them', () => {
+test('the opening hours have readable labels', () => {
   expect(
     formatPeriods([
       { opens: '08:00', closes: '12:30' },

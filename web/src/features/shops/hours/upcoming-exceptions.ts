@@ -5,7 +5,7 @@ import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 const maxAheadDays = 60
 const maxExceptions = 5
 
-/** The next exceptions of a shop's week, by its own calendar, today's first. */
+/** The next exceptions of a shop, by its own calendar, today's first. */
 export function getUpcomingExceptions(
   { exceptions, time_zone }: OpeningHours,
   now: Date,

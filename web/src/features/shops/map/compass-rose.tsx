@@ -1,4 +1,4 @@
-/** North is up: the map cannot be turned. */
+/** North is always up: the map cannot be rotated. */
 export function CompassRose({ className = '' }: { className?: string }) {
   return (
     <svg data-on-map aria-hidden="true" viewBox="-32 -38 64 70" className={className}>
@@ -16,7 +16,7 @@ export function CompassRose({ className = '' }: { className?: string }) {
   )
 }
 
-/** Lit from one side, as engraved ones are. */
+/** One half of each point is darker. */
 function CompassPoint({ turn, long, half }: { turn: number; long: number; half: number }) {
   return (
     <g transform={`rotate(${turn})`} stroke="var(--ink-2)" strokeWidth="0.75" strokeLinejoin="round">

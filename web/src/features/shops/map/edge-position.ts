@@ -2,16 +2,16 @@ type Point = { x: number; y: number }
 type Size = { width: number; height: number }
 export type Box = Size & { left: number; top: number }
 
-/** How far it may stand beside its way, the nearest first; CSS pixels. */
+/** Possible offsets beside the direct line in CSS pixels, nearest first. */
 const slideOffsets = [0, 24, -24, 48, -48, 72, -72, 96, -96, 120, -120, 144, -144]
 const gapPx = 6
 
-/** Narrower than this a frame has no room at its sides; CSS pixels. */
+/** A narrower frame has no room at its sides; CSS pixels. */
 export const narrowPx = 560
 
 /**
- * Where something of that size stands at the edge of the frame to point to what lies outside: on the way there from the
- * middle, or beside it where something stands already. Undefined when it is in sight, or there is no room.
+ * The box of this size at the edge of the frame that points to a target outside: on the line from the
+ * center, or beside it where that is occupied. Undefined when the target is visible, or there is no room.
  */
 export function findEdgePosition(
   to: Point,

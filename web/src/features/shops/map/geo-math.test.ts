@@ -9,7 +9,7 @@ const point = fc.record({
 })
 const miles = fc.constantFrom(0.25, 0.5, 1, 2, 5, 10, 25)
 
-test('every corner of a ring is as far as its label says, and the ring is closed', () => {
+test('every corner of a ring is at its distance, and the ring is closed', () => {
   fc.assert(
     fc.property(point, miles, (centre, reach) => {
       const ring = circleAround(centre, reach)
@@ -19,17 +19,17 @@ test('every corner of a ring is as far as its label says, and the ring is closed
   )
 })
 
-test('who goes in a direction finds the place that he left for in that direction', () => {
+test('the bearing of a point reached in a direction is that direction', () => {
   fc.assert(
-    fc.property(point, miles, fc.double({ min: 0, max: 359.9, noNaN: true }), (from, reach, turn) => {
-      const [lng, lat] = pointAtDistance(from, reach, turn)
-      const off = Math.abs(bearingTo(from, { lat, lng }) - turn)
+    fc.property(point, miles, fc.double({ min: 0, max: 359.9, noNaN: true }), (from, reach, bearing) => {
+      const [lng, lat] = pointAtDistance(from, reach, bearing)
+      const off = Math.abs(bearingTo(from, { lat, lng }) - bearing)
       expect(Math.min(off, 360 - off)).toBeLessThan(0.01)
     }),
   )
 })
 
-test('a direction has the name of the nearest of eight winds', () => {
+test('a direction has the name of the nearest of eight compass points', () => {
   expect([0, 22, 23, 90, 180, 269, 338, 359].map(getCompassDirection)).toEqual([
     'north',
     'north',

@@ -4,7 +4,7 @@ import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 const degreeInRadians = Math.PI / 180
 const ringCorners = 96
 
-/** Where one comes to along the earth; a turn is in degrees, clockwise from north. */
+/** The point at a distance along the great circle; the bearing is in degrees, clockwise from north. */
 export function pointAtDistance(
   { lat, lng }: Coordinates,
   miles: number,
@@ -23,22 +23,22 @@ export function pointAtDistance(
   return [lng + across / degreeInRadians, to / degreeInRadians]
 }
 
-/** All points at that distance, closed. */
+/** A closed ring of points at that distance. */
 export function circleAround(centre: Coordinates, miles: number): [lng: number, lat: number][] {
   return Array.from({ length: ringCorners + 1 }, (_, at) =>
     pointAtDistance(centre, miles, ((at % ringCorners) / ringCorners) * 360),
   )
 }
 
-/** The way there, from 0 to 360. */
+/** The initial bearing, from 0 to 360. */
 export function bearingTo(from: Coordinates, to: Coordinates): number {
   const across = (to.lng - from.lng) * degreeInRadians
   const [here, there] = [from.lat * degreeInRadians, to.lat * degreeInRadians]
-  const turn = Math.atan2(
+  const radians = Math.atan2(
     Math.sin(across) * Math.cos(there),
     Math.cos(here) * Math.sin(there) - Math.sin(here) * Math.cos(there) * Math.cos(across),
   )
-  return (turn / degreeInRadians + 360) % 360
+  return (radians / degreeInRadians + 360) % 360
 }
 
 const compassDirections = [

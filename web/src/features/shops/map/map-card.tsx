@@ -1,5 +1,6 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { MapPinned, X } from 'lucide-react'
-import { paths } from '../../../browser/paths.ts'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
 import type { MapShop } from '../map-shops.ts'
 import { getMapsUrl } from '../maps-url.ts'
@@ -8,19 +9,19 @@ import { shopSummary } from '../shop-summary.ts'
 
 type Props = { shop: MapShop; onClose: () => void }
 
-/** The chosen shop on the map, with the way to a map that has streets. */
+/** The selected shop on the map, with a link to a street map. */
 export function MapCard({ shop, onClose }: Props) {
-  const { id, name, location, colour } = shop
+  const { id, name, location, color } = shop
   return (
     <article
       data-on-map
       className="absolute inset-x-3 bottom-3 z-10 overflow-hidden rounded-card border border-line bg-surface shadow-high sm:right-auto sm:w-80"
     >
-      <Awning colour={colour} closed={!useIsOpen(shop)} size="sm" />
+      <Awning color={color} closed={!useIsOpen(shop)} size="sm" />
       <div className="px-3.5 pt-1.5 pb-1">
         <div className="flex items-start justify-between gap-2">
           <h3 className="min-w-0 pt-1 text-base">
-            <a href={paths.shop({ id })} className="hover:underline">
+            <a href={href(routes.shop, { id })} className="hover:underline">
               {name}
             </a>
           </h3>

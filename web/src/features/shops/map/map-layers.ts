@@ -1,22 +1,22 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 
-/** Drawn from the page's own letters: there is no server of glyphs. */
+/** Rendered with the page's own font: there is no glyph server. */
 const textFont = ['Instrument Sans Variable']
 const displayFont = ['Bricolage Grotesque']
-/** Where the country gives way to the town. */
+/** The zoom level at which the surroundings fade into the town. */
 const townZoom = 11
 const townFilter: FilterSpecification = ['<=', ['get', 'miles'], 2]
 const countryFilter: FilterSpecification = ['>', ['get', 'miles'], 2]
 const townFadeIn = ['interpolate', ['linear'], ['zoom'], townZoom - 0.5, 0, townZoom + 0.5, 1]
 
-/** From the paper up; the last is set first, so that what matters most keeps its place. */
-export function createBaseLayers(colours: MapColours, narrow: boolean): LayerSpecification[] {
-  const { paper, surface, sunk, ink, pine } = colours
-  const quiet = colours['ink-2']
-  const edge = colours['line-strong']
-  const text = { 'text-color': quiet, 'text-halo-color': surface, 'text-halo-width': 1.5 }
-  const ringWords = {
+/** Bottom layer first; the last layer places its labels first, so that the most important ones stay. */
+export function createBaseLayers(colors: MapColors, narrow: boolean): LayerSpecification[] {
+  const { paper, surface, sunk, ink, pine } = colors
+  const mutedText = colors['ink-2']
+  const edge = colors['line-strong']
+  const text = { 'text-color': mutedText, 'text-halo-color': surface, 'text-halo-width': 1.5 }
+  const ringLabels = {
     type: 'symbol',
     source: 'ring-words',
     layout: {
@@ -72,7 +72,7 @@ export function createBaseLayers(colours: MapColours, narrow: boolean): LayerSpe
       paint: { 'line-color': pine, 'line-opacity': 0.45, 'line-dasharray': [3, 3], 'line-width': 1.25 },
     },
     {
-      // two fine lines: a dashed one would be a railway
+      // two fine lines: a dashed one would look like a railway
       id: 'rings',
       type: 'line',
       source: 'rings',
@@ -87,13 +87,13 @@ export function createBaseLayers(colours: MapColours, narrow: boolean): LayerSpe
       layout: { 'line-cap': 'round' },
       paint: { 'line-color': pine, 'line-width': 3, 'line-dasharray': [0.1, 2] },
     },
-    { id: 'ring-words', ...ringWords, filter: townFilter, minzoom: townZoom },
-    { id: 'country-ring-words', ...ringWords, filter: countryFilter },
+    { id: 'ring-words', ...ringLabels, filter: townFilter, minzoom: townZoom },
+    { id: 'country-ring-words', ...ringLabels, filter: countryFilter },
     {
       id: 'town-dots',
       type: 'circle',
       source: 'towns',
-      paint: { 'circle-radius': 3, 'circle-color': quiet, 'circle-opacity': 0.7 },
+      paint: { 'circle-radius': 3, 'circle-color': mutedText, 'circle-opacity': 0.7 },
     },
     {
       id: 'town-words',
@@ -140,7 +140,7 @@ export function createBaseLayers(colours: MapColours, narrow: boolean): LayerSpe
       paint: { ...text, 'text-color': ink },
     },
     {
-      // unseen: it keeps the names off the pins, of which the map does not know
+      // invisible: it keeps labels away from the pins, which are no map layer
       id: 'room-of-pins',
       type: 'symbol',
       source: 'shops',

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import type { MapCluster, MapShop } from '../map-shops.ts'
 import { ShopPin } from './shop-pin.tsx'
 
-/** Zoom levels: four times as near. */
+/** Zoom levels: four times closer. */
 const clusterZoomStep = 2
 
 type PinProps = {
@@ -26,7 +26,7 @@ export function ShopMarker({ map, shop, ...rest }: PinProps) {
   return element && createPortal(<ShopPin shop={shop} {...rest} />, element)
 }
 
-/** Many shops where there is no room for their pins; pressed, the map comes nearer. */
+/** A cluster of shops; a click zooms in. */
 export function ClusterMarker({ map, cluster }: { map: MapLibre; cluster: MapCluster }) {
   const { coordinates, count } = cluster
   const element = useMarker(map, coordinates)
@@ -36,7 +36,7 @@ export function ClusterMarker({ map, cluster }: { map: MapLibre; cluster: MapClu
       zoom: map.getZoom() + clusterZoomStep,
       duration: 240,
     })
-    // the button goes: the keyboard stays on the map
+    // the button disappears: the focus stays on the map
     map.getCanvas().focus({ preventScroll: true })
   }
   return (
@@ -55,7 +55,7 @@ export function ClusterMarker({ map, cluster }: { map: MapLibre; cluster: MapClu
   )
 }
 
-/** The place that all distances are from. */
+/** The location that all distances are measured from. */
 export function LocationMarker({ map, at, name }: { map: MapLibre; at: Coordinates; name: string }) {
   const element = useMarker(map, at)
   return (
@@ -75,13 +75,13 @@ export function LocationMarker({ map, at, name }: { map: MapLibre; at: Coordinat
 function useMarker(map: MapLibre, { lat, lng }: Coordinates): HTMLElement | undefined {
   const [element, setElement] = useState<HTMLElement>()
   useEffect(() => {
-    const made = document.createElement('div')
-    const marker = new Marker({ element: made }).setLngLat([lng, lat]).addTo(map)
-    // what stands in it has a name of its own
-    made.removeAttribute('aria-label')
-    made.removeAttribute('role')
-    made.removeAttribute('tabindex')
-    setElement(made)
+    const container = document.createElement('div')
+    const marker = new Marker({ element: container }).setLngLat([lng, lat]).addTo(map)
+    // its content has its own accessible name
+    container.removeAttribute('aria-label')
+    container.removeAttribute('role')
+    container.removeAttribute('tabindex')
+    setElement(container)
     return () => {
       marker.remove()
       setElement(undefined)

@@ -11,16 +11,16 @@ type Props = {
   map: MapLibre
   location: { address: string; coordinates: Coordinates }
   towns: Basemap['towns']
-  /** The shops around that town are wanted. */
+  /** Searches the shops around that town. */
   onGo: (town: Coordinates) => void
 }
 
-/** What a post keeps off. */
+/** Elements that signposts must not cover. */
 const obstacleSelector = '.maplibregl-ctrl, .maplibregl-marker, [data-on-map]'
-/** CSS pixels between a post and the edge of the map. */
+/** CSS pixels between a signpost and the edge of the map. */
 const marginPx = 10
 
-/** At the edge of the map stand posts that point to the next towns; one that is in sight needs none. */
+/** Signposts at the edge of the map point to the next towns; a visible town needs none. */
 export function MapSignposts({ map, location, towns, onGo }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const posts = useMemo(() => selectSignposts(location, towns), [location, towns])
@@ -29,8 +29,8 @@ export function MapSignposts({ map, location, towns, onGo }: Props) {
     const items = [...(list.current?.children ?? [])] as HTMLElement[]
     function positionSignposts() {
       const whole = map.getContainer().getBoundingClientRect()
-      const taken = [...(list.current?.parentElement?.querySelectorAll(obstacleSelector) ?? [])].map((one) =>
-        getBoxWithin(whole, one),
+      const occupiedBoxes = [...(list.current?.parentElement?.querySelectorAll(obstacleSelector) ?? [])].map(
+        (one) => getBoxWithin(whole, one),
       )
       const frame = {
         left: marginPx,
@@ -42,21 +42,26 @@ export function MapSignposts({ map, location, towns, onGo }: Props) {
         const post = posts[at]
         if (!post) continue
         const to = map.project([post.coordinates.lng, post.coordinates.lat])
-        const box = findEdgePosition(to, frame, { width: item.offsetWidth, height: item.offsetHeight }, taken)
+        const box = findEdgePosition(
+          to,
+          frame,
+          { width: item.offsetWidth, height: item.offsetHeight },
+          occupiedBoxes,
+        )
         item.style.visibility = box ? 'visible' : 'hidden'
         if (!box) continue
-        taken.push(box)
-        const turn = Math.atan2(to.x - (box.left + box.width / 2), box.top + box.height / 2 - to.y)
+        occupiedBoxes.push(box)
+        const radians = Math.atan2(to.x - (box.left + box.width / 2), box.top + box.height / 2 - to.y)
         item.style.transform = `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)`
-        item.style.setProperty('--turn', `${turn}rad`)
+        item.style.setProperty('--turn', `${radians}rad`)
       }
     }
     positionSignposts()
-    // at rest, too: what stands on the map comes and goes
+    // also when the map is idle, because its controls and markers change
     const mapEvents = ['move', 'idle'] as const
-    for (const moment of mapEvents) map.on(moment, positionSignposts)
+    for (const event of mapEvents) map.on(event, positionSignposts)
     return () => {
-      for (const moment of mapEvents) map.off(moment, positionSignposts)
+      for (const event of mapEvents) map.off(event, positionSignposts)
     }
   }, [map, posts])
 

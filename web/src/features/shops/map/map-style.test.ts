@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 import { createMapStyle } from './map-style.ts'
 import { mapTextures } from './map-textures.ts'
 
-const colours = Object.fromEntries(
+const colors = Object.fromEntries(
   ['paper', 'surface', 'sunk', 'ink', 'ink-2', 'line', 'line-strong', 'pine'].map((name) => [
     name,
     '#123456',
   ]),
-) as MapColours
+) as MapColors
 const base = {
   areas: [
     {
@@ -29,10 +29,10 @@ const base = {
   ],
 }
 const location = { address: 'Mariposa, CA', coordinates: { lat: 37.4845, lng: -119.9661 } }
-const style = createMapStyle({ base, location, colours, narrow: false })
+const style = createMapStyle({ base, location, colors, narrow: false })
 const labelsIn = (source: string) => JSON.stringify(style.sources[source])
 
-test('the ground asks nobody for anything', () => {
+test('the base map makes no requests', () => {
   expect(JSON.stringify(style)).not.toMatch(/https?:/)
   expect(style).not.toHaveProperty('glyphs')
   expect(style).not.toHaveProperty('sprite')
@@ -41,22 +41,23 @@ test('the ground asks nobody for anything', () => {
   for (const id of patterns) expect(mapTextures).toHaveProperty(id ?? '')
 })
 
-test('every layer draws from a source that is there', () => {
+test('every layer uses an existing source', () => {
   for (const layer of style.layers) if ('source' in layer) expect(style.sources).toHaveProperty(layer.source)
 })
 
-test('rings say how far they are as the list of shops does', () => {
-  const words = labelsIn('ring-words')
-  for (const said of ['1,320 ft', '2,640 ft', '1.0 mi', '2.0 mi']) expect(words).toContain(`"${said}"`)
+test('rings have the distance labels of the list of shops', () => {
+  const labels = labelsIn('ring-words')
+  for (const distance of ['1,320 ft', '2,640 ft', '1.0 mi', '2.0 mi'])
+    expect(labels).toContain(`"${distance}"`)
 })
 
-test('the place has its name where it is, and not again in the middle of its postcodes', () => {
+test('the chosen town is labeled at the location, and not again at the center of its postal codes', () => {
   expect(labelsIn('place')).toContain('"Mariposa"')
   expect(labelsIn('towns')).toContain('"Midpines"')
   expect(labelsIn('towns')).not.toContain('"Mariposa"')
 })
 
-test('the paper carries few and faint marks', () => {
+test('the paper texture has few and faint marks', () => {
   for (const draw of Object.values(mapTextures)) {
     const { width, height, data } = draw('#1e2923')
     expect(data).toHaveLength(width * height * 4)

@@ -3,25 +3,25 @@ import { type Coordinates, formatDistance } from '@mainstreet/contract/location/
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { StyleSpecification } from 'maplibre-gl'
 import { circleAround, pointAtDistance } from './geo-math.ts'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 import { createBaseLayers } from './map-layers.ts'
 import { getTownName, isSameTown } from './signposts.ts'
 
-/** Miles, the largest first: each is laid on the one before. */
+/** Miles, largest first: each is drawn on the one before. */
 const townRings = [2, 1, 0.5, 0.25] as const
 const countryRings = [25, 10, 5] as const
-/** Rings carry their words between the chief winds. */
+/** Ring labels are between the main compass directions. */
 const labelBearings = [45, 135, 225, 315] as const
 const sixteenthTurnDegrees = 22.5
-/** Degrees to each side of the place: what lies farther is not looked at together with the town. */
+/** Degrees to each side of the location; what is farther away is not shown together with the town. */
 const countryDegrees = 2
 
 type Point = readonly [lng: number, lat: number]
 const feature = (geometry: object, properties: object = {}) => ({ type: 'Feature', geometry, properties })
 const pointFeature = (at: Point, properties: object) =>
   feature({ type: 'Point', coordinates: at }, properties)
-const lineFeature = (way: readonly Point[], properties: object = {}) =>
-  feature({ type: 'LineString', coordinates: way }, properties)
+const lineFeature = (points: readonly Point[], properties: object = {}) =>
+  feature({ type: 'LineString', coordinates: points }, properties)
 const polygonFeature = (edges: readonly (readonly Point[])[], properties: object = {}) =>
   feature({ type: 'Polygon', coordinates: edges }, properties)
 const featureCollection = (features: object[]) => ({ type: 'FeatureCollection', features })
@@ -31,7 +31,7 @@ const geoJsonSource = (...features: object[]) => ({
 })
 const toPoint = ({ lat, lng }: Coordinates): Point => [lng, lat]
 
-/** What is written beside the pins, the first in the list with the best claim to its room. */
+/** The labels beside the pins, highest priority first. */
 export function createShopNamesSource(shops: readonly Pick<Shop, 'name' | 'coordinates'>[]) {
   return featureCollection(
     shops.map(({ name, coordinates }, at) => pointFeature(toPoint(coordinates), { name, at })),
@@ -41,16 +41,17 @@ export function createShopNamesSource(shops: readonly Pick<Shop, 'name' | 'coord
 export type MapStyleInput = {
   base: Pick<Basemap, 'areas' | 'towns'>
   location: { address: string; coordinates: Coordinates }
-  colours: MapColours
-  /** A phone's: names stand in more and shorter lines, so that none is cut off. */
+  colors: MapColors
+  /** For phones: labels have more and shorter lines, so that none is cut off. */
   narrow: boolean
 }
 
 /**
- * A town plan without a map service: counties, towns, and around the place rings of distance and the winds. Everything is
- * packaged or reckoned; labels come from the page's fonts, papers from `map-textures.ts`.
+ * A town map without a map service: counties, towns, and around the location distance rings and compass
+ * lines. All data is packaged or computed; labels use the page's fonts, textures come from
+ * `map-textures.ts`.
  */
-export function createMapStyle({ base, location, colours, narrow }: MapStyleInput): StyleSpecification {
+export function createMapStyle({ base, location, colors, narrow }: MapStyleInput): StyleSpecification {
   const centre = location.coordinates
   const { areas, towns } = base
   const rings = [...townRings, ...countryRings]
@@ -67,11 +68,11 @@ export function createMapStyle({ base, location, colours, narrow }: MapStyleInpu
       rings: geoJsonSource(...rings.map((miles) => lineFeature(circleAround(centre, miles), { miles }))),
       'ring-words': geoJsonSource(
         ...rings.flatMap((miles) =>
-          labelBearings.map((turn) =>
-            pointFeature(pointAtDistance(centre, miles, turn), {
+          labelBearings.map((bearing) =>
+            pointFeature(pointAtDistance(centre, miles, bearing), {
               miles,
               words: formatDistance(miles),
-              lean: labelRotation(turn),
+              lean: labelRotation(bearing),
             }),
           ),
         ),
@@ -86,7 +87,7 @@ export function createMapStyle({ base, location, colours, narrow }: MapStyleInpu
       shops: { type: 'geojson', data: createShopNamesSource([]) as never },
       way: geoJsonSource(),
     },
-    layers: createBaseLayers(colours, narrow),
+    layers: createBaseLayers(colors, narrow),
   }
 }
 

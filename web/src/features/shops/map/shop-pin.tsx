@@ -7,11 +7,11 @@ import { shopSummary } from '../shop-summary.ts'
 
 type Props = { shop: MapShop; chosen: boolean; isHighlighted: boolean; onChoose: () => void }
 
-/** An awning on the map; its name shows when it is chosen, pointed at or focused. */
+/** A pin on the map; its name is visible when it is selected, hovered or focused. */
 export function ShopPin({ shop, chosen, isHighlighted, onChoose }: Props) {
   const now = useClock()
   const closed = !useIsOpen(shop)
-  const colour = closed ? '#5b6472' : shop.colour
+  const color = closed ? '#5b6472' : shop.color
   return (
     <button
       type="button"
@@ -33,14 +33,14 @@ export function ShopPin({ shop, chosen, isHighlighted, onChoose }: Props) {
           cy="18"
           r="16"
           fill="var(--awning-cloth)"
-          stroke={chosen ? 'var(--pine)' : colour}
+          stroke={chosen ? 'var(--pine)' : color}
           strokeWidth={chosen ? 4 : 2.5}
         />
         <path
           d="M8.5 11h19v6a3.17 3.17 0 0 1-6.33 0 3.17 3.17 0 0 1-6.34 0 3.17 3.17 0 0 1-6.33 0z"
-          fill={colour}
+          fill={color}
         />
-        <path d="M11 22v4.5h14V22" fill="none" stroke={colour} strokeWidth="2" />
+        <path d="M11 22v4.5h14V22" fill="none" stroke={color} strokeWidth="2" />
       </svg>
       <span
         aria-hidden="true"

@@ -8,9 +8,9 @@ export type Signpost = { name: string; coordinates: Coordinates; miles: number; 
 
 const maxMiles = 40
 const maxSignposts = 6
-/** Degrees: two towns in the same direction need one post. */
+/** Degrees: two towns in a similar direction share one signpost. */
 const minAngleDegrees = 32
-/** The gazetteer puts a town in the middle of its postcodes, which may be far from the houses. */
+/** The gazetteer's coordinates are the center of the postal codes, which may be far from the town. */
 const sameTownMiles = 20
 
 /** 'Mariposa' of 'Mariposa, CA'. */
@@ -20,7 +20,7 @@ export function isSameTown({ name, coordinates }: Omit<Town, 'size'>, location: 
   return name === getTownName(location) && distanceMiles(location.coordinates, coordinates) < sameTownMiles
 }
 
-/** The towns next to a place, one to a direction: near ones and large ones first, and never the place itself. */
+/** The towns around a location, one per direction: near and large ones first, never the location itself. */
 export function selectSignposts(location: MapLocation, towns: readonly Town[]): Signpost[] {
   const around = towns
     .filter((town) => !isSameTown(town, location))

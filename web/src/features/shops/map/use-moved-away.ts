@@ -1,19 +1,19 @@
 import type { LngLat, Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 
-/** CSS pixels: nearer than this the same shops would be found. */
+/** CSS pixels: a shorter distance would find the same shops. */
 const minMovePx = 64
 
-/** Whether a person has moved the map off what it was fitted to; other shops are fitted anew. */
+/** Whether the user has moved the map away from the fitted area; resets with the next fit. */
 export function useMovedAway(map: MapLibre | undefined, fitted: unknown): boolean {
   const [away, setAway] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was fitted begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new fit resets it
   useEffect(() => {
     setAway(false)
     if (!map) return
     let home: LngLat = map.getCenter()
     const moved = ({ originalEvent }: MapLibreEvent) => {
-      // without an event it was the program that moved it
+      // without an original event the move came from our code
       if (!originalEvent) {
         home = map.getCenter()
         return setAway(false)

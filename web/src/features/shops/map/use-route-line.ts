@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 type RouteTarget = Pick<Shop, 'name' | 'coordinates'>
 
-/** A dotted line from the place to the shop that is chosen or pointed at; a style that is not ours has none. */
+/** A dotted line from the location to the selected or hovered shop; other map styles have none. */
 export function useRouteLine(map: MapLibre | undefined, from: Coordinates, to: RouteTarget | undefined) {
   useEffect(() => {
     if (!map) return
@@ -14,7 +14,7 @@ export function useRouteLine(map: MapLibre | undefined, from: Coordinates, to: R
       const route = map?.getSource<GeoJSONSource>('way')
       if (!map || !route) return
       route.setData({ type: 'LineString', coordinates: ends })
-      // its pin shows its name already
+      // its pin already shows the name
       map.setFilter('shop-words', ['!=', ['get', 'name'], to?.name ?? ''])
     }
     draw()

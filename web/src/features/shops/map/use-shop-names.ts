@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { createShopNamesSource } from './map-style.ts'
 
-/** Names beside the pins, renewed without a new style; a style that is not ours has none. */
+/** Labels beside the pins, updated without a new style; other map styles have none. */
 export function useShopNames(
   map: MapLibre | undefined,
   shops: readonly Pick<Shop, 'name' | 'coordinates'>[],

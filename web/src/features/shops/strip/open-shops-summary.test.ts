@@ -10,7 +10,7 @@ const week = (closes: string) => {
 const near = { name: 'Near', hours: week('18:00'), paused_until: null, distance: 0.4 }
 const far = { name: 'Far', hours: week('13:00'), paused_until: null, distance: 25.1 }
 
-test('shops far from the chosen place are neither counted nor named', () => {
+test('shops far from the chosen location are neither counted nor named', () => {
   expect(openShopsSummary([near, far], noon)).toEqual({
     open: '2 shops open now',
     next: 'Far closes first (1 PM)',

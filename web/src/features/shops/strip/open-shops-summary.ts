@@ -5,25 +5,25 @@ import { getShopState, type ShopState } from '@mainstreet/contract/shops/shop-st
 
 type NamedShop = Pick<Shop, 'name' | 'hours' | 'paused_until'>
 
-/** Those that a visitor of the place can walk or drive to soon; the list itself goes on for as far as it has shops. */
+/** The shops within reach of the location; the list itself has no such limit. */
 export function getNearbyShops<S extends Pick<Shop, 'distance'>>(shops: readonly S[]): S[] {
   return shops.filter(({ distance }) => distance === undefined || distance <= nearbyLimits.radiusMiles)
 }
 
-/** The line that lives: how many shops are open now, and what closes or opens next. */
+/** How many shops are open now, and what closes or opens next. */
 export function openShopsSummary(shops: readonly NamedShop[], now: Date): { open: string; next: string } {
   const states = shops.map((shop) => ({ shop, ...getShopState(shop, now) }))
   const open = states.filter(({ state }) => state === 'open' || state === 'closes_soon')
-  const said =
+  const openLabel =
     open.length === 0
       ? 'No shops open now'
       : `${open.length} ${open.length === 1 ? 'shop' : 'shops'} open now`
-  return { open: said, next: open.length > 0 ? closingMessage(open) : openingMessage(states) }
+  return { open: openLabel, next: open.length > 0 ? closingMessage(open) : openingMessage(states) }
 }
 
-type KnownShopState = ShopState & { shop: NamedShop }
+type NamedShopState = ShopState & { shop: NamedShop }
 
-function closingMessage(open: KnownShopState[]): string {
+function closingMessage(open: NamedShopState[]): string {
   const [first] = open.filter(({ until }) => until).sort((a, b) => Number(a.until) - Number(b.until))
   if (!first?.until) return ''
   const when = formatLocalTime(first.shop.hours.time_zone, first.until)
@@ -32,7 +32,7 @@ function closingMessage(open: KnownShopState[]): string {
     : `${first.shop.name} closes first (${when})`
 }
 
-function openingMessage(states: KnownShopState[]): string {
+function openingMessage(states: NamedShopState[]): string {
   const [first] = states
     .filter(({ opensAt }) => opensAt)
     .sort((a, b) => Number(a.opensAt) - Number(b.opensAt))

@@ -14,7 +14,7 @@ import { formatDateTime } from '../format-date.ts'
 
 type Props = { fingerprint: string | undefined; onClose: () => void }
 
-/** One fault: a report at a time, the latest first. */
+/** The reports of one error, one at a time, latest first. */
 export function ErrorReports({ fingerprint, onClose }: Props) {
   return (
     <Dialog
@@ -29,15 +29,15 @@ export function ErrorReports({ fingerprint, onClose }: Props) {
   )
 }
 
-/** What failed goes with the dialog. */
+/** The error of an action is cleared with the dialog. */
 function ErrorActions({ fingerprint, onClose }: { fingerprint: string; onClose: () => void }) {
   const clear = useSend(calls.resolveClientError, {
     invalidates: [calls.listClientErrors, calls.listAuditLog],
   })
   const resolve = async () => {
-    const answer = await clear.send({ body: { fingerprint } })
-    if (!answer) return
-    const reports = answer.cleared === 1 ? '1 report' : `${answer.cleared} reports`
+    const response = await clear.send({ body: { fingerprint } })
+    if (!response) return
+    const reports = response.deleted === 1 ? '1 report' : `${response.deleted} reports`
     toast({
       title: `${reports} cleared away`,
       description: 'It comes back when it happens again.',
@@ -108,7 +108,7 @@ function StackTrace({ title, text }: { title: string; text: string | null }) {
   return (
     <section aria-label={title}>
       <h3 className="mb-1.5 text-base">{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <pre tabIndex={0} className="max-h-48 overflow-auto rounded-field bg-sunk p-3 text-xs">
         {text.trim()}
       </pre>

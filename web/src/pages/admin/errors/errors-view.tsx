@@ -22,7 +22,7 @@ const levelLabels = {
   window: 'Outside of any part',
 } as const
 
-/** The same fault of many browsers is one line. */
+/** The same error of many browsers is one row. */
 export function ErrorsView() {
   const [search, change] = useViewSearch()
   const now = useClock()
@@ -58,7 +58,7 @@ export function ErrorsView() {
         onPage={(page) => change({ page: String(page) })}
         empty={
           <EmptyState
-            illustration={narrow ? 'lost' : 'counter'}
+            illustration={narrow ? 'not-found' : 'merchant'}
             title={narrow ? 'No such error' : 'Nothing goes wrong'}
             text={
               narrow
@@ -106,7 +106,7 @@ function createColumns(now: Date, open: (fingerprint: string) => void): TableCol
       ),
     },
     { label: 'Reports', alignRight: true, renderCell: ({ reports }) => reports.toLocaleString('en-US') },
-    { label: 'People', alignRight: true, renderCell: ({ people }) => people.toLocaleString('en-US') },
+    { label: 'People', alignRight: true, renderCell: ({ users }) => users.toLocaleString('en-US') },
     {
       label: 'Last',
       className: 'whitespace-nowrap',

@@ -1,8 +1,9 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
-import { paths } from '../../../browser/paths.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { BarChart } from '../../../ui/data/bar-chart.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -42,9 +43,9 @@ export function AdminInsightsView() {
 }
 
 function Charts({ insights }: { insights: MarketplaceInsights }) {
-  const { total, previous, answer_time, new_people, shops, best_sellers, best_shops } = insights
-  const minutes = answer_time.median_minutes
-  const slow = answer_time.p90_minutes
+  const { total, previous, response_time, new_users, shops, best_sellers, best_shops } = insights
+  const minutes = response_time.median_minutes
+  const slow = response_time.p90_minutes
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="In numbers">
@@ -65,8 +66,8 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
         />
         <Fact
           label="New people"
-          value={(new_people.customers + new_people.merchants).toLocaleString('en-US')}
-          note={`${new_people.merchants} of them merchants`}
+          value={(new_users.customers + new_users.merchants).toLocaleString('en-US')}
+          note={`${new_users.merchants} of them merchants`}
         />
       </ul>
       <Card className="p-5">
@@ -124,15 +125,24 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
       </div>
       <p className="text-sm text-ink-2">
         On the street:{' '}
-        <a className="text-pine underline" href={paths.admin({ view: 'shops', status: 'approved' })}>
+        <a
+          className="text-pine underline"
+          href={href(routes.adminComprehensive, { search: { view: 'shops', status: 'approved' } })}
+        >
           {shops.approved} approved
         </a>
         ,{' '}
-        <a className="text-pine underline" href={paths.admin({ view: 'queue' })}>
+        <a
+          className="text-pine underline"
+          href={href(routes.adminComprehensive, { search: { view: 'queue' } })}
+        >
           {shops.pending_approval} waiting
         </a>
         ,{' '}
-        <a className="text-pine underline" href={paths.admin({ view: 'shops', status: 'rejected' })}>
+        <a
+          className="text-pine underline"
+          href={href(routes.adminComprehensive, { search: { view: 'shops', status: 'rejected' } })}
+        >
           {shops.rejected} rejected
         </a>
         .

@@ -9,7 +9,7 @@ const busyHour = fc.record({
 })
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-test('no order gets lost between the hours and the days', () => {
+test('bars of hours and days contain every order', () => {
   fc.assert(
     fc.property(fc.array(busyHour), (busy_hours) => {
       const all = sum(busy_hours.map(({ orders }) => orders))
@@ -19,13 +19,13 @@ test('no order gets lost between the hours and the days', () => {
   )
 })
 
-test('a day is named as its date says, with its sales and what was lost', () => {
-  expect(salesPerDayBars({ days: [{ date: '2026-11-01', orders: 1, sales: 8.5, lost: 2 }] })).toEqual([
+test('a bar is labeled with its date, its sales and the lost orders', () => {
+  expect(salesPerDayBars({ days: [{ date: '2026-11-01', orders: 1, sales: 8.5, lost_orders: 2 }] })).toEqual([
     { label: 'Nov 1, 2026', value: 8.5, valueText: '$8.50, 1 order, 2 lost' },
   ])
 })
 
-test('the trend compares with as many days before', () => {
+test('the trend compares with the same number of days before', () => {
   expect(trendLabel(112, 100)).toBe('12% more than before')
   expect(trendLabel(97, 100)).toBe('3% less than before')
   expect(trendLabel(100, 100)).toBe('as much as before')

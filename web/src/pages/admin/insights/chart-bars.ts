@@ -3,7 +3,7 @@ import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.
 import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 import type { ChartBar } from '../../../ui/data/bar-chart.tsx'
 
-// a day is a day, wherever it is read
+// dates without a time zone
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -15,14 +15,14 @@ export const formatOrderCount = (orders: number): string =>
   orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`
 
 export function salesPerDayBars({ days }: Pick<MarketplaceInsights, 'days'>): ChartBar[] {
-  return days.map(({ date, sales, orders, lost }) => ({
+  return days.map(({ date, sales, orders, lost_orders }) => ({
     label: dateFormat.format(new Date(date)),
     value: sales,
-    valueText: `${formatDollars(sales)}, ${formatOrderCount(orders)}${lost > 0 ? `, ${lost} lost` : ''}`,
+    valueText: `${formatDollars(sales)}, ${formatOrderCount(orders)}${lost_orders > 0 ? `, ${lost_orders} lost` : ''}`,
   }))
 }
 
-/** Of hours: how many orders came in each, over all weekdays. */
+/** Orders per hour of the day, over all weekdays. */
 export function busyHourBars({ busy_hours }: Pick<MarketplaceInsights, 'busy_hours'>): ChartBar[] {
   const hours = Array.from({ length: 24 }, () => 0)
   for (const { hour, orders } of busy_hours) hours[hour] = (hours[hour] ?? 0) + orders
@@ -35,7 +35,7 @@ export function busyHourBars({ busy_hours }: Pick<MarketplaceInsights, 'busy_hou
 
 export function busyDayBars({ busy_hours }: Pick<MarketplaceInsights, 'busy_hours'>): ChartBar[] {
   return weekdayNames.map(([, label], at) => {
-    // the numbers are those of JavaScript: Sunday is 0
+    // numbered as in JavaScript: Sunday is 0
     const orders = busy_hours
       .filter(({ weekday }) => weekday === (at + 1) % 7)
       .reduce((sum, one) => sum + one.orders, 0)
@@ -43,7 +43,7 @@ export function busyDayBars({ busy_hours }: Pick<MarketplaceInsights, 'busy_hour
   })
 }
 
-/** '12% more than before', '5 times as much as before', or undefined where nothing was before. */
+/** '12% more than before', '5 times as much as before', or undefined without earlier orders. */
 export function trendLabel(now: number, before: number): string | undefined {
   if (before === 0) return undefined
   const percent = Math.round(((now - before) / before) * 100)

@@ -1,4 +1,4 @@
-/** What can be done, as the log writes it, in words. */
+/** The labels of the audit log's actions. */
 export const actionLabels: Record<string, string> = {
   'shop.create': 'opened a shop',
   'shop.update': 'changed a shop',
@@ -11,9 +11,9 @@ export const actionLabels: Record<string, string> = {
   'product.create': 'added a product',
   'product.update': 'changed a product',
   'product.archive': 'archived a product',
-  'product.restore': 'brought a product back',
+  'product.unarchive': 'brought a product back',
   'product.delete': 'deleted a product',
-  'product.undelete': 'took the deletion of a product back',
+  'product.restore': 'took the deletion of a product back',
   'user.create': 'made a user',
   'user.update': 'changed a user',
   'user.become_merchant': 'became a merchant',
@@ -25,13 +25,13 @@ export const actionLabels: Record<string, string> = {
   'order.declined': 'declined an order',
   'order.no_show': 'marked a no-show',
   'order.refund': 'refunded an order',
-  'order.refund_again': 'tried a refund again',
+  'order.refund_retried': 'tried a refund again',
   'client_error.resolve': 'cleared errors away',
 }
 
-/** One that has no words of its own is read as it is written. */
-export function getActionLabel(act: string): string {
-  return actionLabels[act] ?? act.replace('.', ': ').replaceAll('_', ' ')
+/** An action without a label is shown as it is. */
+export function getActionLabel(action: string): string {
+  return actionLabels[action] ?? action.replace('.', ': ').replaceAll('_', ' ')
 }
 
 export const subjectLabels = {

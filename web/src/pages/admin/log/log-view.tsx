@@ -20,19 +20,19 @@ import { actionLabels, getActionLabel, subjectLabels } from './action-labels.ts'
 const subjects = Object.keys(subjectLabels) as (keyof typeof subjectLabels)[]
 const noFilters = {
   actor: undefined,
-  act: undefined,
+  action: undefined,
   subject_type: undefined,
   subject_id: undefined,
   from: undefined,
   to: undefined,
 }
 
-/** Everything that merchants and admins have done; nobody can change it. */
+/** The audit log of merchants and admins; nobody can change it. */
 export function LogView() {
   const [search, change] = useViewSearch()
   const filter = {
     actor: toSearchTerm(search.actor),
-    act: parseOneOf(Object.keys(actionLabels), search.act),
+    action: parseOneOf(Object.keys(actionLabels), search.action),
     subject_type: parseOneOf(subjects, search.subject_type),
     subject_id: search.subject_id,
     from: parseDay(search.from),
@@ -56,8 +56,8 @@ export function LogView() {
           label="What was done"
           allLabel="Everything done"
           options={actionLabels}
-          value={filter.act}
-          onChange={(act) => change({ act })}
+          value={filter.action}
+          onChange={(action) => change({ action })}
         />
         <FilterSelect
           label="To what"
@@ -89,7 +89,7 @@ export function LogView() {
         tooDeepHint="For what is older choose days, or download all of it."
         empty={
           <EmptyState
-            illustration="letter"
+            illustration="mail"
             title="Nothing written down"
             text={
               narrow
@@ -125,9 +125,9 @@ const columns: TableColumn<AuditEntry>[] = [
   {
     label: 'What',
     className: 'align-top',
-    renderCell: ({ act, subject_name }) => (
+    renderCell: ({ action, subject_name }) => (
       <>
-        <span className="block">{getActionLabel(act)}</span>
+        <span className="block">{getActionLabel(action)}</span>
         {subject_name && <span className="block font-semibold break-words">{subject_name}</span>}
       </>
     ),

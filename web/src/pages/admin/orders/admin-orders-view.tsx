@@ -100,7 +100,7 @@ export function AdminOrdersView() {
         tooDeepHint="For what is older choose days."
         empty={
           <EmptyState
-            illustration="bag"
+            illustration="cart"
             title={narrow ? 'No such order' : 'Nothing has been ordered yet'}
             text={narrow ? 'Try other days, or all states.' : 'Every order of every shop is listed here.'}
             action={

@@ -1,8 +1,9 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
-import { paths } from '../../../browser/paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Price } from '../../../ui/data/price.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -14,7 +15,7 @@ import { orderStatusLabels, orderStatusTones, orderTypeLabels, paymentStatusLabe
 
 type Props = { id: string | undefined; onClose: () => void }
 
-/** One order as it stands, with all that happened to it. */
+/** One order with its full history. */
 export function OrderDialog({ id, onClose }: Props) {
   return (
     <Dialog open={id !== undefined} onClose={onClose} title="Order" focusField={false}>
@@ -86,11 +87,17 @@ function OrderFacts({ order }: { order: Order }) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        <ButtonLink to={paths.merchant({ view: 'orders', shop: order.shop_id })} variant="quiet" size="sm">
+        <ButtonLink
+          to={href(routes.merchant, { search: { view: 'orders', shop: order.shop_id } })}
+          variant="quiet"
+          size="sm"
+        >
           Board of {order.shop_name}
         </ButtonLink>
         <ButtonLink
-          to={paths.admin({ view: 'log', subject_type: 'order', subject_id: order.id })}
+          to={href(routes.adminComprehensive, {
+            search: { view: 'log', subject_type: 'order', subject_id: order.id },
+          })}
           variant="plain"
           size="sm"
         >

@@ -24,11 +24,11 @@ export const orderStatusTones: Record<OrderStatus, BadgeTone> = {
 export const orderTypeLabels: Record<OrderType, string> = { order: 'Order', reservation: 'Reservation' }
 export const paymentStatusLabels: Record<PaymentStatus, string> = {
   none: 'To pay in the shop',
-  awaiting: 'Awaited',
+  awaiting_payment: 'Awaited',
   authorized: 'Authorized',
   paid: 'Paid',
-  paid_in_shop: 'Paid in the shop',
-  part_refunded: 'Partly refunded',
+  paid_in_store: 'Paid in the shop',
+  partially_refunded: 'Partly refunded',
   refunded: 'Refunded',
   voided: 'Voided',
   failed: 'Failed',

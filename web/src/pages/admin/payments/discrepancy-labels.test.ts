@@ -10,10 +10,10 @@ test.each([
   ['none', 'Nothing'],
   ['cs_test_a1', 'Payment cs_test_a1'],
   ['lost_or_stolen_card', 'Lost or stolen card'],
-])('%s of the books is read as %s', (side, words) => {
-  expect(formatSide(side)).toBe(words)
+])('%s in the records is shown as %s', (side, expected) => {
+  expect(formatSide(side)).toBe(expected)
 })
 
-test('every difference says what is to be done about it', () => {
+test('every discrepancy says what to do about it', () => {
   for (const kind of paymentDiscrepancyKinds) expect(discrepancyTexts[kind].nextStep, kind).toMatch(/\w\.$/)
 })

@@ -1,7 +1,7 @@
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import type { PaymentDiscrepancy } from '@mainstreet/contract/payments/payment.ts'
 
-/** What it is, and what is to be done before it is settled. */
+/** What it means, and what to do before it is resolved. */
 type DiscrepancyText = { title: string; text: string; nextStep: string }
 
 export const discrepancyTexts: Record<PaymentDiscrepancy['kind'], DiscrepancyText> = {
@@ -30,12 +30,12 @@ export const discrepancyTexts: Record<PaymentDiscrepancy['kind'], DiscrepancyTex
     text: 'It was paid after the goods had gone back on the shelf. The hold on the card is let go by itself.',
     nextStep: 'Nothing, unless the customer asks: nothing was charged, and they may order again.',
   },
-  not_there: {
+  not_found: {
     title: 'Not at the provider',
     text: 'The provider does not know this payment.',
     nextStep: 'See whether the keys of another account were set.',
   },
-  held_elsewhere: {
+  authorized_elsewhere: {
     title: 'Still held',
     text: 'The card still holds money that we have let go.',
     nextStep: 'Let it go on the provider’s own page.',
@@ -78,16 +78,16 @@ const stateLabels: Partial<Record<string, string>> = {
   failed: 'Not charged',
 }
 
-/** One side's books: '1850', '1850 usd', 'canceled 0' or 'cs_1: 1850 eur' as a person reads it. */
+/** The value of one side: '1850', '1850 usd', 'canceled 0' or 'cs_1: 1850 eur' in readable form. */
 export function formatSide(side: string): string {
   const [, number, cents, currency] = /^(?:(\w+): )?(\d+)(?: ([a-z]{3}))?$/.exec(side) ?? []
   if (cents !== undefined)
     return [formatAmount(Number(cents), currency), number].filter(Boolean).join(', payment ')
-  const [, state, taken] = /^([a-z_]+) (\d+)$/.exec(side) ?? []
-  if (state !== undefined) return `${formatSide(state)}, ${formatMoney(Number(taken))} charged`
+  const [, state, amount] = /^([a-z_]+) (\d+)$/.exec(side) ?? []
+  if (state !== undefined) return `${formatSide(state)}, ${formatMoney(Number(amount))} charged`
   if (/^(cs|pi)_/.test(side)) return `Payment ${side}`
-  const words = side.replaceAll('_', ' ')
-  return stateLabels[side] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  const label = side.replaceAll('_', ' ')
+  return stateLabels[side] ?? label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 function formatAmount(cents: number, currency = 'usd'): string {

@@ -1,9 +1,10 @@
+import { href } from '@mainstreet/contract/href.ts'
 import type { PaymentDiscrepancy } from '@mainstreet/contract/payments/payment.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { useSend } from '../../../api/use-send.ts'
-import { paths } from '../../../browser/paths.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import type { TableColumn } from '../../../ui/data/data-table.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -19,7 +20,7 @@ import { discrepancyTexts, formatSide } from './discrepancy-labels.ts'
 
 const resolvedFilterLabels = { all: 'Settled ones, too' }
 
-/** Where the street and the card provider do not agree: each is looked into by hand. */
+/** The discrepancies between our records and the payment provider's: each is examined by hand. */
 export function PaymentsView() {
   const [search, change] = useViewSearch()
   const [resolvingId, setResolvingId] = useState<number>()
@@ -56,7 +57,7 @@ export function PaymentsView() {
         onPage={(page) => change({ page: String(page) })}
         empty={
           <EmptyState
-            illustration="counter"
+            illustration="merchant"
             title="Every payment agrees"
             text="We compare our books with the card provider's. What differs is listed here until somebody has looked into it."
             action={
@@ -73,11 +74,11 @@ export function PaymentsView() {
   )
 }
 
-const getDiscrepancyTitle = ({ kind, ours }: PaymentDiscrepancy) =>
-  `${discrepancyTexts[kind].title}, ${formatSide(ours)}`
+const getDiscrepancyTitle = ({ kind, expected }: PaymentDiscrepancy) =>
+  `${discrepancyTexts[kind].title}, ${formatSide(expected)}`
 
 function createColumns(
-  resolve: (difference: PaymentDiscrepancy) => Promise<void>,
+  resolve: (discrepancy: PaymentDiscrepancy) => Promise<void>,
   resolvingId: number | undefined,
 ): TableColumn<PaymentDiscrepancy>[] {
   return [
@@ -95,17 +96,17 @@ function createColumns(
     {
       label: 'Our books',
       className: 'min-w-24',
-      renderCell: ({ ours }) => <span className="wrap-anywhere">{formatSide(ours)}</span>,
+      renderCell: ({ expected }) => <span className="wrap-anywhere">{formatSide(expected)}</span>,
     },
     {
       label: "The provider's",
       className: 'min-w-36 max-w-56',
-      renderCell: ({ theirs }) => <span className="wrap-anywhere">{formatSide(theirs)}</span>,
+      renderCell: ({ actual }) => <span className="wrap-anywhere">{formatSide(actual)}</span>,
     },
     {
       label: 'Found',
       className: 'whitespace-nowrap',
-      renderCell: ({ found_at }) => formatDateTime(found_at),
+      renderCell: ({ detected_at }) => formatDateTime(detected_at),
     },
     {
       label: 'State',
@@ -116,27 +117,29 @@ function createColumns(
       label: 'Actions',
       alignRight: true,
       cardPosition: 'foot',
-      renderCell: (difference) => (
+      renderCell: (discrepancy) => (
         <span className="flex flex-wrap items-center justify-end gap-x-1">
-          {difference.parent_order_id && (
+          {discrepancy.parent_order_id && (
             <ButtonLink
-              to={paths.admin({ view: 'orders', search: difference.parent_order_id })}
+              to={href(routes.adminComprehensive, {
+                search: { view: 'orders', search: discrepancy.parent_order_id },
+              })}
               variant="plain"
               size="sm"
-              aria-label={`See the orders of ${getDiscrepancyTitle(difference)}`}
+              aria-label={`See the orders of ${getDiscrepancyTitle(discrepancy)}`}
             >
               See the orders
             </ButtonLink>
           )}
-          {difference.resolved_at ? (
-            <span className="text-ink-2">{formatDateTime(difference.resolved_at)}</span>
+          {discrepancy.resolved_at ? (
+            <span className="text-ink-2">{formatDateTime(discrepancy.resolved_at)}</span>
           ) : (
             <Button
               variant="quiet"
               size="sm"
-              busy={resolvingId === difference.id}
-              aria-label={`Settle ${getDiscrepancyTitle(difference)}`}
-              onClick={() => void resolve(difference)}
+              busy={resolvingId === discrepancy.id}
+              aria-label={`Settle ${getDiscrepancyTitle(discrepancy)}`}
+              onClick={() => void resolve(discrepancy)}
             >
               Settle
             </Button>

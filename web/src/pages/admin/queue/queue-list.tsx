@@ -12,7 +12,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** Beside the shop on the desk, a row that can be pushed above it on a phone. */
+/** Beside the shop on wide screens; a horizontally scrolling row above it on a phone. */
 export function QueueList({ rows, total, chosen, now, onChoose }: Props) {
   const more = total - rows.length
   return (
@@ -38,7 +38,7 @@ export function QueueList({ rows, total, chosen, now, onChoose }: Props) {
                   Changed
                 </Badge>
               )}
-              {kind === 'waiting' && rejections > 0 && (
+              {kind === 'submitted' && rejections > 0 && (
                 <Badge tone="warn" className="justify-self-start">
                   Handed in again
                 </Badge>

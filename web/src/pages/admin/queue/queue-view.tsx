@@ -1,9 +1,10 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { useMemo, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { useClock } from '../../../browser/clock.ts'
-import { paths } from '../../../browser/paths.ts'
 import {
   getAdjacentItem,
   getCurrentItem,
@@ -22,7 +23,7 @@ import { QueueSkeleton } from './queue-skeleton.tsx'
 
 const query = { limit: paging.max } as const
 
-/** Who waits the longest comes first, then the approved ones that have changed their profile. */
+/** Longest waiting first, then approved shops that have changed reviewed fields. */
 export function QueueView() {
   const list = useCallQuery(calls.listReviewQueue, { query }, { live: true })
   const queued = list.data?.data
@@ -43,15 +44,15 @@ function QueueAnnouncements({ rows }: { rows: readonly QueueRow[] }) {
 }
 
 function describeArrivals(before: readonly QueueRow[], after: readonly QueueRow[]): string[] {
-  const known = new Set(before.map(({ id }) => id))
-  return after.filter(({ id }) => !known.has(id)).map(({ shop }) => `${shop.name} waits in the queue`)
+  const previousRows = new Set(before.map(({ id }) => id))
+  return after.filter(({ id }) => !previousRows.has(id)).map(({ shop }) => `${shop.name} waits in the queue`)
 }
 
 function Queue({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
   const [{ open }, change] = useViewSearch()
   const [left, setLeft] = useState<{ id: string; of: readonly QueueRow[] }>()
   const now = useClock()
-  // what was just decided stands in the list until it is fetched anew
+  // the shop that was just decided stays in the response until it is read again
   const waiting = rows.filter(({ id }) => left?.of !== rows || id !== left.id)
   const row = getCurrentItem(waiting, open) ?? rows[0]
   if (!row) return null
@@ -84,11 +85,11 @@ function Queue({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
 function EmptyQueue() {
   return (
     <EmptyState
-      illustration="counter"
+      illustration="merchant"
       title="Nobody is waiting"
       text="A shop that asks to join the street, or changes what it says about itself, shows up here."
       action={
-        <ButtonLink to={paths.admin({ view: 'shops' })} variant="quiet">
+        <ButtonLink to={href(routes.adminComprehensive, { search: { view: 'shops' } })} variant="quiet">
           See all shops
         </ButtonLink>
       }

@@ -1,8 +1,9 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { ArrowLeft, LayoutDashboard, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
-import { paths } from '../../../browser/paths.ts'
 import { ShopReviewPanel } from '../../../features/moderation/shop-review-panel.tsx'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -10,7 +11,7 @@ import { QueueSkeleton } from '../queue/queue-skeleton.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { DeleteShop } from './delete-shop.tsx'
 
-/** A shop in any state: seen as customers see it, decided about, opened, deleted. */
+/** A shop in any status: preview, decision, link to its dashboard, deletion. */
 export function ShopDetail({ id }: { id: string }) {
   const [search, change] = useViewSearch()
   const [deleting, setDeleting] = useState(false)
@@ -40,7 +41,11 @@ export function ShopDetail({ id }: { id: string }) {
             onDecided={() => void refetch()}
           >
             <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-              <ButtonLink to={paths.merchant({ view: 'shop', shop: id })} variant="plain" size="sm">
+              <ButtonLink
+                to={href(routes.merchant, { search: { view: 'shop', shop: id } })}
+                variant="plain"
+                size="sm"
+              >
                 <LayoutDashboard aria-hidden="true" className="size-4" />
                 Open its dashboard
               </ButtonLink>

@@ -81,7 +81,7 @@ function AllShops() {
           tooDeepHint="For the others search by name, or turn the order round."
           empty={
             <EmptyState
-              illustration="street"
+              illustration="town"
               title={narrow ? 'No such shop' : 'The street is empty'}
               text={
                 narrow ? 'Try fewer letters, or all states.' : 'Shops appear here when merchants register.'

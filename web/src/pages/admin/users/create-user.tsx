@@ -28,10 +28,12 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
       ...(form.name.trim() && { name: form.name.trim() }),
       ...(form.password && { password: form.password }),
     }
-    const made = await create.send({ body })
-    if (!made) return
-    const description = form.password ? undefined : `A mail to ${made.user.email} lets them set a password.`
-    toast({ title: `${made.user.name} is on the street`, description, tone: 'good' })
+    const response = await create.send({ body })
+    if (!response) return
+    const description = form.password
+      ? undefined
+      : `A mail to ${response.user.email} lets them set a password.`
+    toast({ title: `${response.user.name} is on the street`, description, tone: 'good' })
     onDone()
   }
 

@@ -14,7 +14,7 @@ import { SuccessorField } from './successor-field.tsx'
 type Props = { user: Account | undefined; onClose: () => void }
 type ShopHandling = 'close' | 'transfer'
 
-/** Asks first: what is deleted does not come back. */
+/** Asks for confirmation: deletion is final. */
 export function DeleteUser({ user, onClose }: Props) {
   return (
     <Dialog

@@ -1,12 +1,13 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { accountLimits } from '@mainstreet/contract/limits.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { getCurrentVersion } from '../../../api/current-version.ts'
 import { getFieldError } from '../../../api/use-async-action.ts'
 import { useSend } from '../../../api/use-send.ts'
-import { paths } from '../../../browser/paths.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -22,7 +23,7 @@ type Props = { user: Account; onDone: () => void; onDelete: () => void }
 
 const fields = ['email', 'name', 'role']
 
-/** Begins with what was read when it opened; a newer version is shown beside it, never taken silently. */
+/** Starts with the user as loaded when it opened; a newer version is shown beside it, never adopted silently. */
 export function EditUser({ user, onDone, onDelete }: Props) {
   const [before, setBefore] = useState(user)
   const [form, setForm] = useState(() => toUserForm(user))
@@ -99,7 +100,11 @@ export function EditUser({ user, onDone, onDelete }: Props) {
           <span>
             Runs <span className="font-semibold">{user.shop_name}</span>
           </span>
-          <ButtonLink to={paths.admin({ view: 'shops', open: user.shop_id })} variant="plain" size="sm">
+          <ButtonLink
+            to={href(routes.adminComprehensive, { search: { view: 'shops', open: user.shop_id } })}
+            variant="plain"
+            size="sm"
+          >
             See the shop
           </ButtonLink>
         </p>
@@ -145,8 +150,10 @@ function getRoleHint(user: Account, { role }: UserForm): string | undefined {
   return undefined
 }
 
-/** The rules of the server that are about the role. */
+/** Errors that concern the role. */
 function getRoleError(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError)) return undefined
-  return failure.code === 'last_admin' || failure.code === 'shop_undecided' ? failure.userMessage : undefined
+  return failure.code === 'last_admin' || failure.code === 'shop_decision_required'
+    ? failure.userMessage
+    : undefined
 }

@@ -14,7 +14,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** A merchant has one shop: who has one already is shown and cannot be chosen. */
+/** A merchant has one shop: those who have one are shown, but cannot be chosen. */
 export function SuccessorField({ leavingUserId, successor, onChoose, error }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), suggestions.debounceMs)

@@ -9,7 +9,7 @@ import { EditUser } from './edit-user.tsx'
 
 type Props = { id: string | undefined; onClose: () => void; onDelete: (user: Account) => void }
 
-/** Its address opens it: `open=new`, or the id of somebody. */
+/** Opened by the address: `open=new`, or a user's id. */
 export function UserDialog({ id, ...rest }: Props) {
   const isNew = id === 'new'
   return (

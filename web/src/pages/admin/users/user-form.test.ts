@@ -4,11 +4,11 @@ import { findUserConflicts, getChangedFields, toUserForm } from './user-form.ts'
 
 const ann = toUserForm({ name: 'Ann', email: 'ann@mail.example', role: 'user', banned_at: null } as Account)
 
-test('user and customer are one role to the one who edits', () => {
+test('the form shows user and customer as one role', () => {
   expect(ann.role).toBe('customer')
 })
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   expect(getChangedFields(ann, { ...ann, name: ' Ann ' })).toEqual({})
   expect(getChangedFields(ann, { ...ann, role: 'admin', banned: true })).toEqual({
     role: 'admin',
@@ -16,7 +16,7 @@ test('only what was changed is sent', () => {
   })
 })
 
-test('what another has changed meanwhile is named', () => {
+test('fields changed by another admin in the meantime are found', () => {
   expect(findUserConflicts(ann, { ...ann, name: 'Anna', banned: true })).toEqual(['name', 'banned'])
   expect(findUserConflicts(ann, ann)).toEqual([])
 })

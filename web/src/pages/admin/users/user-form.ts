@@ -8,14 +8,14 @@ export function toUserForm(user: Account): UserForm {
   return { name, email, role: toStoredRole(role), banned: banned_at !== null }
 }
 
-/** What is sent: only what was changed, so that another's change beside it stays. */
+/** The request body: only changed fields, so that concurrent changes of other fields stay. */
 export function getChangedFields(before: UserForm, form: UserForm): Partial<UserForm> {
   const trimmed: UserForm = { ...form, name: form.name.trim(), email: form.email.trim() }
   const keys = (Object.keys(trimmed) as (keyof UserForm)[]).filter((key) => trimmed[key] !== before[key])
   return Object.fromEntries(keys.map((key) => [key, trimmed[key]]))
 }
 
-/** Fields that somebody else has set otherwise meanwhile. */
+/** The fields that another admin has set to other values in the meantime. */
 export function findUserConflicts(before: UserForm, current: UserForm): (keyof UserForm)[] {
   return (Object.keys(current) as (keyof UserForm)[]).filter((key) => current[key] !== before[key])
 }

@@ -64,7 +64,7 @@ export function UsersView() {
         onPage={(page) => change({ page: String(page) })}
         empty={
           <EmptyState
-            illustration="lost"
+            illustration="not-found"
             title="Nobody is called so"
             text={narrow ? 'Try fewer letters, or all roles.' : 'People who register are listed here.'}
             action={

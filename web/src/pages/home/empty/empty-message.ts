@@ -4,7 +4,7 @@ import type { HomeSearch } from '../../../features/catalog/home-search.ts'
 
 type EmptySearchContext = { shopName: string | undefined; locationName: string }
 
-/** Why nothing is shown: the filters in one sentence, and a message for each of them (spec 2). */
+/** Why the result is empty: the filters in one sentence, and a message for each (docs/spec.md, section 2). */
 export function emptyMessage(search: HomeSearch, { shopName, locationName }: EmptySearchContext) {
   const { category, shop, open_now, in_stock, radius } = search
   const price = formatPriceRange(search)
@@ -32,8 +32,9 @@ export function emptyMessage(search: HomeSearch, { shopName, locationName }: Emp
       reasons: ['As soon as a shop opens, its products stand here.'],
       filtered: false,
     }
-  const what = search.search ? `Nothing found for “${search.search}”` : 'Nothing'
-  const said = [what, ...where].join(' ')
-  const title = said === 'Nothing' ? `Nothing ${clauses.join(', ')}` : [said, ...clauses].join(', ')
+  const subject = search.search ? `Nothing found for “${search.search}”` : 'Nothing'
+  const filterLabels = [subject, ...where].join(' ')
+  const title =
+    filterLabels === 'Nothing' ? `Nothing ${clauses.join(', ')}` : [filterLabels, ...clauses].join(', ')
   return { title, reasons, filtered: true }
 }

@@ -55,7 +55,7 @@ export function FilterChips({ search, location, shopName, onChange }: Props) {
           ),
         )}
       </div>
-      <FilterBar search={search} isPlaceChosen={location.isChosen} onChange={onChange} />
+      <FilterBar search={search} isLocationChosen={location.isChosen} onChange={onChange} />
       <ActiveFilters search={search} shopName={shopName} onChange={onChange} />
       {open && (
         <Suspense>

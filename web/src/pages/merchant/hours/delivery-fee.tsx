@@ -7,7 +7,7 @@ type Props = {
   /** Dollars. */
   fee: number
   busy: boolean
-  /** True once it is saved. */
+  /** True on success. */
   onSave: (fee: number) => Promise<boolean>
 }
 

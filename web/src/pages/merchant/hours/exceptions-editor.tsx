@@ -14,16 +14,16 @@ type Props = { hours: OpeningHours; onChange: (hours: OpeningHours) => void; now
 
 const fullDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** Days that are not like their weekday. */
+/** Days whose hours differ from their weekday. */
 export function ExceptionsEditor({ hours, onChange, now }: Props) {
   const [date, setDate] = useState('')
   const today = new Date(getLocalDay(hours.time_zone, now.getTime()) * dayMs).toISOString().slice(0, 10)
   const coming = hours.exceptions.filter((one) => one.date >= today)
-  const known = hours.exceptions.some((one) => one.date === date)
+  const exists = hours.exceptions.some((one) => one.date === date)
   const full = hours.exceptions.length >= openingHoursLimits.maxExceptions
 
   const add = () => {
-    // what is over makes room
+    // past exceptions are removed
     onChange(setException({ ...hours, exceptions: coming }, { date, periods: [] }))
     setDate('')
   }
@@ -77,9 +77,9 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
           value={date}
           onChange={({ target }) => setDate(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          error={known ? 'It stands above already' : full ? 'At most 100 special days' : undefined}
+          error={exists ? 'It stands above already' : full ? 'At most 100 special days' : undefined}
         />
-        <Button variant="quiet" disabled={!date || date < today || known || full} onClick={add}>
+        <Button variant="quiet" disabled={!date || date < today || exists || full} onClick={add}>
           <Plus aria-hidden="true" className="size-4.5" />
           Add a special day
         </Button>

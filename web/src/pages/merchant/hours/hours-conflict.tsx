@@ -10,9 +10,9 @@ type Props = {
   onKeepTheirs: () => void
 }
 
-export function HoursConflict({ mine, theirs, ...answers }: Props) {
+export function HoursConflict({ mine, theirs, ...conflictProps }: Props) {
   return (
-    <EditConflict message="The shop has changed while you were editing." {...answers}>
+    <EditConflict message="The shop has changed while you were editing." {...conflictProps}>
       <ul className="grid gap-2 text-sm">
         {findDifferences(mine, theirs).map((one) => (
           <li key={one.what}>

@@ -14,12 +14,12 @@ import {
 
 const hours = defaultHours()
 
-test('a day that is opened begins with the usual times, a second opening comes after a break', () => {
+test('a newly opened day has the usual times, a second period comes after a break', () => {
   expect(addPeriod([])).toEqual([{ opens: '09:00', closes: '18:00' }])
   expect(addPeriod([{ opens: '09:00', closes: '12:00' }])[1]).toEqual({ opens: '13:00', closes: '17:00' })
 })
 
-test('times that overlap, are missing or are none are told', () => {
+test('overlapping, missing and invalid times are reported', () => {
   expect(
     getPeriodsError([
       { opens: '09:00', closes: '13:00' },
@@ -31,13 +31,13 @@ test('times that overlap, are missing or are none are told', () => {
   expect(getPeriodsError([{ opens: '18:00', closes: '02:00' }])).toBeUndefined()
 })
 
-test('a fault on one date keeps all hours from being saved', () => {
+test('an error at one date prevents saving all hours', () => {
   expect(isValidHours(hours)).toBe(true)
   const odd = setException(hours, { date: '2026-12-24', periods: [{ opens: '', closes: '12:00' }] })
   expect(isValidHours(odd)).toBe(false)
 })
 
-test('a day is copied to the others and stays its own', () => {
+test('a day can be copied to the others independently', () => {
   const long = setDay(hours, 'mon', [{ opens: '07:00', closes: '20:00' }])
   const copied = copyDay(long, 'mon', ['tue', 'wed'])
   expect(copied.week.wed).toEqual(copied.week.mon)
@@ -45,19 +45,19 @@ test('a day is copied to the others and stays its own', () => {
   expect(copied.week.thu).toEqual(hours.week.thu)
 })
 
-test('a date stands in the list once, in order', () => {
+test('a date is in the list once, in order', () => {
   const closed = { periods: [], note: 'Closed' }
   const two = setException(setException(hours, { date: '2026-12-25', ...closed }), {
     date: '2026-01-01',
     ...closed,
   })
   expect(two.exceptions.map(({ date }) => date)).toEqual(['2026-01-01', '2026-12-25'])
-  const again = setException(two, { date: '2026-12-25', periods: [], note: 'Christmas' })
-  expect(again.exceptions).toHaveLength(2)
-  expect(removeException(again, '2026-12-25').exceptions).toHaveLength(1)
+  const repeatedDate = setException(two, { date: '2026-12-25', periods: [], note: 'Christmas' })
+  expect(repeatedDate.exceptions).toHaveLength(2)
+  expect(removeException(repeatedDate, '2026-12-25').exceptions).toHaveLength(1)
 })
 
-test('two versions of the hours are told apart day by day', () => {
+test('two versions of the hours are compared day by day', () => {
   const theirs = setDay(hours, 'sat', [])
   expect(findDifferences(hours, theirs)).toEqual([
     { what: 'Saturday', mine: '9 AM to 6 PM', theirs: 'Closed' },

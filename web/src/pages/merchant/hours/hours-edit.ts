@@ -12,7 +12,7 @@ type HoursException = OpeningHours['exceptions'][number]
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const defaultPeriod: OpeningPeriod = { opens: '09:00', closes: '18:00' }
 
-/** One more opening: after a break of an hour, for four hours; a closed day gets the usual one. */
+/** One more period: after an hour's break, for four hours; a closed day gets the usual period. */
 export function addPeriod(day: readonly OpeningPeriod[]): OpeningPeriod[] {
   const last = day.at(-1)
   if (!last) return [defaultPeriod]
@@ -35,7 +35,7 @@ export function copyDay(hours: OpeningHours, from: Weekday, to: readonly Weekday
   return { ...hours, week: { ...hours.week, ...Object.fromEntries(copies) } }
 }
 
-/** Sorted by date; the same date again is replaced. */
+/** Sorted by date; the same date is replaced. */
 export function setException(hours: OpeningHours, exception: HoursException): OpeningHours {
   const others = hours.exceptions.filter(({ date }) => date !== exception.date)
   return { ...hours, exceptions: [...others, exception].sort((a, b) => a.date.localeCompare(b.date)) }
@@ -45,7 +45,7 @@ export function removeException(hours: OpeningHours, date: string): OpeningHours
   return { ...hours, exceptions: hours.exceptions.filter((one) => one.date !== date) }
 }
 
-/** Undefined where the times of a day can stand. */
+/** Undefined when the periods of a day are valid. */
 export function getPeriodsError(day: readonly OpeningPeriod[]): string | undefined {
   if (day.some(({ opens, closes }) => !opens || !closes)) return 'Enter both times'
   if (day.some(({ opens, closes }) => opens === closes)) return 'Opening and closing times must differ'
@@ -59,13 +59,13 @@ export function isValidHours({ week, exceptions }: OpeningHours): boolean {
   return days.every((day) => getPeriodsError(day) === undefined)
 }
 
-/** What two people have made different, in words. */
+/** Labels of what two edits have set differently. */
 export function findDifferences(
   mine: OpeningHours,
   theirs: OpeningHours,
 ): { what: string; mine: string; theirs: string }[] {
-  const days = weekdayNames.map(([day, what]) => ({
-    what,
+  const days = weekdayNames.map(([day, label]) => ({
+    what: label,
     mine: formatDayPeriods(mine.week[day]),
     theirs: formatDayPeriods(theirs.week[day]),
   }))
@@ -87,8 +87,8 @@ export function formatDayPeriods(day: readonly OpeningPeriod[]): string {
 }
 
 function formatException(hours: OpeningHours, date: string): string {
-  const found = hours.exceptions.find((one) => one.date === date)
-  return found ? formatDayPeriods(found.periods) : 'As in the week'
+  const entry = hours.exceptions.find((one) => one.date === date)
+  return entry ? formatDayPeriods(entry.periods) : 'As in the week'
 }
 
 function formatMinutes(minutes: number): string {

@@ -20,9 +20,9 @@ import type { HoursBase } from './save-hours.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useSaveHours } from './use-save-hours.ts'
 
-/** The week and its exceptions; nothing counts before it is saved. */
+/** The week and its exceptions; nothing takes effect before it is saved. */
 export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
-  // on what the draft was begun: news about the shop must not change under the hand
+  // the version on which the draft is based: live updates must not change the form while editing
   const [draft, setDraft] = useState<{ hours: OpeningHours; base: HoursBase }>()
   const save = useSaveHours(shop.id)
   const hours = draft?.hours ?? shop.hours

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { DeliveryFee } from './delivery-fee.tsx'
 
-/** How orders are taken; a switch counts at once. */
+/** The order terms; a switch takes effect at once. */
 export function OrderSettings({ shop }: { shop: Shop }) {
   const [typed, setTyped] = useState<string>()
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
@@ -58,39 +58,51 @@ export function OrderSettings({ shop }: { shop: Shop }) {
           <Switch
             label="Confirm each reservation by hand"
             hint={
-              shop.confirm_by_hand
+              shop.requires_confirmation
                 ? 'A reservation counts once you have said yes.'
                 : 'A reservation counts at once.'
             }
-            checked={shop.confirm_by_hand}
+            checked={shop.requires_confirmation}
             busy={update.busy}
             onChange={(on) =>
               void save(
-                { confirm_by_hand: on },
+                { requires_confirmation: on },
                 on ? 'You confirm each reservation' : 'Reservations count at once',
               )
             }
           />
           <Switch
             label="Customers may pay in the shop"
-            hint={shop.pay_in_shop ? 'At the counter or by card beforehand.' : 'By card beforehand only.'}
-            checked={shop.pay_in_shop}
+            hint={
+              shop.accepts_in_store_payment
+                ? 'At the counter or by card beforehand.'
+                : 'By card beforehand only.'
+            }
+            checked={shop.accepts_in_store_payment}
             busy={update.busy}
             onChange={(on) =>
-              void save({ pay_in_shop: on }, on ? 'One may pay in the shop' : 'One pays beforehand')
+              void save(
+                { accepts_in_store_payment: on },
+                on ? 'One may pay in the shop' : 'One pays beforehand',
+              )
             }
           />
           <Switch
             label="You bring orders to your customers"
-            hint={shop.delivers ? 'They may choose it when they pay by card.' : 'Everything is picked up.'}
-            checked={shop.delivers}
+            hint={
+              shop.offers_delivery ? 'They may choose it when they pay by card.' : 'Everything is picked up.'
+            }
+            checked={shop.offers_delivery}
             busy={update.busy}
             onChange={(on) =>
-              void save({ delivers: on }, on ? 'Customers may have it brought' : 'Everything is picked up')
+              void save(
+                { offers_delivery: on },
+                on ? 'Customers may have it brought' : 'Everything is picked up',
+              )
             }
           />
         </div>
-        {shop.delivers && (
+        {shop.offers_delivery && (
           <DeliveryFee
             fee={shop.delivery_fee}
             busy={update.busy}

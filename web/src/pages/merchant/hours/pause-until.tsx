@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 
 type Props = { shop: Shop; now: Date }
 
-/** A pause to a day and an hour of one's own, by the shop's clock. */
+/** A pause until a chosen day and time, in the shop's time zone. */
 export function PauseUntil({ shop, now }: Props) {
   const paused = shop.paused_until !== null && new Date(shop.paused_until) > now
   return paused ? null : <PauseUntilForm shop={shop} now={now} />
@@ -60,7 +60,7 @@ function PauseUntilForm({ shop, now }: Props) {
   )
 }
 
-/** The section above says that the shop is paused. */
+/** The section above shows that the shop is paused. */
 function findHeadingBefore(form: HTMLElement) {
   return form.previousElementSibling?.querySelector<HTMLElement>('h2')
 }

@@ -7,7 +7,7 @@ import { addPeriod, canAddPeriod, getPeriodsError } from './hours-edit.ts'
 
 type Props = { dayName: string; periods: OpeningPeriod[]; onChange: (periods: OpeningPeriod[]) => void }
 
-/** The openings of one day. */
+/** The periods of one day. */
 export function PeriodsField({ dayName, periods, onChange }: Props) {
   const error = getPeriodsError(periods)
   const errorId = useId()
@@ -17,7 +17,7 @@ export function PeriodsField({ dayName, periods, onChange }: Props) {
     <div className="grid justify-items-start gap-2">
       {periods.length === 0 && <p className="text-ink-2 sm:pt-2.5">Closed</p>}
       {periods.map((period, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an opening has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a period has no other identity
         <div key={at} className="flex max-w-full items-center gap-1 sm:gap-2">
           <TextInput
             type="time"

@@ -5,7 +5,7 @@ import { getPromiseLines } from './promise-lines.ts'
 const noon = new Date('2026-11-18T20:00:00Z')
 const shop = { paused_until: null, preparation_minutes: 20 }
 
-test('a merchant reads what customers will read now and late in the evening', () => {
+test('a merchant sees the promise of now and of late in the evening', () => {
   expect(getPromiseLines(defaultHours(), shop, noon)).toEqual([
     { when: 'Your shop', words: 'Open until 6 PM' },
     { when: 'Ordered now', words: 'Ready today from 12:20 PM, open until 6 PM' },
@@ -13,7 +13,7 @@ test('a merchant reads what customers will read now and late in the evening', ()
   ])
 })
 
-test('a shop that never opens promises nothing', () => {
+test('a shop that never opens has no promise', () => {
   expect(getPromiseLines(alwaysClosed(), shop, noon).map(({ words }) => words)).toEqual([
     'Closed',
     'Not taking orders right now',

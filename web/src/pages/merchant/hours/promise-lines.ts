@@ -6,7 +6,7 @@ import { getLocalDay, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 
 const lateEveningMinutes = 22 * 60
 
-/** Now, and at ten in the evening: the same words as on the street. */
+/** The pickup promise of now and of ten in the evening, with the labels that customers see. */
 export function getPromiseLines(
   hours: OpeningHours,
   { paused_until, preparation_minutes }: Pick<Shop, 'paused_until' | 'preparation_minutes'>,

@@ -5,7 +5,7 @@ import { getPromiseLines } from './promise-lines.ts'
 
 type Props = { hours: OpeningHours; shop: Shop; now: Date }
 
-/** What customers will read, while it is still being edited. */
+/** The promise that customers will see, while editing. */
 export function PromisePreview({ hours, shop, now }: Props) {
   const lines = isValidHours(hours) ? getPromiseLines(hours, shop, now) : []
   return (

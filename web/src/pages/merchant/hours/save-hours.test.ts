@@ -9,35 +9,35 @@ const base = { hours: defaultHours(), version: 1 }
 const staleVersionFailure = (shop: Partial<Shop>) =>
   new ApiError({ status: 409, code: 'stale_version', message: 'Changed meanwhile', body: { shop } })
 
-/** A server whose answers come in this order. */
-function tries(...answers: (Error | 'kept')[]) {
+/** A server with these responses, in order. */
+function tries(...responses: (Error | 'kept')[]) {
   const sent: number[] = []
   const send = async (version: number) => {
     sent.push(version)
-    const answer = answers[sent.length - 1]
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = responses[sent.length - 1]
+    if (response instanceof Error) throw response
+    return response
   }
   return { sent, send }
 }
 
-test('a pause or a switch does not stand in the way of the hours that are edited beside it', async () => {
+test('a concurrent pause or switch does not prevent saving the hours', async () => {
   const { sent, send } = tries(staleVersionFailure({ ...base, version: 4 }), 'kept')
   expect(await saveHours(base, send)).toBe('kept')
   expect(sent).toEqual([1, 4])
 })
 
-test('hours that somebody else has changed are for a person to decide', async () => {
-  const clash = staleVersionFailure({ hours: setDay(base.hours, 'sat', []), version: 2 })
-  const { sent, send } = tries(clash)
-  await expect(saveHours(base, send)).rejects.toBe(clash)
+test('hours that were changed elsewhere are a conflict for the user', async () => {
+  const conflict = staleVersionFailure({ hours: setDay(base.hours, 'sat', []), version: 2 })
+  const { sent, send } = tries(conflict)
+  await expect(saveHours(base, send)).rejects.toBe(conflict)
   expect(sent).toEqual([1])
 })
 
-test('what comes too late twice, or fails otherwise, is told', async () => {
-  const again = staleVersionFailure({ ...base, version: 5 })
-  const { sent, send } = tries(staleVersionFailure({ ...base, version: 4 }), again)
-  await expect(saveHours(base, send)).rejects.toBe(again)
+test('a second stale version, or another error, is thrown', async () => {
+  const stale = staleVersionFailure({ ...base, version: 5 })
+  const { sent, send } = tries(staleVersionFailure({ ...base, version: 4 }), stale)
+  await expect(saveHours(base, send)).rejects.toBe(stale)
   expect(sent).toEqual([1, 4])
 
   const offline = new ApiError({ status: 0, code: 'network', message: '' })

@@ -1,17 +1,17 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getCurrentVersion } from '../../../api/current-version.ts'
 
-/** The shop as it was when the editing of its hours began. */
+/** The hours and version of the shop when editing began. */
 export type HoursBase = Pick<Shop, 'hours' | 'version'>
 
 /**
- * A pause, a switch or a fee raises the version of the shop too. Where the hours are as they were, the edit is sent
- * once more on the new version; else a person decides.
+ * A pause, a switch or a fee also raises the version of the shop. When the hours are unchanged, the edit is
+ * sent again with the new version; otherwise the user decides.
  */
-export async function saveHours<Kept>(
+export async function saveHours<Saved>(
   base: HoursBase,
-  send: (version: number) => Promise<Kept>,
-): Promise<Kept> {
+  send: (version: number) => Promise<Saved>,
+): Promise<Saved> {
   try {
     return await send(base.version)
   } catch (failure) {

@@ -10,7 +10,7 @@ export function useSaveHours(id: string) {
   const [state, setState] = useState<{ busy: boolean; failure?: unknown }>({ busy: false })
   const refresh = useInvalidateCalls(calls.getShop, calls.listShops)
 
-  /** The shop as it is then; undefined where it failed, and `failure` says why. */
+  /** The saved shop; undefined when it failed, and `failure` says why. */
   const save = async (hours: OpeningHours, base: HoursBase): Promise<Shop | undefined> => {
     setState({ busy: true })
     try {

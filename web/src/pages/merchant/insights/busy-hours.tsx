@@ -3,7 +3,7 @@ import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 import { ChartCard } from './chart-card.tsx'
 import { formatHour, pluralize } from './format-insights.ts'
 
-/** The numbers are those of JavaScript: Sunday is 0. */
+/** Numbered as in JavaScript: Sunday is 0. */
 const days = weekdayNames.map(([, name], at) => ({ day: (at + 1) % 7, name, short: name.slice(0, 3) }))
 const dayNamesByNumber: Record<number, string> = Object.fromEntries(days.map(({ day, name }) => [day, name]))
 
@@ -12,7 +12,7 @@ export function BusyHours({ hours }: { hours: ShopInsights['busy_hours'] }) {
   const busiest = hours.find(({ orders }) => orders === maxOrders)
   const first = Math.min(8, ...hours.map(({ hour }) => hour))
   const last = Math.max(18, ...hours.map(({ hour }) => hour))
-  const shown = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  const shownHours = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   const ordersAt = (day: number, hour: number) =>
     hours.find((one) => one.weekday === day && one.hour === hour)?.orders ?? 0
   return (
@@ -34,7 +34,7 @@ export function BusyHours({ hours }: { hours: ShopInsights['busy_hours'] }) {
         {days.map(({ day, short }) => (
           <div key={day} className="flex items-center gap-0.75">
             <span className="w-8 shrink-0">{short}</span>
-            {shown.map((hour) => {
+            {shownHours.map((hour) => {
               const orders = ordersAt(day, hour)
               return (
                 <span

@@ -3,13 +3,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 
 type Props = {
   title: string
-  /** What the chart says, in a sentence. */
+  /** The chart in one sentence. */
   message: ReactNode
   children: ReactNode
   table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 }
 
-/** A chart for the eye and its table for everybody. */
+/** A chart, and the same data in a table. */
 export function ChartCard({ title, message, children, table }: Props) {
   const id = useId()
   return (

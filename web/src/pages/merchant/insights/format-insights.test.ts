@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeLabel, formatHour, formatMinutes, roundUpForAxis } from './format-insights.ts'
 
-test('sales are set beside the same time before', () => {
+test('sales are compared with the same time before', () => {
   expect(changeLabel(112, 100, 30)).toBe('12% more than in the 30 days before')
   expect(changeLabel(50, 100, 7)).toBe('50% less than in the 7 days before')
   expect(changeLabel(500, 100, 7)).toBe('5 times as much as in the 7 days before')
   expect(changeLabel(5, 0, 7)).toBe('nothing in the 7 days before')
 })
 
-test('hours and minutes are said as people say them', () => {
+test('hours and minutes have readable labels', () => {
   expect([0, 9, 12, 17].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '5 PM'])
   expect([0.5, 1, 45, 150].map(formatMinutes)).toEqual(['30 seconds', '1 minute', '45 minutes', '3 hours'])
 })
 
-test('the scale of a chart always holds its longest bar and wastes less than two thirds', () => {
+test('the axis always contains the longest bar and wastes less than two thirds', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.01, max: 1e7, noNaN: true }), (most) => {
-      const top = roundUpForAxis(most)
-      expect(top).toBeGreaterThanOrEqual(most * 0.999999)
-      expect(top).toBeLessThan(most * 3)
+    fc.property(fc.double({ min: 0.01, max: 1e7, noNaN: true }), (max) => {
+      const top = roundUpForAxis(max)
+      expect(top).toBeGreaterThanOrEqual(max * 0.999999)
+      expect(top).toBeLessThan(max * 3)
     }),
   )
 })

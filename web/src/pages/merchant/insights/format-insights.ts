@@ -24,11 +24,11 @@ export function formatMinutes(minutes: number): string {
   return pluralize(Math.round(minutes / 60), 'hour')
 }
 
-export function pluralize(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
+export function pluralize(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** A round number that is not below the most: 1, 2, 2.5 or 5 and zeros. */
+/** The next round number: 1, 2, 2.5 or 5 with zeros. */
 export function roundUpForAxis(max: number): number {
   if (max <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(max))

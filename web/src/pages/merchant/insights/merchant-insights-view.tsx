@@ -19,8 +19,8 @@ function parsePeriod(param: unknown): InsightsPeriod {
 }
 
 export function MerchantInsightsView({ shopId }: { shopId: string }) {
-  const [asked, set] = useDashboardSearch('insights')
-  const days = parsePeriod(asked.days)
+  const [search, set] = useDashboardSearch('insights')
+  const days = parsePeriod(search.days)
   const { data, error, refetch, isPlaceholderData } = useCallQuery(
     calls.getShopInsights,
     { params: { id: shopId }, query: { days } },
@@ -56,10 +56,10 @@ export function MerchantInsightsView({ shopId }: { shopId: string }) {
 
 function Charts({ insights }: { insights: ShopInsights }) {
   const { total, previous } = insights
-  if (total.orders === 0 && previous.orders === 0 && insights.answer_time.expired === 0)
+  if (total.orders === 0 && previous.orders === 0 && insights.response_time.expired === 0)
     return (
       <EmptyState
-        illustration="counter"
+        illustration="merchant"
         title="Nothing has been sold in this time"
         text="With the first orders you see here what sells, when people come, and how quickly you answer."
       />
@@ -72,7 +72,7 @@ function Charts({ insights }: { insights: ShopInsights }) {
       <BestSellers sellers={insights.best_sellers} />
       <div className="grid min-w-0 content-start gap-5">
         <BusyHours hours={insights.busy_hours} />
-        <ResponseTime answers={insights.answer_time} />
+        <ResponseTime responseTime={insights.response_time} />
       </div>
     </div>
   )

@@ -3,11 +3,11 @@ import { ChartCard } from './chart-card.tsx'
 import { formatMinutes, pluralize } from './format-insights.ts'
 import { ShareBar } from './share-bar.tsx'
 
-/** Minutes; an order that nobody answers for so long is over. */
+/** Minutes; an order without a response for this long has expired. */
 const scaleMinutes = 30
 
-export function ResponseTime({ answers }: { answers: ShopInsights['answer_time'] }) {
-  const { answered, expired, median_minutes, p90_minutes } = answers
+export function ResponseTime({ responseTime }: { responseTime: ShopInsights['response_time'] }) {
+  const { responded, expired, median_minutes, p90_minutes } = responseTime
   const bars = [
     { name: 'Half of them within', minutes: median_minutes },
     { name: 'Nine of ten within', minutes: p90_minutes },
@@ -15,11 +15,11 @@ export function ResponseTime({ answers }: { answers: ShopInsights['answer_time']
   return (
     <ChartCard
       title="Answer time"
-      message={`You answered ${pluralize(answered, 'order')}; ${expired === 0 ? 'none was left waiting' : `${pluralize(expired, 'order')} ran out of time`}.`}
+      message={`You answered ${pluralize(responded, 'order')}; ${expired === 0 ? 'none was left waiting' : `${pluralize(expired, 'order')} ran out of time`}.`}
       table={{
         head: ['What', 'Value'],
         rows: [
-          ['Answered', answered],
+          ['Answered', responded],
           ['Ran out of time', expired],
           ...bars.map(({ name, minutes }) => [name, formatMinutes(minutes)]),
         ],

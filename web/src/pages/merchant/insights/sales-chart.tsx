@@ -24,11 +24,11 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
       }
       table={{
         head: ['Day', 'Orders', 'Sales', 'Fell through'],
-        rows: days.map(({ date, orders, sales, lost }) => [
+        rows: days.map(({ date, orders, sales, lost_orders }) => [
           formatChartDay(date),
           orders,
           formatDollars(sales),
-          lost,
+          lost_orders,
         ]),
       }}
     >

@@ -1,4 +1,4 @@
-/** A share from 0 to 1, drawn beside the words that say it; more than that is full. */
+/** A share from 0 to 1 as a bar beside its text; larger shares fill the bar. */
 export function ShareBar({ share, bad = false }: { share: number; bad?: boolean }) {
   return (
     <svg

@@ -1,6 +1,7 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { useClock } from '../../../browser/clock.ts'
-import { paths } from '../../../browser/paths.ts'
 import { formatOrderLines } from '../../../features/orders/order-lines.tsx'
 import { formatWhen } from '../../../features/orders/order-time.ts'
 import { orderStatusLabel } from '../../../features/orders/timeline-steps.ts'
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 type Props = { shopId: string; customerId: string; name: string }
 
-/** The active orders of the customer in the conversation. */
+/** The active orders of the customer in the thread. */
 export function CustomerOrders({ shopId, customerId, name }: Props) {
   const { data, error } = useMaybeActiveOrders(shopId)
   const { timeZone } = useOrderShop(shopId)
@@ -42,7 +43,7 @@ export function CustomerOrders({ shopId, customerId, name }: Props) {
         ))}
       </ul>
       <a
-        href={paths.merchant({ view: 'orders', shop: shopId })}
+        href={href(routes.merchant, { search: { view: 'orders', shop: shopId } })}
         className="w-fit py-2 text-sm font-semibold text-pine underline-offset-3 hover:underline"
       >
         Open board

@@ -1,5 +1,6 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import { paths } from '../../../browser/paths.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { ChatPanes, ThreadHeader } from '../../../features/chat/chat-panes.tsx'
 import { OrderThreads } from '../../../features/chat/order-threads.tsx'
 import { ThreadList } from '../../../features/chat/thread-list.tsx'
@@ -16,7 +17,7 @@ type Props = {
   customerId: string | undefined
 }
 
-/** The shop's inbox; beside a conversation stands what that customer has ordered. */
+/** The shop's inbox; beside a thread are the orders of that customer. */
 export function MessagesView({ shopId, user, requestedShopId, customerId }: Props) {
   const threads = useShopThreads(shopId)
   const key = customerId ? { shop_id: shopId, customer_id: customerId } : undefined
@@ -24,7 +25,8 @@ export function MessagesView({ shopId, user, requestedShopId, customerId }: Prop
   const openThread = threads.items.find(({ customer_id }) => customer_id === customerId) ?? orders[0]
   const name = openThread?.customer_name ?? 'The customer'
   const readOnly = user.role === 'admin'
-  const to = (customer?: string) => paths.merchant({ view: 'messages', shop: requestedShopId, customer })
+  const to = (customer?: string) =>
+    href(routes.merchant, { search: { view: 'messages', shop: requestedShopId, customer } })
 
   return (
     <ChatPanes
@@ -37,7 +39,7 @@ export function MessagesView({ shopId, user, requestedShopId, customerId }: Prop
           getPath={({ customer_id }) => to(customer_id)}
           empty={
             <EmptyState
-              illustration="counter"
+              illustration="merchant"
               title="No questions yet"
               text="Customers' questions to your shop appear here."
             />
@@ -50,7 +52,7 @@ export function MessagesView({ shopId, user, requestedShopId, customerId }: Prop
             <ThreadHeader name={name} backTo={to()} />
             <OrderThreads
               threads={orders}
-              getPath={() => paths.merchant({ view: 'orders', shop: requestedShopId })}
+              getPath={() => href(routes.merchant, { search: { view: 'orders', shop: requestedShopId } })}
             />
             <ThreadView
               key={getThreadId(key)}
@@ -65,7 +67,7 @@ export function MessagesView({ shopId, user, requestedShopId, customerId }: Prop
       }
       placeholder={
         <EmptyState
-          illustration="counter"
+          illustration="merchant"
           title="Select a conversation"
           text="Unread conversations are in bold."
         />

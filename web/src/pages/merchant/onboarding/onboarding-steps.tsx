@@ -1,20 +1,21 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '../../../browser/paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DescribeShop } from './describe-shop.tsx'
 
 type Props = {
   shop: Shop
-  /** Products that customers would see. */
+  /** The number of listed products. */
   listed: number
   /** The shop that an admin looks at. */
   requestedShopId: string | undefined
 }
 
-/** What is still to do until a new shop stands on the street, and where. */
+/** What is left to do before a new shop is listed, and where. */
 export function OnboardingSteps({ shop, listed, requestedShopId }: Props) {
   const described = isDescribed(shop)
   const steps = [
@@ -40,13 +41,17 @@ export function OnboardingSteps({ shop, listed, requestedShopId }: Props) {
         <StepActions>
           <ButtonLink
             variant="quiet"
-            to={paths.merchant({ view: 'products', product: 'new', shop: requestedShopId })}
+            to={href(routes.merchant, {
+              search: { view: 'products', product: 'new', shop: requestedShopId },
+            })}
           >
             Add a product
           </ButtonLink>
           <ButtonLink
             variant="quiet"
-            to={paths.merchant({ view: 'products', product: 'import', shop: requestedShopId })}
+            to={href(routes.merchant, {
+              search: { view: 'products', product: 'import', shop: requestedShopId },
+            })}
           >
             Bring in a list
           </ButtonLink>
@@ -63,7 +68,10 @@ export function OnboardingSteps({ shop, listed, requestedShopId }: Props) {
       } Until then, see whether the hours are yours: ${formatOpenDays(shop)}`,
       more: (
         <StepActions>
-          <ButtonLink variant="quiet" to={paths.merchant({ view: 'hours', shop: requestedShopId })}>
+          <ButtonLink
+            variant="quiet"
+            to={href(routes.merchant, { search: { view: 'hours', shop: requestedShopId } })}
+          >
             Look at the hours
           </ButtonLink>
         </StepActions>
@@ -121,7 +129,7 @@ function StepMark({ number, done }: { number: number; done: boolean }) {
   )
 }
 
-/** Whether there is enough to decide about a new shop: where it is, and what it is like. */
+/** Whether the profile is complete enough for a review: location and description. */
 function isDescribed({ location, about_shop }: Pick<Shop, 'location' | 'about_shop'>): boolean {
   return location.trim() !== '' && about_shop.trim() !== ''
 }

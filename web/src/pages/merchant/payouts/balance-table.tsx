@@ -3,8 +3,8 @@ import type { OrderBalance } from '@mainstreet/contract/payments/payment.ts'
 
 const columnLabels = ['Charged', 'Given back', 'Commission', 'Due to you'] as const
 
-/** A table on a desk, a card for each order on a phone. */
-export function BalanceTable({ payables }: { payables: readonly OrderBalance[] }) {
+/** A table on wide screens, a card per order on a phone. */
+export function BalanceTable({ balances }: { balances: readonly OrderBalance[] }) {
   return (
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-surface max-sm:block">
       <thead className="max-sm:sr-only">
@@ -20,21 +20,21 @@ export function BalanceTable({ payables }: { payables: readonly OrderBalance[] }
         </tr>
       </thead>
       <tbody className="max-sm:block">
-        {payables.map((payable) => (
+        {balances.map((balance) => (
           <tr
-            key={payable.order_id}
+            key={balance.order_id}
             className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-[22.5rem]:grid-cols-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3"
           >
             <th
               scope="row"
               className="border-line px-4 py-2.5 text-left font-medium max-sm:col-span-full max-sm:px-0 sm:border-t"
             >
-              {payable.customer_name}{' '}
-              <time dateTime={payable.created_at} className="block text-sm font-normal text-ink-2 nums">
-                {dateFormat.format(new Date(payable.created_at))}
+              {balance.customer_name}{' '}
+              <time dateTime={balance.created_at} className="block text-sm font-normal text-ink-2 nums">
+                {dateFormat.format(new Date(balance.created_at))}
               </time>
             </th>
-            {getAmounts(payable).map((amount, at) => (
+            {getAmounts(balance).map((amount, at) => (
               <td
                 key={columnLabels[at]}
                 className="border-line px-4 py-2.5 text-right nums max-sm:flex max-sm:justify-between max-sm:px-0 max-sm:py-1 sm:border-t"
@@ -54,7 +54,7 @@ export function BalanceTable({ payables }: { payables: readonly OrderBalance[] }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
-function getAmounts(payable: OrderBalance): number[] {
-  const { captured_amount, refunded_amount, commission_amount, payable_amount } = payable
-  return [captured_amount, refunded_amount, commission_amount, payable_amount]
+function getAmounts(balance: OrderBalance): number[] {
+  const { captured_amount, refunded_amount, commission_amount, balance_amount } = balance
+  return [captured_amount, refunded_amount, commission_amount, balance_amount]
 }

@@ -28,17 +28,17 @@ afterEach(() => {
 
 const from = () => {
   const field = container.querySelector('input')
-  if (!field) throw new Error('There is no day to type')
+  if (!field) throw new Error('There is no date field')
   return field
 }
 const type = (day: string) => {
-  // past the memory that React keeps of what it wrote itself
+  // bypasses React's memory of the value that it set
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(from(), day)
   act(() => from().dispatchEvent(new Event('input', { bubbles: true })))
 }
 const leave = () => act(() => from().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 
-test('a year may be typed figure by figure: only the whole day is asked for', () => {
+test('while a year is typed digit by digit, only the complete date is requested', () => {
   for (const day of ['0002-03-04', '0020-03-04', '0202-03-04']) {
     type(day)
     expect(from().value).toBe(day)
@@ -50,7 +50,7 @@ test('a year may be typed figure by figure: only the whole day is asked for', ()
   expect(chosen.at(-1)).toEqual({ from: '' })
 })
 
-test('a day that nobody can be paid for is said to be wrong once it is left', () => {
+test('an invalid date is reported when its field loses the focus', () => {
   type('1999-03-04')
   expect(container.textContent).not.toContain('2000')
   leave()

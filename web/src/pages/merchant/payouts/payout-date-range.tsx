@@ -20,7 +20,7 @@ type DateFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A year is typed figure by figure, and each of them makes a day (of the year 2, 20, 202): those stay in the field. */
+/** While a year is typed, each digit makes a valid date (in the year 2, 20, 202): those stay in the field. */
 function DateField({ label, day, onSelect, ref }: DateFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)

@@ -1,8 +1,8 @@
 export type DateRange = { from?: string | undefined; to?: string | undefined }
-/** What the address says about the list. */
+/** The parameters of the list in its address. */
 export type PayoutSearch = DateRange & { page: number }
 
-/** Nobody was owed anything before, and a later one is a slip of the keys. */
+/** There are no earlier balances; a date outside of this range is a typing error. */
 export const firstDay = '2000-01-01'
 export const lastDay = '2099-12-31'
 const datePattern = /^20\d{2}-\d{2}-\d{2}$/
@@ -16,14 +16,14 @@ export function parsePayoutSearch(params: Record<string, unknown>): PayoutSearch
   }
 }
 
-/** Only what is not said anyway stands in the address. */
+/** Default values are not in the address. */
 export function toPayoutSearchParams({ from, to, page }: PayoutSearch) {
   return { from: from || undefined, to: to || undefined, page: page > 1 ? page : undefined }
 }
 
-/** Of the calendar: the server refuses a 31st of June. */
-export function isSelectableDate(given: unknown): given is string {
-  if (typeof given !== 'string' || !datePattern.test(given)) return false
-  const at = new Date(`${given}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)
+/** Valid in the calendar: the server rejects a 31st of June. */
+export function isSelectableDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !datePattern.test(value)) return false
+  const at = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }

@@ -22,10 +22,10 @@ import {
   toPayoutSearchParams,
 } from './payout-search.ts'
 
-/** What the street owes the shop for card payments, order by order. */
+/** What the marketplace owes the shop for card payments, order by order. */
 export function PayoutsView({ shopId }: { shopId: string }) {
-  const [asked, set] = useDashboardSearch('payouts')
-  const { page, ...days } = parsePayoutSearch(asked)
+  const [search, set] = useDashboardSearch('payouts')
+  const { page, ...days } = parsePayoutSearch(search)
   const from = useRef<HTMLInputElement>(null)
   const { data, error, refetch, isPlaceholderData } = useCallQuery(
     calls.listShopBalances,
@@ -36,7 +36,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
   const choose = (next: DateRange) => go({ ...days, ...next, page: 1 }, true)
   const clear = () => {
     go({ page: 1 }, false)
-    // the button goes with the empty list
+    // the button disappears with the empty list
     from.current?.focus()
   }
   return (
@@ -44,7 +44,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <PayoutDateRange days={days} onSelect={choose} first={from} />
         <DownloadButton
-          fileName="payable.csv"
+          fileName="balances.csv"
           fetchFile={() => requestFile(calls.exportShopBalances, { params: { id: shopId }, query: days })}
         >
           Save as CSV
@@ -68,7 +68,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
           {data.data.length === 0 ? (
             <NoPayouts chosen={days.from !== undefined || days.to !== undefined} onClear={clear} />
           ) : (
-            <BalanceTable payables={data.data} />
+            <BalanceTable balances={data.data} />
           )}
           <Pager pagination={data.pagination} onPage={(next) => go({ ...days, page: next }, false)} />
         </div>
@@ -84,7 +84,7 @@ function getTotals(totals: CallResponse<typeof calls.listShopBalances>['totals']
     ['Charged to cards', totals.captured_amount],
     ['Given back', totals.refunded_amount],
     ['Commission', totals.commission_amount],
-    ['Due to you', totals.payable_amount],
+    ['Due to you', totals.balance_amount],
   ] as const
 }
 
@@ -105,7 +105,7 @@ function NoPayouts({ chosen, onClear }: { chosen: boolean; onClear: () => void }
   if (chosen)
     return (
       <EmptyState
-        illustration="lost"
+        illustration="not-found"
         title="No card payments on these days"
         text="Other days may have some."
         action={
@@ -117,7 +117,7 @@ function NoPayouts({ chosen, onClear }: { chosen: boolean; onClear: () => void }
     )
   return (
     <EmptyState
-      illustration="counter"
+      illustration="merchant"
       title="No card payments yet"
       text="Orders that were paid by card are listed here once you have accepted them. What is paid at your counter is yours already."
     />

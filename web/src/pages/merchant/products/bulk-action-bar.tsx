@@ -11,7 +11,7 @@ type Props = {
   onDelete: (products: Product[]) => void
 }
 
-/** What can be done with all that are chosen. */
+/** The actions on all selected products. */
 export function BulkActionBar({ products, ...rest }: Props) {
   const chosen = products.filter(({ id }) => rest.selection.has(id))
   return chosen.length === 0 ? null : <ActionBar {...rest} chosen={chosen} />

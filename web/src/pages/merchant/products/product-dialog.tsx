@@ -12,19 +12,19 @@ const ImportDialog = lazyComponent(() => import('./import/import-dialog.tsx'), '
 
 type Props = { shopId: string; openId: string | undefined; onOpen: (product: string | undefined) => void }
 
-/** What the address opens above the list: a product, a new one, or an import. */
+/** The dialog over the list, from the address: a product, a new one, or an import. */
 export function ProductDialog({ shopId, openId, onOpen }: Props) {
-  const [kept, setKept] = useState<{ of: string; draft: ProductDraft }>()
+  const [storedDraft, setStoredDraft] = useState<{ of: string; draft: ProductDraft }>()
   const onClose = () => onOpen(undefined)
   if (openId === 'import')
     return (
-      // the list stays while its code comes, and with it the button that gets the focus back
+      // the list stays while the code loads, and with it the button that gets the focus back
       <Suspense>
         <ImportDialog shopId={shopId} onClose={onClose} />
       </Suspense>
     )
 
-  /** Closing takes no question: what was typed comes back by one press. */
+  /** Closing asks no question: one click restores the draft. */
   const onLeave = (draft: ProductDraft | undefined) => {
     onClose()
     if (!draft || !openId) return
@@ -33,7 +33,7 @@ export function ProductDialog({ shopId, openId, onOpen }: Props) {
       action: {
         label: 'Go on',
         onSelect: () => {
-          setKept({ of: openId, draft })
+          setStoredDraft({ of: openId, draft })
           onOpen(openId)
         },
       },
@@ -44,10 +44,10 @@ export function ProductDialog({ shopId, openId, onOpen }: Props) {
       key={openId ?? 'closed'}
       shopId={shopId}
       openId={openId}
-      savedDraft={kept?.of === openId ? kept?.draft : undefined}
+      savedDraft={storedDraft?.of === openId ? storedDraft?.draft : undefined}
       onLeave={onLeave}
       onDone={() => {
-        setKept(undefined)
+        setStoredDraft(undefined)
         onClose()
       }}
     />

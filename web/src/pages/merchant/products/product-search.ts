@@ -1,7 +1,7 @@
 import { paging } from '@mainstreet/contract/limits.ts'
 
 export const stockFilters = {
-  shelf: 'On the shelf',
+  active: 'On the shelf',
   in_stock: 'In stock',
   out: 'Out of stock',
   archived: 'Archived',
@@ -13,25 +13,25 @@ const sortColumns = ['name', 'price', 'stock', 'created_at'] as const
 export type SortColumn = (typeof sortColumns)[number]
 export type SortDirection = 'asc' | 'desc'
 
-/** What the address says about the list. */
+/** The parameters of the list in its address. */
 export type ProductSearch = {
   search: string
   show: StockFilter
   column: SortColumn
   direction: SortDirection
   page: number
-  /** The product that is open, `new` or `import`. */
+  /** The id of the open product, `new` or `import`. */
   open: string | undefined
 }
 
-/** The newest first, until something else is asked for. */
+/** Newest first by default. */
 export function parseProductSearch(params: Record<string, unknown>): ProductSearch {
   const [, minus = '', named = ''] = /^(-?)(\w+)$/.exec(String(params.sort ?? '')) ?? []
   const column = sortColumns.find((one) => one === named)
   const page = Number(params.page)
   return {
     search: typeof params.search === 'string' ? params.search : String(params.search ?? ''),
-    show: Object.hasOwn(stockFilters, String(params.show)) ? (params.show as StockFilter) : 'shelf',
+    show: Object.hasOwn(stockFilters, String(params.show)) ? (params.show as StockFilter) : 'active',
     column: column ?? 'created_at',
     direction: column && !minus ? 'asc' : 'desc',
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -39,12 +39,12 @@ export function parseProductSearch(params: Record<string, unknown>): ProductSear
   }
 }
 
-/** Only what is not said anyway stands in the address. */
+/** Default values are not in the address. */
 export function toProductSearchParams({ search, show, column, direction, page, open }: ProductSearch) {
   const isUsual = column === 'created_at' && direction === 'desc'
   return {
     search: search || undefined,
-    show: show === 'shelf' ? undefined : show,
+    show: show === 'active' ? undefined : show,
     sort: isUsual ? undefined : `${direction === 'desc' ? '-' : ''}${column}`,
     page: page > 1 ? page : undefined,
     product: open,
@@ -65,9 +65,9 @@ export function toListQuery({ search, show, column, direction, page }: ProductSe
   }
 }
 
-const trueParam = (asked: boolean) => (asked ? ('true' as const) : undefined)
+const trueParam = (isOn: boolean) => (isOn ? ('true' as const) : undefined)
 
-/** The same column again turns it round. */
+/** The same column again reverses the direction. */
 export function toggleSort(search: ProductSearch, column: SortColumn): ProductSearch {
   const turned = search.column === column && search.direction === 'asc' ? 'desc' : 'asc'
   return { ...search, column, direction: turned, page: 1 }

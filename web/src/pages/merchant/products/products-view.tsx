@@ -1,10 +1,11 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
 import { Plus, Upload } from 'lucide-react'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
 import { DownloadButton } from '../../../api/download-button.tsx'
 import { useCallQuery } from '../../../api/use-call.ts'
-import { paths } from '../../../browser/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -30,8 +31,8 @@ import { useArchive } from './use-archive.ts'
 import { useDeleteProducts } from './use-delete-products.ts'
 
 export function ProductsView({ shopId }: { shopId: string }) {
-  const [asked, set] = useDashboardSearch('products')
-  const search = parseProductSearch(asked)
+  const [searchParams, set] = useDashboardSearch('products')
+  const search = parseProductSearch(searchParams)
   const wide = useIsWideScreen()
   const selection = useSelection()
   const edit = useInlineEdit()
@@ -68,11 +69,13 @@ export function ProductsView({ shopId }: { shopId: string }) {
       ),
     onDelete,
     getPath: ({ id }: { id: string }) =>
-      paths.merchant({
-        view: 'products',
-        shop: asked.shop as string | undefined,
-        ...toSearchStrings(search),
-        product: id,
+      href(routes.merchant, {
+        search: {
+          view: 'products',
+          shop: searchParams.shop,
+          ...toProductSearchParams(search),
+          product: id,
+        },
       }),
   }
 
@@ -123,13 +126,6 @@ export function ProductsView({ shopId }: { shopId: string }) {
       <InlineConflictDialog {...edit} />
       <ProductDialog shopId={shopId} openId={search.open} onOpen={open} />
     </div>
-  )
-}
-
-function toSearchStrings(search: ProductSearch): Record<string, string | undefined> {
-  const entries = Object.entries(toProductSearchParams(search))
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
   )
 }
 

@@ -6,7 +6,7 @@ import { request } from '../../../api/client.ts'
 import { toastError } from '../../../api/toast-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 
-/** Takes products off the shelf or puts them back, at once; undo turns round exactly those that were changed. */
+/** Archives or restores products at once; undo reverses exactly the changed ones. */
 export function useArchive(shopId: string) {
   const client = useQueryClient()
   const setArchived = async (ids: string[], archived: boolean, canUndo = true) => {
@@ -30,7 +30,7 @@ export function useArchive(shopId: string) {
 
 function successMessage(products: Product[], archived: boolean): string {
   const [first] = products
-  const what = products.length === 1 && first ? first.name : `${products.length} products`
+  const noun = products.length === 1 && first ? first.name : `${products.length} products`
   if (products.length === 0) return 'Nothing had to be changed'
-  return archived ? `Archived ${what}` : `Put ${what} back on the shelf`
+  return archived ? `Archived ${noun}` : `Put ${noun} back on the shelf`
 }

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 
 type NamedProduct = { id: string; name: string }
 
-/** Deletes at once; undo brings back exactly those that went. */
+/** Deletes at once; undo restores exactly the deleted ones. */
 export function useDeleteProducts() {
   const client = useQueryClient()
   const refreshLists = () =>
@@ -17,12 +17,12 @@ export function useDeleteProducts() {
       ),
     )
 
-  const restore = async (gone: readonly NamedProduct[]) => {
-    const { failure } = await forEachProduct(gone, ({ id }) =>
+  const restore = async (deleted: readonly NamedProduct[]) => {
+    const { failure } = await forEachProduct(deleted, ({ id }) =>
       request(calls.restoreProduct, { params: { id } }),
     )
     if (failure) toastError('Not everything came back', failure)
-    else toast({ title: `${describeProducts(gone)} came back`, tone: 'good' })
+    else toast({ title: `${describeProducts(deleted)} came back`, tone: 'good' })
     await refreshLists()
   }
   return async (products: readonly NamedProduct[]) => {
@@ -36,7 +36,7 @@ export function useDeleteProducts() {
   }
 }
 
-/** A page of them at most, a few at a time. */
+/** At most a page of them, a few at a time. */
 async function forEachProduct(
   products: readonly NamedProduct[],
   act: (one: NamedProduct) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** What to look for where an address is known to no map as a whole: its town stands behind the first comma. */
+/** The search text when the full address is not found: the town after the first comma. */
 export function getTown(address: string): string | undefined {
   const [, ...town] = address.split(',')
   return town.join(',').trim() || undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparisonLabel } from './comparison-label.ts'
 
-test('the day is set beside the same day a week ago', () => {
+test('the day is compared with the same weekday a week ago', () => {
   const lastWeek = { orders: 2, sales: 20 }
   expect(comparisonLabel({ orders: 3, sales: 32 }, lastWeek)).toBe(
     'from 3 orders, $12.00 more than a week ago by this time',

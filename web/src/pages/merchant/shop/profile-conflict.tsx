@@ -1,9 +1,9 @@
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { EditConflict } from '../edit-conflict.tsx'
-import { fieldLabel, type ProfileField } from './profile-form.ts'
+import { type ConflictField, fieldLabel } from './profile-form.ts'
 
 type Props = {
-  fields: ProfileField[]
+  fields: ConflictField[]
   mine: Partial<ShopFields>
   theirs: Shop
   busy: boolean
@@ -11,12 +11,12 @@ type Props = {
   onKeepTheirs: () => void
 }
 
-export function ProfileConflict({ fields, mine, theirs, ...answers }: Props) {
+export function ProfileConflict({ fields, mine, theirs, ...conflictProps }: Props) {
   return (
     <EditConflict
       message="Your page has changed while you were typing."
       overlaps={fields.length > 0}
-      {...answers}
+      {...conflictProps}
     >
       <ul className="grid gap-2 text-sm wrap-anywhere">
         {fields.map((field) => (

@@ -1,6 +1,5 @@
-import { fieldLimits, shopLimits } from '@mainstreet/contract/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { getCurrentVersion } from '../../../api/current-version.ts'
@@ -21,25 +20,31 @@ import { ProfileConflict } from './profile-conflict.tsx'
 import {
   findProfileConflicts,
   getProfileChanges,
+  isTextField,
   type ProfileField,
   type ProfileForm,
+  type ProfileInput,
+  profileFieldNames,
+  profileFields,
+  type TextField,
   toProfileForm,
 } from './profile-form.ts'
 import { ShopLocationField } from './shop-location-field.tsx'
 import { SocialLinksField } from './social-links-field.tsx'
 import { useShopLocation } from './use-shop-location.ts'
 
-const fields = ['name', 'category', 'location', 'phone', 'business_email', 'website', 'about_shop', 'colour']
-
-function hasFieldError(failure: unknown): boolean {
+/** Whether the error is shown at a field; one that concerns all social links is not. */
+function hasFieldError(failure: unknown, form: ProfileForm): boolean {
   return (
     failure instanceof ApiError &&
-    failure.details.some(({ path }) => fields.includes(path) || path.startsWith('social_links.'))
+    failure.details.some(
+      ({ path }) => path !== 'social_links' && Object.hasOwn(form, path.replace(/\..*/, '')),
+    )
   )
 }
 
 export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void }) {
-  // what the form began with: news about the shop must not change under the hand
+  // the shop on which the form is based: live updates must not change the form while editing
   const [base, setBase] = useState(shop)
   const [form, setForm] = useState(() => toProfileForm(shop))
   const photos = useImages(shop.id, 1, shop.shop_photo ? [shop.shop_photo] : [])
@@ -57,11 +62,6 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
 
   const change = (some: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...some }))
   const errorAt = (path: string) => getFieldError(update.error, path)
-  const field = (name: Exclude<ProfileField, 'shop_photo' | 'social_links'>) => ({
-    value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    error: errorAt(name),
-  })
   const save = async (version: number) => {
     if (!(await update.send({ params: { id: shop.id }, body: { ...changes, version } }))) return
     toast({ title: 'Your page is saved', tone: 'good' })
@@ -79,80 +79,44 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
     setBase(current)
     update.reset()
   }
-  return (
-    <form ref={formRef} onSubmit={submit} className="grid gap-5">
-      <ImagesField {...photos} label="Photo of the shop" maxImages={1} ratio={16 / 9} />
-      <Field label="Name of the shop" maxLength={shopLimits.maxNameChars} required {...field('name')} />
+  const specialFields: Record<Exclude<ProfileField, TextField>, ReactNode> = {
+    shop_photo: <ImagesField {...photos} label="Photo of the shop" maxImages={1} ratio={16 / 9} />,
+    category: (
       <CategoryField
         value={form.category}
-        error={field('category').error}
+        error={errorAt('category')}
         onChange={(category) => change({ category })}
       />
-      <Field
-        label="Address"
-        autoComplete="street-address"
-        placeholder="Street and town"
-        maxLength={shopLimits.maxAddressChars}
-        required
-        {...field('location')}
-      />
-      <ShopLocationField {...shopLocation} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={fieldLimits.maxPhoneChars}
-          {...field('phone')}
-        />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={fieldLimits.maxEmailChars}
-          {...field('business_email')}
-        />
-      </div>
-      <Field
-        label="Website"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="https://"
-        maxLength={shopLimits.maxUrlChars}
-        {...field('website')}
-      />
+    ),
+    coordinates: <ShopLocationField {...shopLocation} />,
+    social_links: (
       <SocialLinksField
         links={form.social_links}
         errorAt={errorAt}
         onChange={(social_links) => change({ social_links })}
       />
-      <Field label="About the shop" error={field('about_shop').error}>
-        {(aria) => (
-          <TextArea
-            {...aria}
-            rows={4}
-            maxLength={shopLimits.maxAboutChars}
-            value={form.about_shop}
-            onChange={({ target }) => change({ about_shop: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Colour of your awning" error={field('colour').error}>
-        {(aria) => (
-          <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
-            <input
-              {...aria}
-              type="color"
-              value={form.colour}
-              onChange={({ target }) => change({ colour: target.value })}
-              className="h-11 w-16 rounded-field border border-line-strong/70 bg-surface p-1"
+    ),
+    color: <ColorField color={form.color} error={errorAt('color')} onChange={(color) => change({ color })} />,
+  }
+  return (
+    <form ref={formRef} onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {profileFieldNames.map((name) =>
+          isTextField(name) ? (
+            <ProfileTextField
+              key={name}
+              input={profileFields[name].input}
+              value={form[name]}
+              error={errorAt(name)}
+              onChange={(text) => change({ [name]: text })}
             />
-            <span className="overflow-hidden rounded-field">
-              <Awning colour={form.colour} />
-            </span>
-          </span>
+          ) : (
+            <div key={name} className="sm:col-span-2">
+              {specialFields[name]}
+            </div>
+          ),
         )}
-      </Field>
+      </div>
       {current ? (
         <ProfileConflict
           fields={findProfileConflicts(base, changes, current)}
@@ -163,7 +127,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
           onKeepTheirs={acceptTheirs}
         />
       ) : (
-        !hasFieldError(update.error) && <ErrorMessage error={update.error} />
+        !hasFieldError(update.error, form) && <ErrorMessage error={update.error} />
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
         <Button type="submit" busy={update.busy} disabled={!dirty || missing || coming || Boolean(current)}>
@@ -171,5 +135,64 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
         </Button>
       </div>
     </form>
+  )
+}
+
+type TextFieldProps = {
+  input: ProfileInput
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function ProfileTextField({ input, value, error, onChange }: TextFieldProps) {
+  const { label, rows, isHalf = false, ...attributes } = input
+  const className = isHalf ? undefined : 'sm:col-span-2'
+  if (rows === undefined)
+    return (
+      <Field
+        label={label}
+        {...attributes}
+        className={className}
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  return (
+    <Field label={label} error={error} className={className}>
+      {(aria) => (
+        <TextArea
+          {...aria}
+          rows={rows}
+          maxLength={attributes.maxLength}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type ColorFieldProps = { color: string; error: string | undefined; onChange: (color: string) => void }
+
+function ColorField({ color, error, onChange }: ColorFieldProps) {
+  return (
+    <Field label="Colour of your awning" error={error}>
+      {(aria) => (
+        <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+          <input
+            {...aria}
+            type="color"
+            value={color}
+            onChange={({ target }) => onChange(target.value)}
+            className="h-11 w-16 rounded-field border border-line-strong/70 bg-surface p-1"
+          />
+          <span className="overflow-hidden rounded-field">
+            <Awning color={color} />
+          </span>
+        </span>
+      )}
+    </Field>
   )
 }

@@ -1,8 +1,15 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { expect, test } from 'vitest'
-import { fieldLabel, findProfileConflicts, getProfileChanges, toProfileForm } from './profile-form.ts'
+import {
+  fieldLabel,
+  findProfileConflicts,
+  getProfileChanges,
+  profileFieldNames,
+  toProfileForm,
+} from './profile-form.ts'
 
 const shop = {
+  ...Object.fromEntries(profileFieldNames.map((name) => [name, ''])),
   name: 'Sun Bakery',
   category: 'Food',
   location: '5 Main Street',
@@ -12,18 +19,18 @@ const shop = {
   website: null,
   social_links: { yelp: 'https://yelp.example/sun' },
   about_shop: 'Bread',
-  colour: '#aa5500',
+  color: '#aa5500',
   shop_photo: null,
 } as unknown as Shop
 
 const { coordinates } = shop
 const form = { ...toProfileForm(shop), coordinates: { ...coordinates } }
 
-test('a page that nobody touched changes nothing', () => {
+test('an untouched form changes nothing', () => {
   expect(getProfileChanges(shop, form, null)).toEqual({})
 })
 
-test('an address goes with its place on the map', () => {
+test('an address is sent with its coordinates', () => {
   const there = { lat: 37.33, lng: -119.65 }
   const moved = { ...form, location: '1 Road 426, Oakhurst', coordinates: there }
   expect(getProfileChanges(shop, moved, null)).toEqual({
@@ -32,7 +39,7 @@ test('an address goes with its place on the map', () => {
   })
 })
 
-test('a web address may be typed without its https', () => {
+test('a web address can be typed without https', () => {
   const typed = { ...form, website: 'sun.example' }
   expect(getProfileChanges(shop, typed, '/api/images/up-1')).toEqual({
     website: 'https://sun.example',
@@ -40,7 +47,7 @@ test('a web address may be typed without its https', () => {
   })
 })
 
-test('social links are kept under their network, and an empty one is taken away', () => {
+test('social links are stored by network, and an empty one is removed', () => {
   const typed = { yelp: ' ', instagram: 'instagram.example/sun' }
   expect(getProfileChanges(shop, { ...form, social_links: typed }, null)).toEqual({
     social_links: { instagram: 'https://instagram.example/sun' },
@@ -49,11 +56,14 @@ test('social links are kept under their network, and an empty one is taken away'
   expect(getProfileChanges(shop, { ...form, social_links: sameLinks }, null)).toEqual({})
 })
 
-test('two people clash only where both changed the same thing differently', () => {
+test('two edits conflict only where both set the same field differently', () => {
   const changes = { phone: '1', about_shop: 'Cake', coordinates: { lat: 1, lng: 1 } }
   expect(findProfileConflicts(shop, changes, { ...shop, phone: '2', name: 'Sun' })).toEqual(['phone'])
 })
 
-test('a field is called as the page calls it', () => {
-  expect([fieldLabel('location'), fieldLabel('confirm_by_hand')]).toEqual(['address', 'confirm by hand'])
+test('a field has the label of the page', () => {
+  expect([fieldLabel('location'), fieldLabel('requires_confirmation')]).toEqual([
+    'address',
+    'confirm by hand',
+  ])
 })

@@ -1,45 +1,140 @@
+import { fieldLimits, shopLimits } from '@mainstreet/contract/limits.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
+import type { ComponentProps } from 'react'
 
-export type ProfileForm = {
-  name: string
-  category: Shop['category']
-  location: string
-  phone: string
-  business_email: string
-  website: string
-  about_shop: string
-  colour: string
-  /** As typed; empty ones are not kept. */
-  social_links: Record<string, string>
+/** The fields of the profile, without the opening hours. */
+type OrderSetting =
+  | 'hours'
+  | 'paused_until'
+  | 'preparation_minutes'
+  | 'requires_confirmation'
+  | 'accepts_in_store_payment'
+  | 'offers_delivery'
+  | 'delivery_fee'
+export type ProfileField = Exclude<keyof ShopFields, OrderSetting>
+/** Fields that two edits may set differently; the coordinates are sent along with the address. */
+export type ConflictField = Exclude<ProfileField, 'coordinates'>
+
+export type ProfileInput = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'placeholder' | 'required' | 'type'
+> & {
+  label: string
+  maxLength: number
+  /** The number of rows of a multi-line text. */
+  rows?: number
+  /** Shares its row with another field where there is room. */
+  isHalf?: boolean
 }
-export type ProfileField = keyof ProfileForm | 'shop_photo'
-
-const labels: Record<string, string> = {
-  name: 'name',
-  category: 'category',
-  location: 'address',
-  coordinates: 'place on the map',
-  phone: 'phone',
-  business_email: 'e-mail',
-  website: 'website',
-  social_links: 'links',
-  about_shop: 'about the shop',
-  colour: 'colour',
-  shop_photo: 'photo',
-  hours: 'hours',
+type ProfileFieldTexts = {
+  /** Its name within a sentence. */
+  noun: string
+  /** Its label in the merchant's list of facts; null where the value is shown above the list, or not at all. */
+  fact: string | null
+  /** Undefined: it has a component of its own in the editor. */
+  input?: ProfileInput
 }
 
+/** Each field of the profile, in the order of the form. */
+export const profileFields = {
+  shop_photo: { noun: 'photo', fact: null },
+  name: {
+    noun: 'name',
+    fact: null,
+    input: { label: 'Name of the shop', maxLength: shopLimits.maxNameChars, required: true },
+  },
+  category: { noun: 'category', fact: 'Category' },
+  location: {
+    noun: 'address',
+    fact: 'Address',
+    input: {
+      label: 'Address',
+      autoComplete: 'street-address',
+      placeholder: 'Street and town',
+      maxLength: shopLimits.maxAddressChars,
+      required: true,
+    },
+  },
+  coordinates: { noun: 'place on the map', fact: null },
+  phone: {
+    noun: 'phone',
+    fact: 'Phone',
+    input: {
+      label: 'Phone',
+      type: 'tel',
+      autoComplete: 'tel',
+      maxLength: fieldLimits.maxPhoneChars,
+      isHalf: true,
+    },
+  },
+  business_email: {
+    noun: 'e-mail',
+    fact: 'Email',
+    input: {
+      label: 'Email',
+      type: 'email',
+      autoComplete: 'email',
+      maxLength: fieldLimits.maxEmailChars,
+      isHalf: true,
+    },
+  },
+  website: {
+    noun: 'website',
+    fact: 'Website',
+    input: {
+      label: 'Website',
+      inputMode: 'url',
+      autoComplete: 'url',
+      placeholder: 'https://',
+      maxLength: shopLimits.maxUrlChars,
+    },
+  },
+  social_links: { noun: 'links', fact: 'Social links' },
+  about_shop: {
+    noun: 'about the shop',
+    fact: null,
+    input: { label: 'About the shop', maxLength: shopLimits.maxAboutChars, rows: 4 },
+  },
+  color: { noun: 'colour', fact: null },
+} as const satisfies Record<ProfileField, ProfileFieldTexts>
+
+type ProfileFields = typeof profileFields
+/** Fields with a plain input. */
+export type TextField = {
+  [Name in ProfileField]: ProfileFields[Name] extends { input: ProfileInput } ? Name : never
+}[ProfileField]
+
+export const profileFieldNames = Object.keys(profileFields) as ProfileField[]
+
+export function isTextField(name: ProfileField): name is TextField {
+  return 'input' in profileFields[name]
+}
+
+/** As typed; empty social links are not stored. */
+export type ProfileForm = Record<TextField, string> &
+  Pick<Shop, Exclude<ProfileField, TextField | 'shop_photo' | 'coordinates'>>
+
+const nouns = new Map<string, string>([
+  ...profileFieldNames.map((name) => [name, profileFields[name].noun] as const),
+  ['lat', profileFields.coordinates.noun],
+  ['lng', profileFields.coordinates.noun],
+  ['requires_confirmation', 'confirm by hand'],
+  ['accepts_in_store_payment', 'pay in shop'],
+  ['offers_delivery', 'delivers'],
+])
+
+/** The name of a field of the shop, or of its stored form, within a sentence. */
 export function fieldLabel(field: string): string {
-  return labels[field] ?? field.replaceAll('_', ' ')
+  return nouns.get(field) ?? field.replaceAll('_', ' ')
 }
 
 export function toProfileForm(shop: Shop): ProfileForm {
-  const { name, category, location, phone, business_email, about_shop, colour, social_links } = shop
-  const website = shop.website ?? ''
-  return { name, category, location, phone, business_email, website, about_shop, colour, social_links }
+  const texts = profileFieldNames.filter(isTextField).map((name) => [name, shop[name] ?? ''])
+  const { category, social_links, color } = shop
+  return { ...(Object.fromEntries(texts) as Record<TextField, string>), category, social_links, color }
 }
 
-/** What the form makes different; the place on the map goes along with its address. */
+/** The changed fields; the coordinates are sent along with the address. */
 export function getProfileChanges(
   shop: Shop,
   { coordinates, ...form }: ProfileForm & Pick<Shop, 'coordinates'>,
@@ -53,33 +148,33 @@ export function getProfileChanges(
     shop_photo: photo,
   }
   const changed = Object.entries(fields).filter(
-    ([field, value]) => !isSameValue(shop[field as ProfileField], value),
+    ([field, value]) => !isSameValue(shop[field as ConflictField], value),
   )
   const { lat, lng } = shop.coordinates
   const moved = coordinates.lat !== lat || coordinates.lng !== lng
   return { ...Object.fromEntries(changed), ...(moved && { coordinates }) }
 }
 
-/** The fields that both have changed, each to something else. */
+/** The fields that both have changed, to different values. */
 export function findProfileConflicts(
   base: Shop,
   changes: Partial<ShopFields>,
   current: Shop,
-): ProfileField[] {
+): ConflictField[] {
   const { coordinates: _place, ...fields } = changes
-  return (Object.keys(fields) as ProfileField[]).filter(
+  return (Object.keys(fields) as ConflictField[]).filter(
     (field) => !isSameValue(current[field], base[field]) && !isSameValue(current[field], changes[field]),
   )
 }
 
-/** People leave out the https. */
+/** Users leave out the https. */
 function parseUrl(text: string): string | null {
   const typed = text.trim()
   if (typed === '') return null
   return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
 }
 
-/** Asked for always; a shop may have others from elsewhere. */
+/** The form always has these fields; a shop may have further links. */
 const defaultLinks = ['facebook', 'instagram', 'tiktok', 'youtube']
 
 /** The names of the links that the form has a field for. */
@@ -87,7 +182,7 @@ export function getLinkNames(links: Record<string, string>): string[] {
   return [...new Set([...defaultLinks, ...Object.keys(links)])]
 }
 
-/** A social network is linked by https only. */
+/** Social networks are linked by https only. */
 function parseLinks(typed: Record<string, string>): Record<string, string> {
   const links = Object.entries(typed).flatMap(([name, text]): [string, string][] => {
     const address = parseUrl(text)
@@ -96,7 +191,7 @@ function parseLinks(typed: Record<string, string>): Record<string, string> {
   return Object.fromEntries(links)
 }
 
-/** Of links whatever their order. */
+/** Ignores the order of links. */
 function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || (isLinks(one) && isLinks(other) && sortedJson(one) === sortedJson(other))
 }

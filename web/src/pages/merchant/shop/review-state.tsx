@@ -17,13 +17,13 @@ const actionLabels = {
   rejected: 'Not let onto the street',
 } as const
 
-/** What an admin has said, what has been done about it, and the next step. */
+/** The admin's decision, the changes since, and the next step. */
 export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }) {
   const now = useClock()
   const { data, error } = useCallQuery(calls.getShopReview, { params: { id: shop.id } }, { live: true })
   const submit = useSend(calls.submitShop, { invalidates: [calls.getShop, calls.getShopReview] })
   const pending = shop.status === 'pending_approval'
-  const changed = data?.review.changes.map(({ field }) => fieldLabel(field)) ?? []
+  const changed = [...new Set(data?.review.changes.map(({ field }) => fieldLabel(field)))]
 
   const submitForReview = async () => {
     if (await submit.send({ params: { id: shop.id } }))
@@ -75,13 +75,13 @@ export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }
             What has happened so far
           </summary>
           <ol className="grid gap-2 text-sm">
-            {data.review.decisions.map(({ act, reason, created_at }) => (
+            {data.review.decisions.map(({ action, reason, created_at }) => (
               <li key={created_at}>
                 <time dateTime={created_at}>
                   {formatWhen(shop.hours.time_zone, new Date(created_at), now)}
                 </time>
                 {': '}
-                {actionLabels[act]}
+                {actionLabels[action]}
                 {reason && `. ${reason}`}
               </li>
             ))}

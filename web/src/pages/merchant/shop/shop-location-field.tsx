@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { ShopLocation } from './use-shop-location.ts'
 
-/** Distances are measured from here, so it is said in words and can be put right. */
+/** Distances are measured from here, so the location is shown as text and can be corrected. */
 export function ShopLocationField({
   options,
   chosen,

@@ -1,3 +1,5 @@
+import { href } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { openStateLabel } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
@@ -7,7 +9,6 @@ import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useClock } from '../../../browser/clock.ts'
-import { paths } from '../../../browser/paths.ts'
 import { PauseOrders } from '../../../features/orders/pause-orders.tsx'
 import { formatTimeZoneName } from '../../../features/shops/time-zone-name.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -18,6 +19,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { OnboardingSteps } from '../onboarding/onboarding-steps.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
+import { isTextField, type ProfileField, profileFieldNames, profileFields } from './profile-form.ts'
 import { ReviewState } from './review-state.tsx'
 import { TodaySummary } from './today-summary.tsx'
 
@@ -27,20 +29,28 @@ const statusTones: Record<Shop['status'], BadgeTone> = {
   rejected: 'bad',
 }
 
-export function ShopView({ shopId, asked }: { shopId: string; asked: string | undefined }) {
+export function ShopView({
+  shopId,
+  requestedShopId,
+}: {
+  shopId: string
+  requestedShopId: string | undefined
+}) {
   const { shop } = useCall(calls.getShop, { params: { id: shopId } }, { live: true })
-  const { glance } = useCall(calls.getShopOverview, { params: { id: shopId } }, { live: true })
+  const { overview } = useCall(calls.getShopOverview, { params: { id: shopId } }, { live: true })
   const [editing, setEditing] = useState(false)
   const now = useClock()
   const isNew = shop.status === 'pending_approval'
-  const hasBegun = !isNew || glance.today.orders + glance.last_week.orders + glance.products.listed > 0
+  const hasBegun = !isNew || overview.today.orders + overview.last_week.orders + overview.products.listed > 0
 
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-1 gap-8">
         {shop.status !== 'approved' && <ReviewState shop={shop} onEdit={() => setEditing(true)} />}
-        {isNew && <OnboardingSteps shop={shop} listed={glance.products.listed} requestedShopId={asked} />}
-        {hasBegun && <TodaySummary glance={glance} requestedShopId={asked} />}
+        {isNew && (
+          <OnboardingSteps shop={shop} listed={overview.products.listed} requestedShopId={requestedShopId} />
+        )}
+        {hasBegun && <TodaySummary overview={overview} requestedShopId={requestedShopId} />}
         {shop.status === 'approved' && <PauseOrders shop={shop} now={now} />}
       </div>
       <ShopFacts shop={shop} now={now} onEdit={() => setEditing(true)} />
@@ -54,18 +64,16 @@ export function ShopView({ shopId, asked }: { shopId: string; asked: string | un
 function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () => void }) {
   const facts = [
     ['Opening', openStateLabel(shop.hours, now)],
-    ['Category', categoryLabels[shop.category]],
-    ['Address', shop.location],
-    ['Phone', shop.phone],
-    ['Email', shop.business_email],
-    ['Website', shop.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')],
-    ['Social links', Object.keys(shop.social_links).map(getSocialNetworkName).join(', ')],
+    ...profileFieldNames.flatMap((name) => {
+      const { fact } = profileFields[name]
+      return fact === null ? [] : [[fact, formatProfileField(shop, name)]]
+    }),
     ['Time zone', formatTimeZoneName(shop.hours.time_zone, now)],
     ['Products shown', String(shop.product_count)],
   ].filter(([, value]) => value)
   return (
     <Card className="overflow-hidden">
-      <Awning colour={shop.colour} closed={shop.status !== 'approved'} />
+      <Awning color={shop.color} closed={shop.status !== 'approved'} />
       {shop.shop_photo && (
         <div className="tile relative aspect-video overflow-hidden">
           <ResponsiveImage
@@ -97,7 +105,7 @@ function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () =>
             Edit your page
           </Button>
           {shop.status === 'approved' && (
-            <ButtonLink to={paths.shop({ id: shop.id })} variant="quiet">
+            <ButtonLink to={href(routes.shop, { id: shop.id })} variant="quiet">
               See it as customers do
             </ButtonLink>
           )}
@@ -105,4 +113,11 @@ function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () =>
       </div>
     </Card>
   )
+}
+
+function formatProfileField(shop: Shop, name: ProfileField): string | null {
+  if (name === 'category') return categoryLabels[shop.category]
+  if (name === 'website') return shop.website?.replace(/^https?:\/\//, '').replace(/\/$/, '') ?? null
+  if (name === 'social_links') return Object.keys(shop.social_links).map(getSocialNetworkName).join(', ')
+  return isTextField(name) ? shop[name] : null
 }

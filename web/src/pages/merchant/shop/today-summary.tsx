@@ -1,15 +1,16 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ShopOverview } from '@mainstreet/contract/reports/insights.ts'
-import { type MerchantView, paths } from '../../../browser/paths.ts'
+import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
 import { comparisonLabel } from './comparison-label.ts'
 
-type Props = { glance: ShopOverview; requestedShopId: string | undefined }
+type Props = { overview: ShopOverview; requestedShopId: string | undefined }
 
-/** The day at a glance; a number leads to what it counts. */
-export function TodaySummary({ glance, requestedShopId }: Props) {
-  const { board, products, today, last_week } = glance
+/** A summary of the day; each number links to its list. */
+export function TodaySummary({ overview, requestedShopId }: Props) {
+  const { board, products, today, last_week } = overview
   const to = (view: MerchantView, more: Record<string, string> = {}) =>
-    paths.merchant({ view, shop: requestedShopId, ...more })
+    href(routes.merchant, { search: { view, shop: requestedShopId, ...more } })
   const counts = [
     { name: 'New', value: board.new, path: to('orders'), strong: board.new > 0 },
     { name: 'Preparing', value: board.preparing, path: to('orders') },

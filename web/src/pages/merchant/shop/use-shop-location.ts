@@ -13,7 +13,7 @@ export type ShopLocation = {
   chosen: LocationOption
   nothingFound: boolean
   pick: (id: string) => void
-  /** Stands in the shop and says so. */
+  /** Uses the position of the device in the shop. */
   applyDevicePosition: (here: Coordinates) => void
 }
 
@@ -21,7 +21,10 @@ const maxOptions = 4
 const savedOptionId = 'kept'
 const deviceOptionId = 'here'
 
-/** Where the typed address is on the map: another address is taken to be where it was found, unless its shop says otherwise. */
+/**
+ * The coordinates of the typed address: a new address gets the found coordinates, unless the merchant
+ * corrects them.
+ */
 export function useShopLocation(typed: string, { location, coordinates }: Shop): ShopLocation {
   const [picked, setPicked] = useState<string>()
   const [devicePosition, setDevicePosition] = useState<Coordinates>()
@@ -41,14 +44,14 @@ export function useShopLocation(typed: string, { location, coordinates }: Shop):
     { query: { q: townName ?? '', ...near } },
     { ...options, enabled: wholeIsUnknown && townName !== undefined && townName.length >= limits.minChars },
   )
-  const known = useCallQuery(
+  const knownCoordinates = useCallQuery(
     calls.reverseGeocode,
     { query: { lat: String(coordinates.lat), lng: String(coordinates.lng) } },
     options,
   )
 
   const suggestions = moved ? ((wholeIsUnknown ? townQuery : fullAddressQuery).data?.data ?? []) : []
-  const found = suggestions
+  const result = suggestions
     .slice(0, maxOptions)
     .map(({ place_id, main_text, secondary_text, coordinates }) => ({
       id: place_id,
@@ -57,19 +60,19 @@ export function useShopLocation(typed: string, { location, coordinates }: Shop):
     }))
   const stays = {
     id: savedOptionId,
-    label: `As it is: ${known.data?.address ?? 'where it stands now'}`,
+    label: `As it is: ${knownCoordinates.data?.address ?? 'where it stands now'}`,
     coordinates,
   }
   const device = devicePosition
     ? [{ id: deviceOptionId, label: 'Where I am now', coordinates: devicePosition }]
     : []
-  const all = [...found, ...device, stays]
+  const all = [...result, ...device, stays]
   const chosen = all.find(({ id }) => id === picked) ?? all[0] ?? stays
   const isSearching = fullAddressQuery.isFetching || townQuery.isFetching
   return {
     options: all,
     chosen,
-    nothingFound: moved && !isSearching && found.length === 0 && chosen === stays,
+    nothingFound: moved && !isSearching && result.length === 0 && chosen === stays,
     pick: setPicked,
     applyDevicePosition(point) {
       setDevicePosition(point)

@@ -11,12 +11,12 @@ type Props = {
   onKeepTheirs: () => void
 }
 
-export function ProductConflict({ fields, mine, theirs, ...answers }: Props) {
+export function ProductConflict({ fields, mine, theirs, ...conflictProps }: Props) {
   return (
     <EditConflict
       message="This product has changed while you were typing."
       overlaps={fields.length > 0}
-      {...answers}
+      {...conflictProps}
     >
       {fields.length > 0 && (
         <table className="w-full text-left text-sm">

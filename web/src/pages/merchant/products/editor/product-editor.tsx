@@ -27,14 +27,14 @@ import {
   validateProductForm,
 } from './product-form.ts'
 
-/** What was typed, and what it was typed over. */
+/** The edited form, and the product on which it is based. */
 export type ProductDraft = { form: ProductForm; imageSet: ProductFormImages; base: Product | undefined }
 type Props = {
   shopId: string
-  /** Undefined for a new one. */
+  /** Undefined for a new product. */
   product: Product | undefined
   draft: ProductDraft | undefined
-  /** What would be lost if it closed now. */
+  /** Reports what closing would lose. */
   onDraft: (draft: ProductDraft | undefined) => void
   onDone: () => void
 }
@@ -43,7 +43,7 @@ const fields: FormField[] = ['name', 'price', 'stock', 'sku', 'description']
 const emptyProduct = { name: '', price: 0, stock: 1, description: '', images: [] as string[] }
 
 export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props) {
-  // what the form began with: news about the product must not change under the hand
+  // the product on which the form is based: live updates must not change the form while editing
   const [base, setBase] = useState(draft ? draft.base : product)
   const [form, setForm] = useState(draft?.form ?? (product ? toProductForm(product) : emptyForm))
   const [tries, setTries] = useState(0)
@@ -70,7 +70,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
   const coming = isUploading(formImages.images)
 
   const serverErrors = JSON.stringify([form, imageSet, base?.version])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when what was typed has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports when the draft has changed
   useEffect(() => onDraft(dirty ? { form, imageSet, base } : undefined), [serverErrors, dirty])
 
   const change = (some: Partial<ProductForm>) => setForm((before) => ({ ...before, ...some }))
@@ -90,12 +90,12 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
     setTries(tries + 1)
     if (Object.keys(formErrors).length > 0 || coming) return
     if (base) return saveOn(base.version, changes)
-    const made = await create.send({ body: { ...toCreateBody(form, imageSet), shop_id: shopId } })
-    if (!made) return
-    toast({ title: `${made.product.name} is on the shelf`, tone: 'good' })
+    const newProduct = await create.send({ body: { ...toCreateBody(form, imageSet), shop_id: shopId } })
+    if (!newProduct) return
+    toast({ title: `${newProduct.product.name} is on the shelf`, tone: 'good' })
     onDone()
   }
-  /** Theirs stays where both changed it; the rest of the form goes on. */
+  /** Fields that both changed get the other value; the rest of the form stays. */
   const acceptTheirs = () => {
     if (!current) return
     const theirs = toProductForm(current)

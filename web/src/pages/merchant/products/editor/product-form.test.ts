@@ -11,11 +11,11 @@ import {
 const mug = { name: 'Mug', price: 12, stock: 5, description: 'Blue', images: ['a', 'b'] }
 const imageSet = { images: ['a', 'b'], alts: ['', ''] }
 
-test('a form that nobody touched changes nothing', () => {
+test('an untouched form changes nothing', () => {
   expect(getChanges(mug, toProductForm(mug), imageSet)).toEqual({})
 })
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const form = { ...toProductForm(mug), price: '13.5' }
   expect(getChanges(mug, form, { images: ['b', 'a'], alts: ['', ''] })).toEqual({
     price: 13.5,
@@ -23,12 +23,12 @@ test('only what was changed is sent', () => {
   })
 })
 
-test('an emptied number of the shop clears it', () => {
+test('an emptied sku is cleared', () => {
   const numbered = { ...mug, sku: 'M-1' }
   expect(getChanges(numbered, { ...toProductForm(numbered), sku: ' ' }, imageSet)).toEqual({ sku: null })
 })
 
-test('a product needs a name, a price and a count', () => {
+test('a product needs a name, a price and a stock', () => {
   expect(Object.keys(validateProductForm({ ...emptyForm, stock: 'many' }))).toEqual([
     'name',
     'price',
@@ -37,7 +37,7 @@ test('a product needs a name, a price and a count', () => {
   expect(validateProductForm({ ...emptyForm, name: 'Mug', price: '4' })).toEqual({})
 })
 
-test('a new product says all that it is', () => {
+test('a new product sends all fields', () => {
   expect(
     toCreateBody({ ...emptyForm, name: ' Mug ', price: '4' }, { images: ['a'], alts: ['A mug'] }),
   ).toEqual({
@@ -51,7 +51,7 @@ test('a new product says all that it is', () => {
   })
 })
 
-test('two people clash only where both changed the same thing differently', () => {
+test('two edits conflict only where both set the same field differently', () => {
   const changes = { price: 13, stock: 9 }
   expect(findProductConflicts(mug, changes, { ...mug, name: 'Cup', stock: 4 })).toEqual(['stock'])
   expect(findProductConflicts(mug, changes, { ...mug, price: 13 })).toEqual([])

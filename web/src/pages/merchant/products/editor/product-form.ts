@@ -4,7 +4,7 @@ import { formatValue, parseTyped } from '../inline-edit/inline-edit.ts'
 export type ProductForm = { name: string; price: string; stock: string; sku: string; description: string }
 export type FormField = keyof ProductForm
 export type ProductFormErrors = Partial<Record<FormField, string>>
-/** The pictures and what each shows. */
+/** The images and their alt texts. */
 export type ProductFormImages = { images: string[]; alts: string[] }
 export type ConflictField = FormField | 'images' | 'image_alts'
 type ProductBase = Pick<Product, 'name' | 'price' | 'stock' | 'sku' | 'description' | 'images' | 'image_alts'>
@@ -39,12 +39,12 @@ export function validateProductForm({ name, price, stock }: ProductForm): Produc
   }
 }
 
-/** As many as there are pictures. */
+/** One for each image. */
 function getAltTexts({ images, image_alts = [] }: ProductBase): string[] {
   return images.map((_, at) => image_alts[at] ?? '')
 }
 
-/** The fields as the shop keeps them; only of a form without faults. */
+/** The fields for the API; only for a valid form. */
 function toProductFields(form: ProductForm, { images, alts }: ProductFormImages): ProductFields {
   return {
     name: form.name.trim(),
@@ -58,23 +58,23 @@ function toProductFields(form: ProductForm, { images, alts }: ProductFormImages)
   }
 }
 
-export function toCreateBody(form: ProductForm, shown: ProductFormImages) {
-  const { image: _, ...fields } = toProductFields(form, shown)
+export function toCreateBody(form: ProductForm, imageSet: ProductFormImages) {
+  const { image: _, ...fields } = toProductFields(form, imageSet)
   return fields
 }
 
-/** What the form makes different; empty when nothing. */
+/** The changed fields; empty without changes. */
 export function getChanges(
   base: ProductBase,
   form: ProductForm,
-  shown: ProductFormImages,
+  imageSet: ProductFormImages,
 ): Partial<ProductFields> {
-  const { image: _, ...fields } = toProductFields(form, shown)
+  const { image: _, ...fields } = toProductFields(form, imageSet)
   const changed = Object.entries(fields).filter(([name, value]) => !isSameValue(getField(base, name), value))
   return Object.fromEntries(changed)
 }
 
-/** The fields that both have changed, each to something else. */
+/** The fields that both have changed, to different values. */
 export function findProductConflicts(
   base: ProductBase,
   changes: Partial<ProductFields>,

@@ -11,10 +11,10 @@ export const importFields = {
   version: 'Version',
 } as const
 export type ImportField = keyof typeof importFields
-/** Which column of the file is which field; a column that is not here is left out. */
+/** The column of each field; unmapped columns are left out. */
 export type ColumnMapping = Partial<Record<ImportField, number>>
 
-/** What the columns are called, here and elsewhere; Shopify's names among them. */
+/** Common column names, including Shopify's. */
 const columnAliases: Record<ImportField, string[]> = {
   name: ['name', 'title', 'product', 'product name', 'item'],
   price: ['price', 'variant price', 'regular price', 'price (usd)', 'unit price'],
@@ -30,16 +30,16 @@ const columnAliases: Record<ImportField, string[]> = {
 
 export function detectMapping(head: readonly string[]): ColumnMapping {
   const names = head.map((name) => name.trim().toLowerCase())
-  const found = (Object.keys(importFields) as ImportField[]).map((field) => {
+  const entries = (Object.keys(importFields) as ImportField[]).map((field) => {
     const at = columnAliases[field].map((name) => names.indexOf(name)).find((column) => column >= 0)
     return [field, at] as const
   })
-  return Object.fromEntries(found.filter(([, at]) => at !== undefined))
+  return Object.fromEntries(entries.filter(([, at]) => at !== undefined))
 }
 
 export type VariantGrouping = { handle: number; options: number[] }
 
-/** Shopify writes one product over several lines: its handle says which belong together, the options tell variants apart. */
+/** Shopify uses several lines per product: its handle groups them, the options distinguish variants. */
 export function detectGrouping(head: readonly string[]): VariantGrouping | undefined {
   const names = head.map((name) => name.trim().toLowerCase())
   const handle = names.indexOf('handle')

@@ -13,12 +13,12 @@ test('a file that Excel saved as CSV keeps its accented letters', () => {
   ).toBe('Café, €5, “blue”')
 })
 
-test('a file of UTF-16 is known by its mark', () => {
+test('UTF-16 is detected by its byte order mark', () => {
   expect(decodeText(bytes(0xff, 0xfe, 0xe9, 0x00, 0x2c, 0x00))).toBe('é,')
   expect(decodeText(bytes(0xfe, 0xff, 0x00, 0xe9, 0x00, 0x2c))).toBe('é,')
 })
 
-test('whatever is written in UTF-8 is read as it was, with the mark of a spreadsheet or without', () => {
+test('any UTF-8 text is decoded unchanged, with or without a byte order mark', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '\uFEFF'), (text, mark) => {
       const file = new TextEncoder().encode(mark + text)

@@ -1,6 +1,6 @@
 /**
- * A file does not say which letters its bytes are. Excel writes a mark before UTF-16, "CSV" in Windows-1252; all others
- * write UTF-8, and accented letters of Windows-1252 are no valid UTF-8.
+ * A file does not name its encoding. Excel writes UTF-16 with a byte order mark, and "CSV" in Windows-1252;
+ * other programs write UTF-8, in which accented letters of Windows-1252 are invalid.
  */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))

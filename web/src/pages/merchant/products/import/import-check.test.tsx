@@ -21,11 +21,14 @@ beforeEach(async () => {
   errorCount = 0
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.includes('csrf')) return Response.json({ csrfToken: 't' })
-    const { recount, products } = JSON.parse(String(body)) as { recount: boolean; products: unknown[] }
+    const { replace_stock, products } = JSON.parse(String(body)) as {
+      replace_stock: boolean
+      products: unknown[]
+    }
     const count = products.length
-    const summary = recount
-      ? { created: 0, updated: count, unchanged: 0, stock_kept: 0 }
-      : { created: 0, updated: 0, unchanged: count, stock_kept: count }
+    const summary = replace_stock
+      ? { created: 0, updated: count, unchanged: 0, stock_unchanged: 0 }
+      : { created: 0, updated: 0, unchanged: count, stock_unchanged: count }
     const errors = Array.from({ length: errorCount }, (_, at) => ({
       path: `products[${at}].price`,
       message: 'x',
@@ -45,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function drawn(count = 1) {
+async function renderCheck(count = 1) {
   const rows = Array.from({ length: count }, (_, at) => rowOf(at + 2))
   await act(async () =>
     root.render(
@@ -63,7 +66,7 @@ async function drawn(count = 1) {
   )
 }
 
-const answered = async () => {
+const waitForResponse = async () => {
   await vi.waitFor(() => expect(pendingResponses).toHaveLength(1))
   await act(async () => pendingResponses.pop()?.())
   await act(() => vi.waitFor(() => expect(isBusy()).toBe('false')))
@@ -72,9 +75,9 @@ const box = () => container.querySelector('input')
 const isBusy = () => container.querySelector('dl')?.getAttribute('aria-busy')
 const last = () => Array.from(container.querySelectorAll('button')).at(-1)
 
-test('the box that is ticked keeps the focus while the file is checked again, and nothing is imported meanwhile', async () => {
-  await drawn()
-  await answered()
+test('the clicked checkbox keeps the focus during the new check, and nothing is imported meanwhile', async () => {
+  await renderCheck()
+  await waitForResponse()
   expect(last()?.textContent).toBe('Nothing to import')
   for (const _ of ['ticked', 'cleared', 'ticked again']) {
     const ticked = box()
@@ -83,7 +86,7 @@ test('the box that is ticked keeps the focus while the file is checked again, an
     expect(document.activeElement).toBe(ticked)
     expect(isBusy()).toBe('true')
     expect(last()?.disabled).toBe(true)
-    await answered()
+    await waitForResponse()
     expect(document.activeElement).toBe(ticked)
   }
   expect(last()?.textContent).toBe('Import 1')
@@ -93,9 +96,9 @@ test('the box that is ticked keeps the focus while the file is checked again, an
 test.each([
   [1, 'list.csv: 1 product', 'The stock of 1 product stays as it is'],
   [1200, 'list.csv: 1,200 products', 'The stock of 1,200 products stays as it is'],
-])('the words fit %i of a kind', async (count, file, stock) => {
-  await drawn(count)
-  await answered()
+])('the texts fit a count of %i', async (count, file, stock) => {
+  await renderCheck(count)
+  await waitForResponse()
   expect(container.querySelector('p')?.textContent).toBe(file)
   expect(container.querySelector('label')?.textContent).toContain(stock)
 })
@@ -103,9 +106,9 @@ test.each([
 test.each([
   [1, 'One row cannot be read. Nothing is imported until it is mended.'],
   [1200, '1,200 rows cannot be read. Nothing is imported until they are mended.'],
-])('the words fit %i rows to mend', async (count, words) => {
+])('the texts fit %i rows with errors', async (count, expected) => {
   errorCount = count
-  await drawn(count)
-  await answered()
-  expect(container.querySelector('[role=alert]')?.textContent).toContain(words)
+  await renderCheck(count)
+  await waitForResponse()
+  expect(container.querySelector('[role=alert]')?.textContent).toContain(expected)
 })

@@ -20,9 +20,9 @@ type Props = {
   onFile: () => void
   onDone: () => void
 }
-type ImportBody = { shopId: string; products: ImportFileRow['row'][]; recount: boolean }
-type ImportSummary = { created: number; updated: number; unchanged: number; stock_kept: number }
-/** What was asked, too: the last answer stays in sight until the next is there. */
+type ImportBody = { shopId: string; products: ImportFileRow['row'][]; replace_stock: boolean }
+type ImportSummary = { created: number; updated: number; unchanged: number; stock_unchanged: number }
+/** With its input: the last result stays visible until the next one is there. */
 type ImportCheckResult = {
   checkedBody: ImportBody
   summary: ImportSummary
@@ -34,37 +34,37 @@ const numberFormat = new Intl.NumberFormat('en-US')
 const formatProductCount = (count: number) =>
   count === 1 ? '1 product' : `${numberFormat.format(count)} products`
 
-/** What the import would do, and the import itself: the same rows to the same rules. */
+/** The dry run of the import, and the import itself, with the same rows and rules. */
 export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone }: Props) {
-  const [recount, setRecount] = useState(false)
-  const [answer, setAnswer] = useState<ImportCheckResult>()
+  const [replaceStock, setReplaceStock] = useState(false)
+  const [result, setResult] = useState<ImportCheckResult>()
   const check = useSend(calls.validateProductImport)
   const runImport = useSend(calls.importProducts, {
     invalidates: [calls.listShopProducts, calls.getProduct, calls.getShopOverview],
   })
   const body = useMemo<ImportBody>(
-    () => ({ shopId, products: rows.map(({ row }) => row), recount }),
-    [shopId, rows, recount],
+    () => ({ shopId, products: rows.map(({ row }) => row), replace_stock: replaceStock }),
+    [shopId, rows, replaceStock],
   )
   const { send } = check
 
   useEffect(() => {
     let isCurrent = true
     void send({ body }).then((got) => {
-      if (isCurrent && got) setAnswer({ checkedBody: body, ...got })
+      if (isCurrent && got) setResult({ checkedBody: body, ...got })
     })
     return () => {
       isCurrent = false
     }
   }, [send, body])
 
-  const isRejected = runImport.error instanceof ApiError ? runImport.error.details : []
-  const rowErrors = toRowErrors(isRejected.length > 0 ? isRejected : (answer?.errors ?? []), rows)
-  const summary = answer?.summary
-  const isChecked = answer?.checkedBody === body
+  const rejectedRows = runImport.error instanceof ApiError ? runImport.error.details : []
+  const rowErrors = toRowErrors(rejectedRows.length > 0 ? rejectedRows : (result?.errors ?? []), rows)
+  const summary = result?.summary
+  const isChecked = result?.checkedBody === body
   const changes = summary ? summary.created + summary.updated : 0
   const run = async () => {
-    // the check has read every row
+    // the dry run has checked every row
     const done = await runImport.send({ body: { ...body, products: body.products as ImportRow[] } })
     if (!done) return
     const { created, updated } = done.summary
@@ -80,7 +80,7 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
       <p>
         <strong>{fileName}</strong>: {formatProductCount(rows.length)}
       </p>
-      {!answer && !check.error && <Spinner label="Checking every row" />}
+      {!result && !check.error && <Spinner label="Checking every row" />}
       <ErrorMessage error={check.error} />
       {summary && (
         <dl
@@ -102,26 +102,26 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
           ))}
         </dl>
       )}
-      {answer && (answer.summary.stock_kept > 0 || answer.checkedBody.recount || recount) && (
+      {result && (result.summary.stock_unchanged > 0 || result.checkedBody.replace_stock || replaceStock) && (
         <label className="flex items-start gap-3 rounded-card border border-line px-4 py-3">
           <input
             type="checkbox"
-            checked={recount}
-            onChange={({ target }) => setRecount(target.checked)}
+            checked={replaceStock}
+            onChange={({ target }) => setReplaceStock(target.checked)}
             className="mt-1 size-5 shrink-0"
           />
           <span>
             <span className="block font-semibold">I have just counted: replace the stock</span>
             <span className="text-sm text-ink-2">
-              {recount || answer.checkedBody.recount
+              {replaceStock || result.checkedBody.replace_stock
                 ? 'The stock in the file counts.'
-                : `The stock of ${formatProductCount(answer.summary.stock_kept)} stays as it is, since people may have bought meanwhile.`}
+                : `The stock of ${formatProductCount(result.summary.stock_unchanged)} stays as it is, since people may have bought meanwhile.`}
             </span>
           </span>
         </label>
       )}
       {rowErrors.length > 0 && (
-        <RowErrorTable faults={rowErrors} rows={answer?.error_rows ?? rowErrors.length} />
+        <RowErrorTable errors={rowErrors} rows={result?.error_rows ?? rowErrors.length} />
       )}
       {rowErrors.length === 0 && <ErrorMessage error={runImport.error} />}
       <div className="flex flex-wrap justify-end gap-2">

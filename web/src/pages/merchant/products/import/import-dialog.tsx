@@ -18,7 +18,7 @@ import { toImportRows } from './product-rows.ts'
 type ImportFile = { name: string; table: string[][]; grouping: VariantGrouping | undefined }
 type Props = { shopId: string; onClose: () => void }
 
-/** File, columns, check, import: nothing is changed before the last step. */
+/** File, columns, check, import: nothing changes before the last step. */
 export function ImportDialog({ shopId, onClose }: Props) {
   const [file, setFile] = useState<ImportFile>()
   const [mapping, setMapping] = useState<ColumnMapping>({})

@@ -11,7 +11,7 @@ type Props = {
   onNext: () => void
 }
 
-/** Which column is what; a look at the first line says whether it fits. */
+/** The mapping of columns to fields; the first row serves as an example. */
 export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) {
   const [head = [], first = []] = table
   const choose = (field: ImportField, value: string) => {
@@ -29,10 +29,10 @@ export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) 
             {(aria) => (
               <Select {...aria} value={at ?? ''} onChange={({ target }) => choose(field, target.value)}>
                 <option value="">Not in the file</option>
-                {head.map((name, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a file may name two columns alike
-                  <option key={place} value={place}>
-                    {name || `Column ${place + 1}`}
+                {head.map((name, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns with the same name
+                  <option key={index} value={index}>
+                    {name || `Column ${index + 1}`}
                   </option>
                 ))}
               </Select>

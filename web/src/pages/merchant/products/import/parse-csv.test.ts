@@ -9,7 +9,7 @@ test('commas, quotes and line breaks inside a quoted cell belong to it', () => {
   ])
 })
 
-test('semicolons and tabs are understood, and the mark that a spreadsheet puts first', () => {
+test('semicolons, tabs and a byte order mark are supported', () => {
   expect(parseCsv('\uFEFFname;price\nMug;4,50')).toEqual([
     ['name', 'price'],
     ['Mug', '4,50'],
@@ -17,22 +17,22 @@ test('semicolons and tabs are understood, and the mark that a spreadsheet puts f
   expect(parseCsv('name\tprice\nMug\t4')[1]).toEqual(['Mug', '4'])
 })
 
-test('empty lines are left out, empty cells stay', () => {
+test('empty lines are skipped, empty cells stay', () => {
   expect(parseCsv('a,b,c\n\n,,\n1,,3')).toEqual([
     ['a', 'b', 'c'],
     ['1', '', '3'],
   ])
 })
 
-test('whatever is written as CSV is read back the same', () => {
+test('written CSV is read back unchanged', () => {
   const cells = fc.array(fc.array(fc.string(), { minLength: 3, maxLength: 3 }), { minLength: 1 })
   fc.assert(
     fc.property(cells, (rows) => {
-      const kept = [['a', 'b', 'c'], ...rows.filter((row) => row.some((cell) => cell.trim() !== ''))]
-      const text = kept
+      const nonEmptyRows = [['a', 'b', 'c'], ...rows.filter((row) => row.some((cell) => cell.trim() !== ''))]
+      const text = nonEmptyRows
         .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
         .join('\n')
-      expect(parseCsv(text)).toEqual(kept)
+      expect(parseCsv(text)).toEqual(nonEmptyRows)
     }),
   )
 })

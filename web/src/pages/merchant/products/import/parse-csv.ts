@@ -1,4 +1,4 @@
-/** Cells as RFC 4180 has them, with comma, semicolon or tab between; empty lines are left out. */
+/** Cells by RFC 4180, separated by comma, semicolon or tab; empty lines are skipped. */
 export function parseCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = detectSeparator(source)
@@ -32,9 +32,9 @@ export function parseCsv(text: string): string[][] {
   return rows
 }
 
-/** The one that stands most often in the first line, outside of quotes. */
+/** The most frequent separator in the first line, outside of quotes. */
 function detectSeparator(text: string): string {
   const first = (text.split('\n', 1)[0] ?? '').replace(/"[^"]*"/g, '')
-  const count = (sign: string) => first.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const count = (separator: string) => first.split(separator).length
+  return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }

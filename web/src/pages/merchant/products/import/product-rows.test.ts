@@ -10,13 +10,13 @@ function imported(text: string) {
   return toImportRows(table, detectMapping(head), detectGrouping(head))
 }
 
-test('a list with the usual names needs no mapping', () => {
-  expect(imported('Title,SKU,Price,Qty,Colour\nMug,M-1,$12.50,3,blue')).toEqual([
+test('a list with common column names needs no mapping', () => {
+  expect(imported('Title,SKU,Price,Qty,Color\nMug,M-1,$12.50,3,blue')).toEqual([
     { line: 2, row: { name: 'Mug', sku: 'M-1', price: 12.5, stock: 3 } },
   ])
 })
 
-test('our own export is read back as it was', () => {
+test('our own export is read back unchanged', () => {
   const text =
     'id,sku,name,description,price,stock,image,images,image_alts,is_archived,version\np1,M-1,\'=Mug,Blue,12.50,3,/api/images/a,/api/images/a /api/images/b,"\nWorn",true,7'
   expect(imported(text)[0]?.row).toEqual({
@@ -41,7 +41,7 @@ const shopify = [
   'shirt,,,,M,S-2,5,21.00,,,',
 ].join('\n')
 
-test("Shopify's lines of one handle become one product with all its pictures", () => {
+test("Shopify's lines of one handle become one product with all its images", () => {
   const [mug] = imported(shopify)
   expect(mug).toEqual({
     line: 2,
@@ -58,7 +58,7 @@ test("Shopify's lines of one handle become one product with all its pictures", (
   })
 })
 
-test("each of Shopify's variants is a product of its own, called by its option", () => {
+test("each of Shopify's variants is a separate product with its option in the name", () => {
   const [, small, medium] = imported(shopify)
   expect(small).toMatchObject({
     line: 4,
@@ -70,7 +70,7 @@ test("each of Shopify's variants is a product of its own, called by its option",
   })
 })
 
-test('what is no number goes to the check as it stands, and an empty price is told', () => {
+test('text in a number column goes to the check unchanged, and an empty price is reported', () => {
   const rows = imported('name,price,stock\nMug,cheap,\nCup,,2')
   expect(rows.map(({ row }) => row)).toEqual([
     { name: 'Mug', price: 'cheap' },
@@ -78,7 +78,7 @@ test('what is no number goes to the check as it stands, and an empty price is to
   ])
 })
 
-test('an import needs to know the name and the price', () => {
-  expect(isMappingComplete(detectMapping(['name', 'colour']))).toBe(false)
+test('an import needs columns for name and price', () => {
+  expect(isMappingComplete(detectMapping(['name', 'color']))).toBe(false)
   expect(isMappingComplete(detectMapping(['Product', 'Price']))).toBe(true)
 })

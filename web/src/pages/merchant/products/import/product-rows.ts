@@ -1,7 +1,7 @@
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import type { ColumnMapping, ImportField, VariantGrouping } from './column-mapping.ts'
 
-/** What goes to the server, which says what is wrong with it; `line` is the row in the file, the head is 1. */
+/** A row for the server, which validates it; `line` is the row in the file, the header is 1. */
 export type ImportFileRow = { line: number; row: Record<string, unknown> }
 
 export function toImportRows(
@@ -18,8 +18,8 @@ export function toImportRows(
 type FileLine = { cells: string[]; line: number }
 
 /**
- * Of the lines of one handle each with a price is a product: a variant is called by its options. Further lines only
- * bring pictures.
+ * Of the lines of one handle each with a price is a product: a variant has its options in the name. Other
+ * lines only add images.
  */
 function toGroupedRows(
   lines: FileLine[],
@@ -74,9 +74,9 @@ function toRow(cells: string[], mapping: ColumnMapping): Record<string, unknown>
   const row: Record<string, unknown> = {}
   for (const [field, at] of Object.entries(mapping) as [ImportField, number][]) {
     const cell = cells[at] ?? ''
-    // an empty line stands for a picture of which nothing is said
+    // an empty line is an image without alt text
     const text = unescapeFormula(field === 'image_alts' ? cell : cell.trim())
-    // what is left out stays as it is; a name and a price have to be there
+    // absent values stay unchanged; name and price are required
     if (text === '' && field !== 'name' && field !== 'price') continue
     row[field] = cellParsers[field](text)
   }
@@ -92,7 +92,7 @@ const cellParsers: Record<ImportField, (text: string) => unknown> = {
   stock: parseNumber,
   version: parseNumber,
   images: (text) => parseImageUrls(text).slice(0, productImageLimits.maxImages),
-  // a line for each picture
+  // one line per image
   image_alts: (text) =>
     text
       .split('\n')
@@ -105,7 +105,7 @@ function getCell(cells: string[], at: number | undefined): string {
   return at === undefined ? '' : (cells[at]?.trim() ?? '')
 }
 
-/** Text that is no number stays text: the server's check names it with its row. */
+/** Text that is no number stays text: the server's check reports it with its row. */
 function parseNumber(text: string): number | string {
   const bare = text.replace(/^[$\s]+|\s+$/g, '')
   const dotted = /^-?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
@@ -113,17 +113,17 @@ function parseNumber(text: string): number | string {
   return dotted === '' || Number.isNaN(value) ? text : value
 }
 
-/** A comma may be part of an address. */
+/** A comma may be part of a URL. */
 function parseImageUrls(text: string): string[] {
   return text.split(/[\s;|]+|,(?=\s*(?:https?:|\/))/).filter(Boolean)
 }
 
-/** An export writes '=1+1 for =1+1, so that no spreadsheet reckons with it. */
+/** An export writes '=1+1 for =1+1, so that no spreadsheet evaluates it. */
 function unescapeFormula(text: string): string {
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text
 }
 
-/** Shopify's descriptions are HTML: what a browser would show of them, without any of it being run. */
+/** Shopify's descriptions are HTML: its text content, without running any of it. */
 function htmlToText(text: string): string {
   if (!/<[a-z][^>]*>/i.test(text)) return text
   const spaced = text.replace(/<(br|\/p|\/li|\/div|\/h\d)[^>]*>/gi, '$&\n')

@@ -2,8 +2,8 @@ import type { RowError } from './row-errors.ts'
 
 const maxShown = 200
 
-/** Which line of the file to mend, and how. */
-export function RowErrorTable({ faults, rows }: { faults: RowError[]; rows: number }) {
+/** Which lines of the file to correct, and how. */
+export function RowErrorTable({ errors, rows }: { errors: RowError[]; rows: number }) {
   return (
     <section role="alert" className="grid gap-2">
       <p className="font-semibold text-poppy">
@@ -12,7 +12,7 @@ export function RowErrorTable({ faults, rows }: { faults: RowError[]; rows: numb
           : `${rows.toLocaleString('en-US')} rows cannot be read. Nothing is imported until they are mended.`}
       </p>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label="Rows to mend"
         className="max-h-64 overflow-auto rounded-card border border-line"
@@ -32,7 +32,7 @@ export function RowErrorTable({ faults, rows }: { faults: RowError[]; rows: numb
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {faults.slice(0, maxShown).map(({ line, name, field, message }) => (
+            {errors.slice(0, maxShown).map(({ line, name, field, message }) => (
               <tr key={`${line} ${field} ${message}`}>
                 <td className="px-3 py-2 nums">{line || ''}</td>
                 <td className="max-w-32 truncate px-3 py-2">{name}</td>
@@ -45,7 +45,7 @@ export function RowErrorTable({ faults, rows }: { faults: RowError[]; rows: numb
           </tbody>
         </table>
       </section>
-      {faults.length > maxShown && <p className="text-sm text-ink-2">The first {maxShown} are shown.</p>}
+      {errors.length > maxShown && <p className="text-sm text-ink-2">The first {maxShown} are shown.</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toRowErrors } from './row-errors.ts'
 
-test('a fault is told by the line of the file and by what stands there', () => {
+test('an error names the line of the file and the value', () => {
   const rows = [
     { line: 2, row: { name: 'Mug' } },
     { line: 5, row: { name: 'Cup' } },
@@ -11,14 +11,14 @@ test('a fault is told by the line of the file and by what stands there', () => {
   ])
 })
 
-test('a fault of the whole file belongs to no line', () => {
+test('an error of the whole file has no line', () => {
   expect(toRowErrors([{ path: 'products', message: 'Too many' }], [])[0]).toMatchObject({
     line: 0,
     message: 'Too many',
   })
 })
 
-test('a cell that should be a number says what stands in it', () => {
+test('a cell that should be a number shows its value', () => {
   const rows = [{ line: 2, row: { name: 'Mug', price: 'cheap', stock: '' } }]
   const error = (field: string) =>
     toRowErrors([{ path: `products[0].${field}`, message: 'Invalid input' }], rows)[0]

@@ -3,7 +3,7 @@ import type { ImportFileRow } from './product-rows.ts'
 
 export type RowError = { line: number; name: string; field: string; message: string }
 
-/** The server counts what it was sent; a person counts the lines of the file. */
+/** The server counts the sent rows; users count the lines of the file. */
 export function toRowErrors(details: readonly ErrorDetail[], rows: readonly ImportFileRow[]): RowError[] {
   return details.map(({ path, message }) => {
     const [, at = '', field = ''] = /^products\[(\d+)\]\.?(.*)$/.exec(path) ?? []
@@ -15,7 +15,7 @@ export function toRowErrors(details: readonly ErrorDetail[], rows: readonly Impo
 
 const numericFields = ['price', 'stock', 'version']
 
-/** What stands in the cell says more than that it should be a number. */
+/** The value of the cell says more than "should be a number". */
 function numberErrorMessage(field: string, value: unknown): string | undefined {
   if (!numericFields.includes(field) || typeof value !== 'string') return undefined
   return value === '' ? 'is missing' : `“${value}” is no number`

@@ -5,7 +5,7 @@ import type { InlineEdit } from './use-inline-edit.ts'
 
 type Props = Pick<InlineEdit, 'conflict' | 'keepMine' | 'keepTheirs'>
 
-/** Both values, and a person who knows which is true. */
+/** Shows both values; the user decides. */
 export function InlineConflictDialog({ conflict, keepMine, keepTheirs }: Props) {
   if (!conflict) return null
   const { field, mine, current } = conflict

@@ -2,13 +2,13 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { expect, test } from 'vitest'
 import { parseTyped, resolveStale } from './inline-edit.ts'
 
-test('prices are read as people write them', () => {
+test('common forms of prices are accepted', () => {
   expect(['4', '4.5', '$4.50', '1,200.00', '.99'].map((typed) => parseTyped('price', typed))).toEqual([
     4, 4.5, 4.5, 1200, 0.99,
   ])
 })
 
-test('what is no price or no count is not read', () => {
+test('invalid prices and counts are not accepted', () => {
   expect(['', '4.505', '-1', 'free', '2000000', '.'].map((typed) => parseTyped('price', typed))).toEqual(
     Array(6).fill(undefined),
   )
@@ -17,14 +17,14 @@ test('what is no price or no count is not read', () => {
 
 const current = (stock: number) => ({ stock, price: 4, version: 7 }) as Product
 
-test('a change of something else does not stand in the way of an edit', () => {
-  expect(resolveStale({ field: 'stock', base: 5, mine: 9 }, current(5))).toBe('send again')
+test('a change of another field does not block an edit', () => {
+  expect(resolveStale({ field: 'stock', base: 5, mine: 9 }, current(5))).toBe('retry')
 })
 
-test('an edit that somebody else has made already is done', () => {
-  expect(resolveStale({ field: 'stock', base: 5, mine: 9 }, current(9))).toBe('is so')
+test('an edit that was already made elsewhere is done', () => {
+  expect(resolveStale({ field: 'stock', base: 5, mine: 9 }, current(9))).toBe('already_applied')
 })
 
-test('two different counts are for a person to decide', () => {
-  expect(resolveStale({ field: 'stock', base: 5, mine: 9 }, current(4))).toBe('ask')
+test('two different counts are a conflict for the user', () => {
+  expect(resolveStale({ field: 'stock', base: 5, mine: 9 }, current(4))).toBe('conflict')
 })

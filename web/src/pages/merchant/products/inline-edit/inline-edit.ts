@@ -3,7 +3,7 @@ import { fieldLimits, productLimits } from '@mainstreet/contract/limits.ts'
 
 export type EditedField = 'price' | 'stock'
 
-/** What has been typed; undefined where it is no price or no count. */
+/** The typed number; undefined for invalid input. */
 export function parseTyped(field: EditedField, typed: string): number | undefined {
   const text = typed.trim().replace(/^\$/, '').replaceAll(',', '')
   const form = field === 'price' ? /^(\d+(\.\d{0,2})?|\.\d{1,2})$/ : /^\d+$/
@@ -19,13 +19,13 @@ export function formatValue(field: EditedField, value: number): string {
 export type InlineConflict = { field: EditedField; mine: number; current: Product }
 
 /**
- * Somebody else was quicker. Where that was about something else the edit is sent again on the new version; where it
- * came to the same there is nothing left to do; else a person decides.
+ * Another change came first. If it concerned another field, the edit is sent again with the new version; if
+ * the value is the same, nothing is left to do; otherwise the user decides.
  */
 export function resolveStale(
   { field, base, mine }: { field: EditedField; base: number; mine: number },
   current: Product,
-): 'send again' | 'is so' | 'ask' {
-  if (current[field] === mine) return 'is so'
-  return current[field] === base ? 'send again' : 'ask'
+): 'retry' | 'already_applied' | 'conflict' {
+  if (current[field] === mine) return 'already_applied'
+  return current[field] === base ? 'retry' : 'conflict'
 }

@@ -34,19 +34,19 @@ const draw = (product: Product) =>
     ),
   )
 const field = () => {
-  const found = container.querySelector('input')
-  if (!found) throw new Error('There is no field')
-  return found
+  const input = container.querySelector('input')
+  if (!input) throw new Error('There is no input field')
+  return input
 }
 const type = (text: string) =>
   act(() => {
-    // past React, which looks whether the value is another one
+    // bypasses React's check whether the value has changed
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
     field().dispatchEvent(new Event('input', { bubbles: true }))
   })
 const leave = () => act(async () => void field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 
-test('a sale while a count is typed does not pass as seen: the count is saved on what was there before it', async () => {
+test('a sale while a count is typed is a conflict: the count is saved with the version before it', async () => {
   draw(mug(5, 1))
   type('1')
   draw(mug(4, 2))
@@ -55,7 +55,7 @@ test('a sale while a count is typed does not pass as seen: the count is saved on
   expect(saved).toEqual([{ stock: 5, version: 1, mine: 12 }])
 })
 
-test('a count that comes to what it was is no edit, though a sale came in between', async () => {
+test('a count typed back to its value is no edit, even with a sale in between', async () => {
   draw(mug(5, 1))
   type('6')
   draw(mug(4, 2))
@@ -65,7 +65,7 @@ test('a count that comes to what it was is no edit, though a sale came in betwee
   expect(field().value).toBe('4')
 })
 
-test('the next typing begins with what is shown then', async () => {
+test('the next edit starts with the shown value', async () => {
   draw(mug(5, 1))
   type('9')
   await leave()

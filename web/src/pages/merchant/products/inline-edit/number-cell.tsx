@@ -9,9 +9,10 @@ import type { InlineEdit } from './use-inline-edit.ts'
 type Props = { product: Product; field: EditedField; save: InlineEdit['save'] }
 const fieldLabels: Record<EditedField, string> = { price: 'Price', stock: 'Stock' }
 
-/** A number that is changed where it stands: Enter or leaving it saves, Escape gives it back. */
+/** A number that is edited in place: Enter or leaving the field saves, Escape restores. */
 export function NumberCell({ product, field, save }: Props) {
-  // with the product as it was when the typing began: the list is live, and a sale meanwhile has to be asked about
+  // with the product from when typing began: the list is live, and a sale in the meantime must be a
+  // conflict
   const [typing, setTyping] = useState<{ typed: string; on: Product }>()
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
   const value = typing && parseTyped(field, typing.typed)

@@ -11,7 +11,7 @@ import { type EditedField, type InlineConflict, resolveStale } from './inline-ed
 const maxTries = 3
 
 export type InlineEdit = {
-  /** Whether it is kept now; a clash is asked about. */
+  /** True when it is saved; a conflict asks the user. */
   save: (product: Product, field: EditedField, mine: number) => Promise<boolean>
   conflict: InlineConflict | undefined
   keepTheirs: () => void
@@ -42,12 +42,12 @@ export function useInlineEdit(): InlineEdit {
           return false
         }
         const next = resolveStale({ field, base: product[field], mine }, current)
-        if (next === 'ask') {
+        if (next === 'conflict') {
           setConflict({ field, mine, current })
           void renew()
           return false
         }
-        if (next === 'is so') {
+        if (next === 'already_applied') {
           await renew()
           return true
         }

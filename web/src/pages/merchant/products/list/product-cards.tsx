@@ -15,7 +15,7 @@ type Props = {
   getPath: (product: Product) => string
 }
 
-/** What a row of the table is on a phone. */
+/** The rows of the table as cards, on a phone. */
 export function ProductCards({ products, selection, save, getPath, ...acts }: Props) {
   return (
     <ul aria-label="Products" className="grid grid-cols-1 gap-3 md:grid-cols-2">

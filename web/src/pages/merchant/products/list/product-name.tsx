@@ -4,7 +4,7 @@ import { ResponsiveImage } from '../../../../ui/images/responsive-image.tsx'
 
 type Props = { product: Product; to: string }
 
-/** The picture and the name, which opens the product. */
+/** The image and the name, which opens the product. */
 export function ProductName({ product, to }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -28,7 +28,7 @@ export function RowActions({ product, onArchive, onDelete }: Props) {
   )
 }
 
-/** The name of the next product, or of the one before: its button would be pressed by a key that is held down. */
+/** The name of the next product, or of the previous one: a key held down would press its button. */
 function findAdjacentRowButton(actions: HTMLElement) {
   const row = actions.closest('tr, li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling

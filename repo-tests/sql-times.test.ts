@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { files, isTest, readSource } from './source-files.ts'
+
+const changesRows = /(?<!\bfor )(?<!\bno key )\bupdate\b|\bdelete from\b/
+const computesTime = /\bnow\(\)\s*[-+]|\bcurrent_timestamp\b|\bmake_interval\(|\binterval '|\bpower\(/
+
+/** The text of each SQL template without its values; a template inside a value is a template of its own. */
+function listSqlTemplates(source: string): string[] {
+  return [...source.matchAll(/\bsql`/g)].map((match) => {
+    let text = ''
+    let depth = 0
+    for (let at = match.index + match[0].length; depth > 0 || source[at] !== '`'; at++) {
+      if (at >= source.length) throw new Error('A template does not end')
+      const opensValue = source.startsWith('${', at)
+      if (depth === 0 && !opensValue) text += source[at]
+      if (opensValue || (depth > 0 && source[at] === '{' && source[at - 1] !== '$')) depth += 1
+      if (depth > 0 && source[at] === '}') depth -= 1
+    }
+    return text
+  })
+}
+
+const computesTimeInUpdate = (source: string) =>
+  listSqlTemplates(source).some((text) => changesRows.test(text) && computesTime.test(text))
+
+const filesWithTimesInSql = files
+  .filter((file) => /^(server|protocols|demo)\//.test(file) && !isTest(file))
+  .filter((file) => computesTimeInUpdate(readSource(file)))
+
+// a distributed PostgreSQL rejects a stable expression over columns, and one clock serves jobs and tests
+test('updates and deletes get their times as parameters', () => {
+  expect(filesWithTimesInSql).toEqual([])
+})
+
+test('a time that is computed in an update is found; in a value or a select it is ignored', () => {
+  const found = (text: string) => computesTimeInUpdate(`const query = sql\`${text}\``)
+  expect(found('update jobs set due_at = now() + delay')).toBe(true)
+  expect(found(`delete from jobs where due_at < \${now} - interval '1 hour'`)).toBe(true)
+  expect(found(`update jobs set due_at = \${addMs({ now: now() - 1 })}`)).toBe(false)
+  expect(found('select now() - due_at from jobs for update')).toBe(false)
+})

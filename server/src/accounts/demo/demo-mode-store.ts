@@ -1,0 +1,42 @@
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const demoModeSetting = 'demo_mode_enabled'
+
+/** Does nothing when demo mode is recorded already. */
+export async function insertDemoModeUse(reader: Queryable): Promise<void> {
+  await reader.one(sql`
+    insert into settings (name, value) values (${demoModeSetting}, 'true') on conflict (name) do nothing`)
+}
+
+/** False when demo mode was not in use. */
+export async function deleteDemoModeUse(tx: Tx): Promise<boolean> {
+  const row = await tx.one(sql`delete from settings where name = ${demoModeSetting} returning name`)
+  return row !== undefined
+}
+
+export async function deleteAllDemoSessions(tx: Tx): Promise<void> {
+  await tx.one(sql`delete from demo_sessions`)
+}
+
+export async function deleteAllAccountSessions(tx: Tx): Promise<void> {
+  await tx.one(sql`delete from account_sessions`)
+}
+
+export async function deleteAllEmailTokens(tx: Tx): Promise<void> {
+  await tx.one(sql`delete from email_tokens`)
+}
+
+export async function deleteAllAuthFlows(tx: Tx): Promise<void> {
+  await tx.one(sql`delete from auth_flows`)
+}
+
+export async function deleteDemoMailbox(tx: Tx): Promise<void> {
+  await tx.one(sql`delete from demo_mailbox`)
+}
+
+/** Identities of the Google that the demo plays. */
+export async function deleteDemoIdentities(tx: Tx): Promise<void> {
+  await tx.one(sql`
+    delete from account_identities where provider = 'google' and identity_data ->> 'iss' like '%/dev/google'`)
+}

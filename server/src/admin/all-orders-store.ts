@@ -1,0 +1,33 @@
+import type { CallQuery } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
+import { activeStatuses } from '@mainstreet/contract/orders/transitions.ts'
+import { isUuid } from '@mainstreet/contract/uuid.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { join, type Sql, sql } from '../platform/db/sql.ts'
+import { beginsWith, withinDays } from './search-filters-sql.ts'
+
+type AllOrdersFilter = Omit<CallQuery<typeof calls.listAllOrders>, 'page' | 'limit'>
+
+/** Of the order `o`. */
+export function buildOrderConditions(filter: AllOrdersFilter): Sql {
+  const { status, type, payment_status, active, shop_id, customer_id, search, from, to } = filter
+  const conditions: Sql[] = [sql`true`, ...withinDays(sql`o.created_at`, from, to)]
+  if (status) conditions.push(sql`o.status = ${status}`)
+  if (type) conditions.push(sql`o.order_type = ${type}`)
+  if (payment_status) conditions.push(sql`o.payment_status = ${payment_status}`)
+  if (active) conditions.push(sql`(o.status = any(${[...activeStatuses]})) = ${active === 'true'}`)
+  if (shop_id) conditions.push(sql`o.shop_id = ${shop_id}`)
+  if (customer_id) conditions.push(sql`o.customer_id = ${customer_id}`)
+  if (search && isUuid(search)) conditions.push(sql`(o.id = ${search} or o.parent_order_id = ${search})`)
+  else if (search)
+    conditions.push(
+      sql`o.customer_id in (select id from users where ${beginsWith(sql`email`, search)} limit 200)`,
+    )
+  return join(conditions, ' and ')
+}
+
+export async function countOrders(reader: Queryable, where: Sql): Promise<number> {
+  const row = await reader.one<{ total: number }>(sql`
+    select count(*)::integer as total from orders o where ${where}`)
+  return row?.total ?? 0
+}

@@ -1,0 +1,58 @@
+import type { AuditFilter } from '@mainstreet/contract/admin/audit-log.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { join, type Sql, sql } from '../platform/db/sql.ts'
+import { beginsWith, withinDays } from './search-filters-sql.ts'
+
+export type AuditRow = {
+  id: number
+  actor_id: string
+  actor_name: string | null
+  actor_email: string | null
+  actor_role: string
+  action: string
+  subject_type: string
+  subject_id: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  created_at: Date
+}
+
+function buildAuditConditions({
+  actor_id,
+  actor,
+  action,
+  subject_type,
+  subject_id,
+  from,
+  to,
+}: AuditFilter): Sql {
+  const conditions: Sql[] = [sql`true`, ...withinDays(sql`a.created_at`, from, to)]
+  if (actor_id) conditions.push(sql`a.actor_id = ${actor_id}`)
+  if (actor)
+    conditions.push(
+      sql`a.actor_id in (select id from users where ${beginsWith(sql`email`, actor)} limit 200)`,
+    )
+  if (action)
+    conditions.push(action.endsWith('.') ? beginsWith(sql`a.action`, action) : sql`a.action = ${action}`)
+  if (subject_type) conditions.push(sql`a.subject_type = ${subject_type}`)
+  if (subject_id) conditions.push(sql`a.subject_id = ${subject_id}`)
+  return join(conditions, ' and ')
+}
+
+export async function countAuditRows(reader: Queryable, filter: AuditFilter): Promise<number> {
+  const row = await reader.one<{ total: number }>(sql`
+    select count(*)::integer as total from audit_log a where ${buildAuditConditions(filter)}`)
+  return row?.total ?? 0
+}
+
+/** Newest first; `beforeId` continues after the last row of a batch. */
+export function listAuditRows(
+  reader: Queryable,
+  filter: AuditFilter,
+  { limit, offset = 0, beforeId }: { limit: number; offset?: number; beforeId?: number },
+): Promise<AuditRow[]> {
+  const isBefore = beforeId === undefined ? sql`true` : sql`a.id < ${beforeId}::bigint`
+  return reader.many<AuditRow>(sql`
+    select a.*, u.name as actor_name, u.email as actor_email from audit_log a left join users u on u.id = a.actor_id
+    where ${buildAuditConditions(filter)} and ${isBefore} order by a.id desc limit ${limit} offset ${offset}`)
+}

@@ -1,0 +1,118 @@
+import { shopCategory } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
+import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../../location/distance-sql.ts'
+import { empty, inlineText, join, type Sql, sortDirections, sql } from '../../platform/db/sql.ts'
+import type { SearchQuery } from '../../platform/text/search-query.ts'
+import { matchesSearch, matchesSearchInAllNames, opaqueQuery } from './word-conditions-sql.ts'
+
+export type ProductVisibility = {
+  /** `public`: public products; `shop`: all of one shop; `street`: both; `all`: all of all shops. */
+  scope: 'public' | 'shop' | 'street' | 'all'
+  archived: boolean
+  shop_id?: string
+}
+
+export type ProductFilter = {
+  visibility: ProductVisibility
+  shop_id: string | undefined
+  category: ShopCategory | undefined
+  search: SearchQuery | undefined
+  featured: boolean
+  in_stock: boolean
+  out_of_stock: boolean
+  /** Only archived products. */
+  archived: boolean
+  /** The ids of open shops; undefined without this filter. */
+  open_shops: string[] | undefined
+  min_cents: number | undefined
+  max_cents: number | undefined
+  near: NearQuery | undefined
+}
+
+/** For conditions and orders that need columns of the shop. */
+export const joinShop = sql`join shops s on s.id = p.shop_id`
+
+export type ProductSorting = {
+  by: 'created_at' | 'name' | 'price' | 'stock' | 'distance' | 'relevance'
+  order: 'asc' | 'desc'
+}
+
+export function visibilityCondition({ scope, archived, shop_id }: ProductVisibility): Sql {
+  const existing = archived ? sql`p.deleted_at is null` : sql`p.deleted_at is null and not p.is_archived`
+  if (scope === 'public') return sql`p.is_listed`
+  if (scope === 'all') return existing
+  if (scope === 'shop') return sql`${existing} and p.shop_id = ${shop_id}`
+  return sql`(p.is_listed or (${existing} and p.shop_id = ${shop_id}))`
+}
+
+/** The newest product of each shop that is in stock and has an image. */
+const featured = sql`p.is_listed and p.stock > 0 and p.image is not null and not exists (
+  select from products newer where newer.shop_id = p.shop_id and newer.is_listed and newer.stock > 0
+    and newer.image is not null and (newer.created_at, newer.id) > (p.created_at, p.id))`
+
+export function productConditions(filter: ProductFilter): Sql {
+  const { search } = filter
+  const searched = search ? [searchCondition({ ...filter, search })] : []
+  return join([visibilityCondition(filter.visibility), ...searched, ...filterConditions(filter)], ' and ')
+}
+
+export function searchCondition({
+  search,
+  visibility,
+  shop_id,
+}: ProductFilter & { search: SearchQuery }): Sql {
+  if (visibility.scope === 'shop') return matchesSearchInAllNames(search)
+  const ofShop = shop_id === undefined ? empty : sql` and p.shop_id = ${shop_id}`
+  return matchesSearch(search, sql`${visibilityCondition(visibility)}${ofShop}`)
+}
+
+/** Written out literally, so that PostgreSQL can estimate the size of the category in a cached plan too. */
+export const categoryLiterals = Object.fromEntries(
+  shopCategory.options.map((name) => [name, inlineText(name)]),
+) as Record<ShopCategory, Sql>
+
+/** With a search, the text index has the category too; alone or within a radius that index would read the whole category. */
+function categoryCondition({ search, near }: ProductFilter, category: ShopCategory): Sql {
+  if (!search) return sql`s.category = ${category}`
+  if (near?.radius !== undefined) return sql`p.category = ${categoryLiterals[category]}`
+  return sql`array[p.category] @> array[${categoryLiterals[category]}]`
+}
+
+/** The join of the shop `s`, if the conditions or the order need it. */
+export function shopJoinFor({ category, search, near }: ProductFilter): Sql {
+  return near || (category !== undefined && !search) ? joinShop : empty
+}
+
+export function filterConditions(filter: ProductFilter, withRadius = true): Sql[] {
+  const { shop_id, category, in_stock, open_shops, min_cents, max_cents, near } = filter
+  const all: Sql[] = []
+  if (shop_id !== undefined) all.push(sql`p.shop_id = ${shop_id}`)
+  if (category !== undefined) all.push(categoryCondition(filter, category))
+  if (filter.featured) all.push(featured)
+  if (in_stock) all.push(sql`p.stock > 0`)
+  if (filter.out_of_stock) all.push(sql`p.stock = 0`)
+  if (filter.archived) all.push(sql`p.is_archived`)
+  if (open_shops) all.push(sql`p.shop_id = any(${open_shops}::uuid[])`)
+  if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
+  if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
+  if (withRadius && near?.radius !== undefined) all.push(isWithinRadius({ ...near, radius: near.radius }))
+  return all
+}
+
+const sortColumns = {
+  created_at: sql`p.created_at`,
+  name: sql`p.name`,
+  price: sql`p.price_cents`,
+  stock: sql`p.stock`,
+}
+/** The columns that a search sorts by: gathering whole rows of 5,000 matches took a third longer. */
+export const hitSortColumns = sql`${join(Object.values(sortColumns))}, p.search_vector`
+
+export function productOrderBy({ by, order }: ProductSorting, { search, near }: ProductFilter): Sql {
+  const direction = sortDirections[order]
+  if (by === 'distance' && near) return sql`${straightLineDistanceTo(near)} ${direction}, p.id ${direction}`
+  if (by === 'relevance' && search)
+    return sql`ts_rank(p.search_vector, ${opaqueQuery(search)}, 1) ${direction}, p.created_at desc, p.id desc`
+  const key = by === 'distance' || by === 'relevance' ? sortColumns.created_at : sortColumns[by]
+  return sql`${key} ${direction}, p.id ${direction}`
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { storedShopColumns } from '../shops/present.ts'
+import { readTableColumns } from '../test/setup/table-columns.ts'
+import { createTestDatabase } from '../test/setup/test-database.ts'
+import { storedProductColumns } from './store.ts'
+
+const db = (await createTestDatabase()).open()
+
+/** Columns that are no fields of a shop or product: derived, or for the database's own work. */
+const internalShopColumns = {
+  earth_point: 'cube',
+  updated_at: 'timestamptz',
+  deleted_at: 'timestamptz',
+  reviewed_fields_changed_at: 'timestamptz',
+}
+const internalProductColumns = {
+  category: 'text',
+  edit_version: 'int4',
+  search_vector: 'tsvector',
+  updated_at: 'timestamptz',
+  deleted_at: 'timestamptz',
+}
+
+test('each column of a shop is read, or is listed as internal', async () => {
+  expect(await readTableColumns(db, 'shops')).toEqual({ ...storedShopColumns, ...internalShopColumns })
+})
+
+test('each column of a product is read, or is listed as internal', async () => {
+  expect(await readTableColumns(db, 'products')).toEqual({
+    ...storedProductColumns,
+    ...internalProductColumns,
+  })
+})

@@ -1,0 +1,23 @@
+import type { ProductRow } from '../catalog/present.ts'
+import { productColumns } from '../catalog/store.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { ShopRow } from '../shops/present.ts'
+import { shopColumns } from '../shops/store.ts'
+
+/** `was_public`: it was publicly visible before. `is_deleted`: deleted for good. */
+export type ChangedProduct = ProductRow & { was_public: boolean; is_deleted: boolean }
+
+/** Also deleted products. */
+export function listChangedProducts(db: Queryable, ids: string[]) {
+  return db.many<ChangedProduct>(sql`
+    select ${productColumns}, s.approved_at is not null as was_public,
+      p.deleted_at is not null or s.deleted_at is not null as is_deleted
+    from products p join shops s on s.id = p.shop_id where p.id = any(${ids}::uuid[])`)
+}
+
+/** Without deleted shops. */
+export function listChangedShops(db: Queryable, ids: string[]) {
+  return db.many<ShopRow>(sql`
+    select ${shopColumns} from shops s where s.id = any(${ids}::uuid[]) and s.deleted_at is null`)
+}

@@ -1,0 +1,135 @@
+import type { Queryable } from '../platform/db/db.ts'
+import {
+  type IdempotencyClaim,
+  type IdempotentRequest,
+  toIdempotencyClaim,
+} from '../platform/db/idempotency.ts'
+import { empty, join, type Sql, sql } from '../platform/db/sql.ts'
+import type { OrderLine } from './build-order.ts'
+import {
+  type OpenOrderCheck,
+  openOrderLimitCondition,
+  type ReservationCheck,
+  reservationLimitCondition,
+} from './open-orders-store.ts'
+import type { NewOrder, OrderItemRow } from './present.ts'
+
+/** `revision` is the revision of the shop terms that the order was built with. */
+export type OrderDraft = { order: NewOrder; lines: OrderLine[]; revision: string }
+
+export type InsertOrdersInput = {
+  orders: OrderDraft[]
+  /** The items total that was shown to the customer; the statement inserts nothing when it differs. */
+  expectedItemsCents?: number
+  /** Further conditions: the statement inserts nothing above these limits. */
+  openOrders?: OpenOrderCheck
+  reservations?: ReservationCheck
+  /** Stores the response under the caller's key. A key that already exists rejects the whole statement. */
+  storedResponse?: StoredResponse | undefined
+  /** The user whose cart loses the ordered items. */
+  cartOwnerId?: string
+}
+
+type StoredResponse = IdempotencyClaim & { key: string; response: unknown }
+
+/** Undefined for a request without a key. */
+export function toStoredResponse(request: IdempotentRequest, response: unknown): StoredResponse | undefined {
+  const { key } = request
+  return key === undefined ? undefined : { ...toIdempotencyClaim(request), key, response }
+}
+
+/**
+ * The only writer of orders: takes the stock and writes the orders, their items, first events, outbox events and the
+ * stored response in one statement. All or nothing; returns the items. A product row is locked from the stock update to
+ * the end of the commit, and other buyers wait for it, so the stock is taken last.
+ */
+export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promise<OrderItemRow[]> {
+  const { orders, openOrders, reservations, storedResponse, cartOwnerId } = input
+  const requestedItems = orders.flatMap(({ order: { id, shop_id }, lines, revision }) =>
+    lines.map(
+      ({ product_id, quantity }, index) =>
+        sql`(${id}::uuid, ${shop_id}::uuid, ${revision}::xid, ${product_id}::uuid, ${quantity}::integer, ${index}::integer)`,
+    ),
+  )
+  const conditions = [
+    allItemsAvailable(requestedItems.length, input),
+    openOrders ? openOrderLimitCondition(openOrders) : sql`true`,
+    reservations ? reservationLimitCondition(reservations) : sql`true`,
+  ]
+  const steps = [
+    sql`new_items`,
+    sql`new_events`,
+    sql`announced`,
+    ...(storedResponse ? [sql`stored_response`] : []),
+    ...(cartOwnerId ? [sql`cleared_cart`] : []),
+  ]
+  return reader.many<OrderItemRow>(sql`
+    with requested (order_id, shop_id, revision, product_id, quantity, line_number) as (values ${join(requestedItems)}),
+    available as (
+      select r.order_id, r.line_number, r.quantity, p.id as product_id, p.name, p.image, p.price_cents
+      from requested r join products p on p.id = r.product_id and p.shop_id = r.shop_id and p.is_listed and p.stock >= r.quantity
+        join shops s on s.id = r.shop_id and s.xmin = r.revision
+    ), items as materialized (
+      select * from available where ${join(conditions, ' and ')}
+    ), new_orders as (
+      insert into orders (${orderColumns}, total_cents)
+      select o.*, o.delivery_fee_cents + (select sum(price_cents * quantity) from items where order_id = o.id)
+      from (values ${join(orders.map(({ order }) => orderValues(order)))}) o (${orderColumns})
+      where exists (select from items)
+      returning id, shop_id, customer_id, status, payment_status, created_at
+    ), new_items as (
+      insert into order_lines (order_id, line_number, product_id, name, image, price_cents, quantity)
+      select order_id, line_number, product_id, name, image, price_cents, quantity from items returning 1
+    ), new_events as (
+      insert into order_events (order_id, kind, actor, actor_id, to_status, created_at)
+      select id, 'placed', 'customer', customer_id, status, created_at from new_orders returning 1
+    ), announced as (
+      -- an order that awaits online payment is not announced to the shop
+      insert into outbox (topic, payload)
+      select case payment_status when 'awaiting_payment' then 'order.awaiting_payment' else 'order.placed' end,
+        jsonb_build_object('id', id, 'shop_id', shop_id, 'customer_id', customer_id, 'status', status) from new_orders returning 1
+    )${storedResponse ? storeResponseStep(storedResponse) : empty}${cartOwnerId ? clearCartStep(cartOwnerId) : empty}, taken as materialized (
+      select take_stock(product_id, quantity, price_cents, ${join(steps.map(countRows))})
+      from (select * from items order by product_id) in_lock_order
+    )
+    select order_id, product_id, name, image, price_cents, quantity from items
+    where (select count(*) from taken) > 0 order by order_id, line_number`)
+}
+
+function allItemsAvailable(count: number, { expectedItemsCents }: InsertOrdersInput): Sql {
+  if (count === 1 && expectedItemsCents === undefined) return sql`true`
+  const cost =
+    expectedItemsCents === undefined
+      ? empty
+      : sql`and sum(price_cents * quantity) = ${expectedItemsCents}::bigint`
+  return sql`(select count(*) = ${count} ${cost} from available)`
+}
+
+const countRows = (step: Sql) => sql`(select count(*) from ${step})`
+
+const storeResponseStep = ({
+  user_id,
+  call,
+  key,
+  body_hash,
+  response,
+}: StoredResponse) => sql`, stored_response as (
+      insert into idempotency_keys (user_id, call, key, body_hash, response)
+      select ${user_id}, ${call}, ${key}, ${body_hash}, ${JSON.stringify(response)}::json from items having count(*) > 0 returning 1
+    )`
+
+const clearCartStep = (customerId: string) => sql`, cleared_cart as (
+      delete from cart_items c using items
+      where c.user_id = ${customerId} and c.product_id = items.product_id returning 1
+    )`
+
+const orderColumns = sql`id, parent_order_id, shop_id, product_id, quantity, customer_id, customer_name, customer_phone,
+        customer_email, delivery_address, order_type, status, payment_status, pickup_code, pickup_from, pickup_until,
+        respond_by, created_at, updated_at, note, delivery_fee_cents`
+
+const orderValues = (o: NewOrder) => sql`(
+        ${o.id}::uuid, ${o.parent_order_id}::uuid, ${o.shop_id}::uuid, ${o.product_id}::uuid,
+        ${o.quantity}::integer, ${o.customer_id}::uuid, ${o.customer_name}, ${o.customer_phone}, ${o.customer_email},
+        ${o.delivery_address}, ${o.order_type}, ${o.status}, ${o.payment_status}, ${o.pickup_code},
+        ${o.pickup_from}::timestamptz, ${o.pickup_until}::timestamptz, ${o.respond_by}::timestamptz,
+        ${o.created_at}::timestamptz, ${o.updated_at}::timestamptz, ${o.note}, ${o.delivery_fee_cents}::bigint)`

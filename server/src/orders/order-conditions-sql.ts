@@ -1,0 +1,32 @@
+import type { CallQuery } from '@mainstreet/contract/call.ts'
+import type { orderCalls } from '@mainstreet/contract/orders/calls.ts'
+import { join, type Sql, sql } from '../platform/db/sql.ts'
+
+// Conditions for the table alias `o`.
+
+/** Written out, so that the partial index `orders_active_of_shop` is used. */
+export const activeOrderCondition = sql`o.status in ('pending', 'reserved', 'in_progress')`
+
+/** The same rule as `isVisibleToShop`. */
+export const visibleToShopCondition = sql`o.payment_status <> 'awaiting_payment' and (o.payment_status <> 'voided' or o.respond_by is not null)`
+
+type OrderFilter = Pick<CallQuery<typeof orderCalls.listShopOrders>, 'type' | 'status' | 'active'>
+
+export function shopOrdersCondition(shopId: string, filter: OrderFilter): Sql {
+  return join(
+    [sql`o.shop_id = ${shopId} and ${visibleToShopCondition}`, ...filterConditions(filter)],
+    ' and ',
+  )
+}
+
+export function customerOrdersCondition(customerId: string, filter: OrderFilter): Sql {
+  return join([sql`o.customer_id = ${customerId}`, ...filterConditions(filter)], ' and ')
+}
+
+function filterConditions({ type, status, active }: OrderFilter): Sql[] {
+  const all: Sql[] = []
+  if (type) all.push(sql`o.order_type = ${type}`)
+  if (status) all.push(sql`o.status = ${status}`)
+  if (active) all.push(active === 'true' ? activeOrderCondition : sql`not ${activeOrderCondition}`)
+  return all
+}

@@ -1,0 +1,105 @@
+import type { OrderRow } from '../orders/present.ts'
+import type { Queryable, Tx } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+
+// The orders of a payment, and what they record of it.
+
+export function listCheckoutOrders(reader: Queryable, parentId: string): Promise<OrderRow[]> {
+  return reader.many<OrderRow>(sql`
+    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
+    where o.parent_order_id = ${parentId} order by o.id`)
+}
+
+/** Locked in the order of their ids. */
+export function lockCheckoutOrders(tx: Tx, parentId: string): Promise<OrderRow[]> {
+  return tx.many<OrderRow>(sql`
+    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
+    where o.parent_order_id = ${parentId} order by o.id for no key update of o`)
+}
+
+/** Locks the order before its lines, as a cancellation does, so that the two cannot deadlock. */
+export async function lockOrder(tx: Tx, id: string): Promise<void> {
+  await tx.one(sql`select id from orders where id = ${id} for no key update`)
+}
+
+/** Undefined when the order is unknown. */
+export async function findParentOrderId(reader: Queryable, orderId: string): Promise<string | undefined> {
+  const row = await reader.one<{ parent_order_id: string }>(
+    sql`select parent_order_id from orders where id = ${orderId}`,
+  )
+  return row?.parent_order_id
+}
+
+/** From now on the order is visible to its shop. */
+export async function setOrderAuthorized(tx: Tx, id: string, respondBy: Date, now: Date): Promise<void> {
+  await tx.one(sql`
+    update orders set payment_status = 'authorized', respond_by = ${respondBy}, version = version + 1, updated_at = ${now}
+    where id = ${id}`)
+}
+
+/** Those that their shops have accepted are captured in full. */
+export async function setOrderCaptureAmounts(tx: Tx, parentId: string): Promise<void> {
+  await tx.one(sql`
+    update orders set capture_cents = total_cents
+    where parent_order_id = ${parentId} and payment_status = 'authorized'
+      and status in ('in_progress', 'completed', 'no_show')`)
+}
+
+export async function setOrderCaptured(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.one(sql`
+    update orders set captured_cents = capture_cents, payment_status = 'paid', version = version + 1, updated_at = ${now}
+    where id = ${id}`)
+}
+
+export async function setOrderCaptureFailed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.one(sql`
+    update orders set payment_status = 'failed', version = version + 1, updated_at = ${now} where id = ${id}`)
+}
+
+/** Returns the orders that have ended without a capture, now marked as voided. */
+export function voidEndedOrders(tx: Tx, parentId: string, now: Date): Promise<OrderRow[]> {
+  return tx.many<OrderRow>(sql`
+    update orders set payment_status = 'voided', version = version + 1, updated_at = ${now}
+    where parent_order_id = ${parentId} and payment_status in ('awaiting_payment', 'authorized') and capture_cents is null
+      and status in ('declined', 'expired', 'cancelled')
+    returning *`)
+}
+
+/** Cancelled orders whose captured amount is not refunded yet. */
+export function lockOrdersToRefund(tx: Tx, parentId: string): Promise<OrderRow[]> {
+  return tx.many<OrderRow>(sql`
+    select * from orders o where parent_order_id = ${parentId} and status = 'cancelled' and captured_cents > refunded_cents
+      and not exists (select from refunds r where r.order_id = o.id and r.trigger = 'cancelled')
+    order by id for no key update`)
+}
+
+/** False when less is left. One statement: two concurrent refunds cannot both take the last cent. */
+export async function reserveOrderRefund(tx: Tx, id: string, cents: number, now: Date): Promise<boolean> {
+  const reserved = await tx.one(sql`
+    update orders set refunded_cents = refunded_cents + ${cents}, failed_refund_cents = 0, updated_at = ${now}
+    where id = ${id} and ${cents}::bigint > 0 and refunded_cents + ${cents} <= captured_cents returning id`)
+  return reserved !== undefined
+}
+
+/** Undefined when the order is unknown. */
+export function releaseOrderRefund(
+  tx: Tx,
+  id: string,
+  cents: number,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  return tx.one<OrderRow>(sql`
+    update orders set refunded_cents = refunded_cents - ${cents}, failed_refund_cents = ${cents},
+      version = version + 1, updated_at = ${now}
+    where id = ${id} returning *`)
+}
+
+/** Undefined when the order is unknown. */
+export function setOrderRefunded(tx: Tx, id: string, now: Date): Promise<OrderRow | undefined> {
+  return tx.one<OrderRow>(sql`
+    update orders o set version = version + 1, updated_at = ${now},
+      payment_status = case when captured_cents = (
+        select sum(amount_cents) from refunds where order_id = o.id and state = 'succeeded'
+      ) then 'refunded' else 'partially_refunded' end
+    where id = ${id} returning *`)
+}

@@ -1,0 +1,108 @@
+import { dayMs } from '@mainstreet/contract/durations.ts'
+import type { PaymentDiscrepancy, paymentDiscrepancyKinds } from '@mainstreet/contract/payments/payment.ts'
+import type { Queryable } from '../../platform/db/db.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+import type { PaymentRow } from '../store.ts'
+
+export type NewDiscrepancy = {
+  parentId: string | null
+  kind: (typeof paymentDiscrepancyKinds)[number]
+  expected: string
+  actual: string
+  /** The record that it was found on; a discrepancy is reported once per source. */
+  source: string
+}
+
+export async function insertDiscrepancy(
+  reader: Queryable,
+  { parentId, kind, expected, actual, source }: NewDiscrepancy,
+  now: Date,
+): Promise<void> {
+  await reader.one(sql`
+    insert into payment_discrepancies (parent_order_id, kind, expected, actual, source, detected_at)
+    values (${parentId}, ${kind}, ${expected}, ${actual}, ${source}, ${now}) on conflict (kind, source) do nothing`)
+}
+
+/** Resolves discrepancies of this kind that no longer exist. */
+export async function resolveDiscrepanciesBySource(
+  reader: Queryable,
+  kind: NewDiscrepancy['kind'],
+  sources: readonly string[],
+  now: Date,
+): Promise<void> {
+  await reader.one(sql`
+    update payment_discrepancies set resolved_at = ${now}
+    where kind = ${kind} and source = any(${sources}) and resolved_at is null`)
+}
+
+export type DiscrepancyRow = Omit<PaymentDiscrepancy, 'detected_at' | 'resolved_at'> & {
+  detected_at: Date
+  resolved_at: Date | null
+}
+
+/** Undefined `isOpen`: all. */
+const isListed = (isOpen: boolean | undefined): Sql =>
+  isOpen === undefined ? sql`true` : sql`(resolved_at is null) = ${isOpen}`
+
+export async function countDiscrepancies(reader: Queryable, isOpen: boolean | undefined): Promise<number> {
+  const row = await reader.one<{ total: number }>(
+    sql`select count(*)::integer as total from payment_discrepancies where ${isListed(isOpen)}`,
+  )
+  return row?.total ?? 0
+}
+
+/** Newest first. */
+export function listDiscrepancies(
+  reader: Queryable,
+  isOpen: boolean | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DiscrepancyRow[]> {
+  return reader.many<DiscrepancyRow>(sql`
+    select * from payment_discrepancies where ${isListed(isOpen)} order by id desc limit ${limit} offset ${offset}`)
+}
+
+/** Undefined when it is unknown. A repeat keeps the first time. */
+export function resolveDiscrepancy(
+  reader: Queryable,
+  id: string,
+  now: Date,
+): Promise<DiscrepancyRow | undefined> {
+  return reader.one<DiscrepancyRow>(sql`
+    update payment_discrepancies set resolved_at = coalesce(resolved_at, ${now}) where id = ${id} returning *`)
+}
+
+/** `refunding_cents`: requested refunds whose result at the provider is not known yet. */
+export type PaymentWithRefunds = PaymentRow & { refunded_cents: number; refunding_cents: number }
+
+const lookbackDays = 7
+
+/** Recently changed payments in the order of `intent_id`, after `after`. */
+export function listChangedPayments(
+  reader: Queryable,
+  now: Date,
+  after: string,
+  limit: number,
+): Promise<PaymentWithRefunds[]> {
+  const since = new Date(now.getTime() - lookbackDays * dayMs)
+  return reader.many<PaymentWithRefunds>(
+    selectWithRefunds(sql`
+      select * from payments where intent_id > ${after} and updated_at > ${since}
+      order by intent_id limit ${limit}`),
+  )
+}
+
+export function findPaymentWithRefunds(
+  reader: Queryable,
+  parentId: string,
+): Promise<PaymentWithRefunds | undefined> {
+  return reader.one<PaymentWithRefunds>(
+    selectWithRefunds(sql`select * from payments where parent_order_id = ${parentId}`),
+  )
+}
+
+const selectWithRefunds = (payments: Sql) => sql`
+  select p.*, r.refunded_cents, r.refunding_cents from (${payments}) p cross join lateral (
+    select coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0)::bigint as refunded_cents,
+      coalesce(sum(r.amount_cents) filter (where r.state = 'requested'), 0)::bigint as refunding_cents
+    from refunds r join orders o on o.id = r.order_id where o.parent_order_id = p.parent_order_id) r
+  order by p.intent_id`

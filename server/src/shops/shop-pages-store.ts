@@ -1,0 +1,113 @@
+import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
+import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
+import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../location/distance-sql.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { limitOffset } from '../platform/db/limit-offset.ts'
+import { join, type Sql, sortDirections, sql } from '../platform/db/sql.ts'
+import type { ShopRow } from './present.ts'
+import { shopColumns } from './store.ts'
+
+export type ShopFilter = {
+  /** Whether the viewer sees shops that are not approved. */
+  canSeeHidden: boolean
+  status: ShopStatus | undefined
+  category: ShopCategory | undefined
+  search: string | undefined
+  /** The search query with corrected spelling. */
+  correctedQuery: string | undefined
+  /** Limits the result to one shop. */
+  id?: string | undefined
+  near: NearQuery | undefined
+  by: 'created_at' | 'name' | 'distance' | 'submitted_at'
+  order: 'asc' | 'desc'
+}
+
+function shopConditions({
+  canSeeHidden,
+  status,
+  category,
+  search,
+  correctedQuery,
+  id,
+  near,
+}: ShopFilter): Sql {
+  const all: Sql[] = [sql`s.deleted_at is null`]
+  // written out literally, so that the planner can use the partial indexes of public shops
+  if (!canSeeHidden || status === 'approved') all.push(sql`s.status = 'approved'`)
+  if (status !== undefined && status !== 'approved')
+    all.push(canSeeHidden ? sql`s.status = ${status}` : sql`false`)
+  if (category !== undefined) all.push(sql`s.category = ${category}`)
+  if (search !== undefined) all.push(nameMatches(search, correctedQuery))
+  if (id !== undefined) all.push(sql`s.id = ${id}`)
+  if (near?.radius !== undefined) all.push(isWithinRadius({ ...near, radius: near.radius }))
+  return join(all, ' and ')
+}
+
+const maxSearchWords = 8
+
+/** Matches each word, in any order: as a substring, in another form (plurals), or with a typo. */
+export function nameMatches(search: string, correctedQuery: string | undefined): Sql {
+  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, maxSearchWords) ?? []
+  if (words.length === 0) return sql`false`
+  const typed = join(words.map(wordMatches), ' and ')
+  if (!correctedQuery) return typed
+  return sql`(${typed} or to_tsvector('english', normalize_text(s.name)) @@ to_tsquery('english', ${correctedQuery}))`
+}
+
+function wordMatches(word: string): Sql {
+  return sql`(normalize_text(s.name) like ${'%'} || normalize_text(${word}) || ${'%'}
+    or normalize_text(s.name) %> normalize_text(${word})
+    or to_tsvector('english', normalize_text(s.name)) @@ plainto_tsquery('english', normalize_text(${word})))`
+}
+
+const sortColumns = { created_at: sql`s.created_at`, name: sql`s.name`, submitted_at: sql`s.submitted_at` }
+
+function shopOrderBy({ by, order, near }: ShopFilter): Sql {
+  const direction = sortDirections[order]
+  const key =
+    by === 'distance' && near
+      ? straightLineDistanceTo(near)
+      : sortColumns[by === 'distance' ? 'created_at' : by]
+  return sql`${key} ${direction}, s.id ${direction}`
+}
+
+export async function countShops(reader: Queryable, filter: ShopFilter): Promise<number> {
+  const row = await reader.one<{ total: number }>(sql`
+    select count(*)::integer as total from shops s where ${shopConditions(filter)}`)
+  return row?.total ?? 0
+}
+
+/** Products are counted only for the rows of the page. */
+export function listShopPage(
+  reader: Queryable,
+  filter: ShopFilter,
+  limit: number,
+  offset: number,
+): Promise<ShopRow[]> {
+  return reader.many<ShopRow>(sql`
+    select ${shopColumns}${distanceColumn(filter.near)}
+    from (select * from shops s where ${shopConditions(filter)} order by ${shopOrderBy(filter)} ${limitOffset({ limit, offset })}) s
+    order by ${shopOrderBy(filter)}`)
+}
+
+export function findShopsByIds(
+  reader: Queryable,
+  ids: string[],
+  near: NearQuery | undefined,
+): Promise<ShopRow[]> {
+  return reader.many<ShopRow>(sql`
+    select ${shopColumns}${distanceColumn(near)} from shops s
+    where s.id = any(${ids}::uuid[]) and s.deleted_at is null`)
+}
+
+/** In the requested order; the hours as JSON text. */
+export function listUnpausedShopHours(reader: Queryable, filter: ShopFilter, now: Date, limit: number) {
+  return reader.many<{ id: string; hours: string }>(sql`
+    select s.id, s.hours::text as hours from shops s
+    where ${shopConditions(filter)} and (s.paused_until is null or s.paused_until <= ${now})
+    order by ${shopOrderBy(filter)} limit ${limit}`)
+}
+
+function distanceColumn(near: NearQuery | undefined): Sql {
+  return near ? sql`, ${straightLineDistanceTo(near)} as straight_line_distance` : sql``
+}
