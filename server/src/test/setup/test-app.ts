@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallShape } from '@mainstreet/contract/call.ts'
+import { secondMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
-import { expect, inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { handleEvent } from '../../background-jobs.ts'
 import { getPublicUrl, readConfig } from '../../config.ts'
@@ -14,7 +15,7 @@ import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import { createLocalBus } from '../../platform/bus/bus.ts'
 import { processOutbox } from '../../platform/bus/outbox.ts'
 import { connectDb, type Db } from '../../platform/db/db.ts'
-import { raw, sql } from '../../platform/db/sql.ts'
+import { identifier, sql } from '../../platform/db/sql.ts'
 import { createMailTransport } from '../../platform/mail/mail-transport.ts'
 import { deliverMails } from '../../platform/mail/mail-worker.ts'
 import type { PlatformDeps } from '../../platform/platform-deps.ts'
@@ -104,7 +105,7 @@ export async function createTestApp({
     closed = true
     await app.close()
     await db.close()
-    await cluster.one(sql`drop database if exists ${raw(name)} with (force)`)
+    await cluster.one(sql`drop database if exists ${identifier(name)} with (force)`)
     await cluster.close()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -116,7 +117,7 @@ export async function createTestApp({
     send: (call, given) => sendCall(app, token, call, given),
   })
   const processEvents = async () => {
-    while ((await processOutbox(db, (news) => handleEvent(appDeps.auth, news), throwError)) > 0);
+    while ((await processOutbox(db, (event) => handleEvent(appDeps.auth, event), throwError)) > 0);
   }
   const transport = createMailTransport(db, { smtpUrl: undefined, from: '' }, true)
   return {
@@ -135,6 +136,16 @@ export async function createTestApp({
     async readMailsTo(address) {
       await processEvents()
       while ((await deliverMails(db, transport, (error) => expect(error).toBeUndefined())) > 0);
+      // a node of the same test may be delivering what it claimed
+      await vi.waitFor(
+        async () => {
+          const [pending] = await db.many(sql`
+            select from outbox where failed_at is null
+            union all select from outgoing_emails where recipient = ${address} limit 1`)
+          expect(pending).toBeUndefined()
+        },
+        { timeout: 20 * secondMs },
+      )
       const response = await app.inject({ url: '/dev/mailbox', query: { to: address } })
       return response.json<{ data: ReadMail[] }>().data.map((mail) => ({
         ...mail,
@@ -147,7 +158,7 @@ export async function createTestApp({
 }
 
 /** Cheap password hashing: the cost is a setting, and its default is tested separately. */
-const cheapPasswordHashing = { AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' }
+const cheapPasswordHashing = { AUTH_HASH_MEMORY: '64', AUTH_HASH_ITERATIONS: '1' }
 
 async function sendCall<C extends CallShape>(
   app: FastifyInstance,
