@@ -574,6 +574,8 @@ create table cart_items (
   id uuid not null,
   user_id uuid not null,
   product_id uuid not null,
+  -- null: a product without options; products have no variants yet
+  variant_id uuid,
   quantity integer not null,
   created_at timestamptz not null default now(),
   -- the price when the line was added or last changed: the cart points out a price that differs by now
@@ -582,7 +584,7 @@ create table cart_items (
 alter table cart_items add constraint cart_items_pkey primary key (id);
 alter table cart_items add constraint cart_items_quantity_check check (quantity between 1 and 999);
 alter table cart_items add constraint cart_items_seen_price_cents_check check (seen_price_cents >= 0);
-alter table cart_items add constraint cart_items_user_id_product_id_key unique (user_id, product_id);
+alter table cart_items add constraint cart_items_key unique nulls not distinct (user_id, product_id, variant_id);
 alter table cart_items add constraint cart_items_user_id_fkey
   foreign key (user_id) references users (id) on delete cascade;
 alter table cart_items add constraint cart_items_product_id_fkey
@@ -672,6 +674,8 @@ create table order_lines (
   order_id uuid not null,
   line_number integer not null,
   product_id uuid not null,
+  -- null: a product without options
+  variant_id uuid,
   name text not null,
   image text,
   price_cents nonnegative_cents not null,
@@ -681,8 +685,8 @@ create table order_lines (
   restocked_quantity item_quantity not null default 0
 );
 alter table order_lines add constraint order_lines_pkey primary key (order_id, line_number);
--- the product first: the index also tells whether a product was ever ordered
-alter table order_lines add constraint order_lines_product_key unique (product_id, order_id);
+-- also tells whether a product was ever ordered; not unique: two lines may have variants of the same product
+create index order_lines_of_product on order_lines (product_id, order_id);
 alter table order_lines add constraint order_lines_refund_check check (refunded_quantity <= quantity);
 alter table order_lines add constraint order_lines_restock_check check (restocked_quantity <= quantity);
 -- an order shows its products as they were, also after they have changed: their images must stay
@@ -804,8 +808,8 @@ create table payments (
   session_id text,
   payment_url text,
   intent_id text,
-  -- the products that leave the cart once the payment has arrived
-  cart_products uuid[] not null default '{}',
+  -- the cart items that are deleted once the payment has arrived
+  cart_item_ids uuid[] not null default '{}',
   -- the caller's Idempotency-Key: a repeated request is not another checkout
   idempotency_key text,
   expires_at timestamptz not null,
@@ -882,7 +886,9 @@ create unique index refunds_by_trigger on refunds (order_id, trigger) where trig
 
 create table ledger_entries (
   id bigint generated always as identity,
-  order_id uuid not null,
+  shop_id uuid not null,
+  -- null: an entry without an order, such as a payout
+  order_id uuid,
   kind text not null,
   amount_cents bigint not null,
   -- where the entry comes from: a payment intent or a refund
@@ -892,9 +898,13 @@ create table ledger_entries (
 alter table ledger_entries add constraint ledger_entries_pkey primary key (id);
 alter table ledger_entries add constraint ledger_entries_kind_check
   check (kind in ('authorized', 'captured', 'voided', 'refunded'));
-alter table ledger_entries add constraint ledger_entries_order_id_kind_source_key unique (order_id, kind, source);
+alter table ledger_entries add constraint ledger_entries_once
+  unique nulls not distinct (order_id, shop_id, kind, source);
 alter table ledger_entries add constraint ledger_entries_order_id_fkey
   foreign key (order_id) references orders (id) on delete restrict;
+alter table ledger_entries add constraint ledger_entries_shop_id_fkey
+  foreign key (shop_id) references shops (id) on delete restrict;
+create index ledger_entries_of_shop on ledger_entries (shop_id, id);
 create trigger ledger_entries_append_only before update or delete on ledger_entries for each row
   execute function reject_change();
 

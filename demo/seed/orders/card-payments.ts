@@ -45,6 +45,7 @@ type PastPayment = {
   updated_at: Date
 }
 type PastLedgerEntry = {
+  shop_id: string
   order_id: string
   kind: 'authorized' | 'captured' | 'voided' | 'refunded'
   cents: number
@@ -117,11 +118,12 @@ function addGroupPayment(all: CardPayments, group: readonly SeedOrderRow[]): voi
 
   for (const row of group) {
     const { id: order_id, total_cents: cents, shop_id } = row
-    all.entries.push({ order_id, kind: 'authorized', cents, source: intentId, at: paidAt })
+    all.entries.push({ shop_id, order_id, kind: 'authorized', cents, source: intentId, at: paidAt })
     const isCaptured = capturedOrders.includes(row)
-    if (isCaptured) all.entries.push({ order_id, kind: 'captured', cents, source: intentId, at: endedAt })
+    if (isCaptured)
+      all.entries.push({ shop_id, order_id, kind: 'captured', cents, source: intentId, at: endedAt })
     else if (!isPending)
-      all.entries.push({ order_id, kind: 'voided', cents: -cents, source: intentId, at: endedAt })
+      all.entries.push({ shop_id, order_id, kind: 'voided', cents: -cents, source: intentId, at: endedAt })
     const refund = isCaptured && row.status === 'completed' ? pickRefund(row, group.length) : undefined
     if (refund) {
       const id = hashedUuid('refund', order_id)
@@ -130,7 +132,7 @@ function addGroupPayment(all: CardPayments, group: readonly SeedOrderRow[]): voi
       const { pieces, ...amounts } = refund
       const lines = pieces > 0 ? [{ product_id: row.product_id, quantity: pieces }] : []
       all.refunds.push({ id, order_id, shop_id, ...amounts, provider_id, lines, at })
-      all.entries.push({ order_id, kind: 'refunded', cents: -refund.cents, source: id, at })
+      all.entries.push({ shop_id, order_id, kind: 'refunded', cents: -refund.cents, source: id, at })
       all.sandboxObjects.push(toSandboxRefund({ id, provider_id, intentId, parent, cents: refund.cents, at }))
       refunded += refund.cents
     }

@@ -30,10 +30,10 @@ export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<vo
     from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (
       id uuid, order_id uuid, shop_id uuid, cents bigint, reason text, provider_id text, lines jsonb, at timestamptz)`)
   await tx.one(sql`
-    insert into ledger_entries (order_id, kind, amount_cents, source, created_at)
-    select order_id, kind, cents, source, at
+    insert into ledger_entries (shop_id, order_id, kind, amount_cents, source, created_at)
+    select shop_id, order_id, kind, cents, source, at
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row (
-      order_id uuid, kind text, cents bigint, source text, at timestamptz)
+      shop_id uuid, order_id uuid, kind text, cents bigint, source text, at timestamptz)
     order by at, order_id`)
   // the objects that a charge or refund refers to come first
   for (const isChild of [false, true])

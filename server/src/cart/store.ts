@@ -24,7 +24,7 @@ export function addCartItem(
       select ${randomUUIDv7()}, ${userId}::uuid, p.id, ${quantity}::integer, p.price_cents from products p
       where p.id = ${productId} and p.shop_id = ${shopId} and p.is_listed and p.stock >= ${quantity}
         and (select count(*) from cart_items where user_id = ${userId} and product_id <> ${productId}) < ${cartLimits.maxLines}
-      on conflict (user_id, product_id) do update set quantity = c.quantity + excluded.quantity, seen_price_cents = excluded.seen_price_cents
+      on conflict (user_id, product_id, variant_id) do update set quantity = c.quantity + excluded.quantity, seen_price_cents = excluded.seen_price_cents
         where c.quantity + excluded.quantity <= least(${cartLimits.maxQuantity}, (select stock from products where id = ${productId}))
       returning *
     )
@@ -74,7 +74,7 @@ export function mergeCartItems(
       select id, ${userId}::uuid, product_id, least(quantity, stock, ${maxQuantity}), coalesce(seen_price_cents, price_cents) from wished
       where not is_new or nth <= ${cartLimits.maxLines} - (select count(*) from cart_items where user_id = ${userId})
       order by product_id
-      on conflict (user_id, product_id) do update set
+      on conflict (user_id, product_id, variant_id) do update set
         quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${maxQuantity},
           (select stock from products where id = excluded.product_id))),
         seen_price_cents = excluded.seen_price_cents
@@ -123,16 +123,10 @@ export async function deleteCartItem(reader: Queryable, userId: string, itemId: 
   return deleted !== undefined
 }
 
-/** Removes ordered products from the cart. */
-export async function deleteCartProducts(
-  reader: Queryable,
-  userId: string,
-  productIds: string[],
-): Promise<void> {
-  if (productIds.length === 0) return
-  await reader.one(
-    sql`delete from cart_items where user_id = ${userId} and product_id = any(${productIds}::uuid[])`,
-  )
+/** Removes ordered items from the cart. */
+export async function deleteCartItems(reader: Queryable, userId: string, itemIds: string[]): Promise<void> {
+  if (itemIds.length === 0) return
+  await reader.one(sql`delete from cart_items where user_id = ${userId} and id = any(${itemIds}::uuid[])`)
 }
 
 export type CartProductRow = {

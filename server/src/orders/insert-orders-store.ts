@@ -26,9 +26,11 @@ export type InsertOrdersInput = {
   reservations?: ReservationCheck
   /** Stores the response under the caller's key. A key that already exists rejects the whole statement. */
   storedResponse?: StoredResponse | undefined
-  /** The user whose cart loses the ordered items. */
-  cartOwnerId?: string
+  /** Deleted from the cart together with the insertion. */
+  cartItems?: CartItemsInput
 }
+
+type CartItemsInput = { userId: string; ids: string[] }
 
 type StoredResponse = IdempotencyClaim & { key: string; response: unknown }
 
@@ -44,7 +46,7 @@ export function toStoredResponse(request: IdempotentRequest, response: unknown):
  * the end of the commit, and other buyers wait for it, so the stock is taken last.
  */
 export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promise<OrderItemRow[]> {
-  const { orders, openOrders, reservations, storedResponse, cartOwnerId } = input
+  const { orders, openOrders, reservations, storedResponse, cartItems } = input
   const requestedItems = orders.flatMap(({ order: { id, shop_id }, lines, revision }) =>
     lines.map(
       ({ product_id, quantity }, index) =>
@@ -61,7 +63,7 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
     sql`new_events`,
     sql`announced`,
     ...(storedResponse ? [sql`stored_response`] : []),
-    ...(cartOwnerId ? [sql`cleared_cart`] : []),
+    ...(cartItems ? [sql`cleared_cart`] : []),
   ]
   return reader.many<OrderItemRow>(sql`
     with requested (order_id, shop_id, revision, product_id, quantity, line_number) as (values ${join(requestedItems)}),
@@ -88,7 +90,7 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
       insert into outbox (topic, payload)
       select case payment_status when 'awaiting_payment' then 'order.awaiting_payment' else 'order.placed' end,
         jsonb_build_object('id', id, 'shop_id', shop_id, 'customer_id', customer_id, 'status', status) from new_orders returning 1
-    )${storedResponse ? storeResponseStep(storedResponse) : empty}${cartOwnerId ? clearCartStep(cartOwnerId) : empty}, taken as materialized (
+    )${storedResponse ? storeResponseStep(storedResponse) : empty}${cartItems ? clearCartStep(cartItems) : empty}, taken as materialized (
       select take_stock(product_id, quantity, price_cents, ${join(steps.map(countRows))})
       from (select * from items order by product_id) in_lock_order
     )
@@ -118,9 +120,8 @@ const storeResponseStep = ({
       select ${user_id}, ${call}, ${key}, ${body_hash}, ${JSON.stringify(response)}::json from items having count(*) > 0 returning 1
     )`
 
-const clearCartStep = (customerId: string) => sql`, cleared_cart as (
-      delete from cart_items c using items
-      where c.user_id = ${customerId} and c.product_id = items.product_id returning 1
+const clearCartStep = ({ userId, ids }: CartItemsInput) => sql`, cleared_cart as (
+      delete from cart_items where user_id = ${userId} and id = any(${ids}::uuid[]) and exists (select from items) returning 1
     )`
 
 const orderColumns = sql`id, parent_order_id, shop_id, product_id, quantity, customer_id, customer_name, customer_phone,

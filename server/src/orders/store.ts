@@ -104,7 +104,7 @@ export async function restockOrderItems(tx: Tx, orderId: string): Promise<string
       update order_lines set restocked_quantity = quantity where order_id = ${orderId}
     )
     update products p set stock = p.stock + g.quantity, version = p.version + 1
-    from goods g where p.id = g.id returning p.id`)
+    from (select id, sum(quantity)::integer as quantity from goods group by id) g where p.id = g.id returning p.id`)
   return products.map(({ id }) => id)
 }
 

@@ -24,6 +24,17 @@ const getStock = async ({ id }: TestProduct) =>
 const updateStatus = (user: TestUser, { id }: { id: string }, body: object) =>
   user.send(calls.updateOrderStatus, { params: { id }, body })
 
+test('cancelling restocks all lines of the same product', async () => {
+  const product = await testApp.createProduct({ stock: 10 })
+  const { order, customer } = await testApp.createOrder({ product })
+  const stock = (await getStock(product)) ?? 0
+  await testApp.db.one(sql`
+    insert into order_lines (order_id, line_number, product_id, variant_id, name, price_cents, quantity)
+    values (${order.id}, 9, ${product.id}, gen_random_uuid(), 'Large', 100, 3)`)
+  await updateStatus(customer, order, { status: 'cancelled', reason: 'Changed my mind' })
+  expect(await getStock(product)).toBe(stock + 1 + 3)
+})
+
 describe('moving', () => {
   const later = new Date(Date.now() + 30 * 86_400_000)
 

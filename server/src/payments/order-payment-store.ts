@@ -94,12 +94,14 @@ export function releaseOrderRefund(
     where id = ${id} returning *`)
 }
 
-/** Undefined when the order is unknown. */
-export function setOrderRefunded(tx: Tx, id: string, now: Date): Promise<OrderRow | undefined> {
-  return tx.one<OrderRow>(sql`
+/** Throws when the order is unknown, which the foreign key of a refund rules out. */
+export async function setOrderRefunded(tx: Tx, id: string, now: Date): Promise<OrderRow> {
+  const order = await tx.one<OrderRow>(sql`
     update orders o set version = version + 1, updated_at = ${now},
       payment_status = case when captured_cents = (
         select sum(amount_cents) from refunds where order_id = o.id and state = 'succeeded'
       ) then 'refunded' else 'partially_refunded' end
     where id = ${id} returning *`)
+  if (!order) throw new Error(`there is no order ${id}`)
+  return order
 }

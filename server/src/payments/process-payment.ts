@@ -207,7 +207,7 @@ export async function recordCapture(
   await setPaymentCaptured(tx, parentId, payment.capture_cents, now)
   for (const order of orders) {
     await setOrderCaptured(tx, order.id, now)
-    await insertLedgerEntry(tx, order.id, 'captured', order.total_cents, intent.id, now)
+    await insertLedgerEntry(tx, order, 'captured', order.total_cents, intent.id, now)
     await enqueuePaymentEvent(deps, tx, { ...order, payment_status: 'paid' })
   }
 }
@@ -250,7 +250,7 @@ async function finalizePayment(deps: PlatformDeps, tx: Tx, parentId: string): Pr
   const now = deps.now()
   for (const order of await voidEndedOrders(tx, parentId, now)) {
     if (payment.intent_id)
-      await insertLedgerEntry(tx, order.id, 'voided', -order.total_cents, payment.intent_id, now)
+      await insertLedgerEntry(tx, order, 'voided', -order.total_cents, payment.intent_id, now)
     await enqueuePaymentEvent(deps, tx, order)
   }
   const step = getPaymentStep(payment, await listCheckoutOrders(tx, parentId), now)

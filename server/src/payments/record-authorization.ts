@@ -1,7 +1,7 @@
 import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import { addOpenMinutes } from '@mainstreet/contract/shops/open-intervals.ts'
 import type Stripe from 'stripe'
-import { deleteCartProducts } from '../cart/store.ts'
+import { deleteCartItems } from '../cart/store.ts'
 import { wakeOutbox } from '../orders/order-topics.ts'
 import type { OrderRow } from '../orders/present.ts'
 import { findShopHours } from '../orders/shop-terms-store.ts'
@@ -50,7 +50,7 @@ export async function recordAuthorization(
   const pendingOrders = orders.filter(({ status }) => status === 'pending')
   for (const order of pendingOrders) await releaseOrderToShop(deps, tx, order, intent.id, now)
   if (pendingOrders[0]) await enqueueEvent(tx, 'payment.authorized', { id: pendingOrders[0].id })
-  await deleteCartProducts(tx, payment.customer_id, payment.cart_products)
+  await deleteCartItems(tx, payment.customer_id, payment.cart_item_ids)
   return true
 }
 
@@ -89,7 +89,7 @@ async function releaseOrderToShop(
   const respondBy =
     (hours && addOpenMinutes(hours, now, limits.responseOpenMinutes)) ?? order.pickup_until ?? now
   await setOrderAuthorized(tx, order.id, respondBy, now)
-  await insertLedgerEntry(tx, order.id, 'authorized', order.total_cents, intentId, now)
+  await insertLedgerEntry(tx, order, 'authorized', order.total_cents, intentId, now)
   const { id, shop_id, customer_id, status } = order
   await enqueueEvent(tx, 'order.placed', { id, shop_id, customer_id, status })
   tx.afterCommit(() => wakeOutbox(deps.bus))

@@ -17,7 +17,7 @@ export type PaymentRow = {
   session_id: string | null
   payment_url: string | null
   intent_id: string | null
-  cart_products: string[]
+  cart_item_ids: string[]
   idempotency_key: string | null
   expires_at: Date
   attempts: number
@@ -34,7 +34,7 @@ export type NewPayment = Pick<
   | 'customer_id'
   | 'amount_cents'
   | 'commission_bp'
-  | 'cart_products'
+  | 'cart_item_ids'
   | 'idempotency_key'
   | 'return_origin'
   | 'expires_at'
@@ -46,15 +46,15 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
     customer_id,
     amount_cents,
     commission_bp,
-    cart_products,
+    cart_item_ids,
     idempotency_key,
     return_origin,
     expires_at,
   } = payment
   await tx.one(sql`
-    insert into payments (parent_order_id, customer_id, state, amount_cents, commission_bp, cart_products, idempotency_key, return_origin,
+    insert into payments (parent_order_id, customer_id, state, amount_cents, commission_bp, cart_item_ids, idempotency_key, return_origin,
       expires_at, next_attempt_at, created_at, updated_at)
-    values (${parent_order_id}, ${customer_id}, 'open', ${amount_cents}, ${commission_bp}, ${cart_products}::uuid[], ${idempotency_key},
+    values (${parent_order_id}, ${customer_id}, 'open', ${amount_cents}, ${commission_bp}, ${cart_item_ids}::uuid[], ${idempotency_key},
       ${return_origin}, ${expires_at}, ${expires_at}, ${now}, ${now})`)
 }
 

@@ -146,6 +146,22 @@ describe('the cart', () => {
     await payments.deliver()
     expect(await cartSize()).toBe(0)
   })
+
+  test('keeps what was added again while the payment page was open', async () => {
+    const params = { userId: customer.id }
+    const add = () =>
+      customer.send(calls.addToCart, { params, body: { productId: tea.id, shopId: tea.shop.id } })
+    const getItems = async () => (await customer.send(calls.getCart, { params })).body.cart.items
+    await add()
+    const { body } = await customer.send(calls.createCheckout, { body: { customer_name: 'Kim' } })
+    const [ordered] = await getItems()
+    await customer.send(calls.removeFromCart, { params: { ...params, itemId: ordered?.id ?? '' } })
+    await add()
+    const [addedAgain] = await getItems()
+    await payments.pay(body)
+    await payments.deliver()
+    expect((await getItems()).map(({ id }) => id)).toEqual([addedAgain?.id])
+  })
 })
 
 describe('a cart with two shops', () => {

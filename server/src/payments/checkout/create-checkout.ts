@@ -120,7 +120,7 @@ type PlacedCheckout = {
   parent_order_id: string
   drafts: (OrderDraft & { terms: ShopTerms })[]
   total_cents: number
-  products: string[]
+  cartItemIds: string[]
   items: OrderItemRow[]
   now: Date
 }
@@ -140,9 +140,9 @@ async function createCheckoutOrders(
   for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft--) {
     const now = deps.now()
     const parent_order_id = randomUUIDv7()
-    const lines = await getCheckoutLines(reader, viewer, body)
-    const products = lines.map(({ product_id }) => product_id)
-    const productStocks = await listProductStocks(reader, products)
+    const { lines, cartItemIds } = await getCheckoutLines(reader, viewer, body)
+    const productIds = lines.map(({ product_id }) => product_id)
+    const productStocks = await listProductStocks(reader, productIds)
     const groups = await groupLinesByShop(reader, lines, productStocks, body)
     const itemsCents = sumItemCents(lines, productStocks)
     const total_cents = itemsCents + sumDeliveryFeeCents(groups)
@@ -161,9 +161,9 @@ async function createCheckoutOrders(
       openOrders,
       storedResponse: storesResponse ? toStoredResponse(request, { parent_order_id }) : undefined,
       // with online payment the items stay in the cart until the payment
-      cartOwnerId: body.items || isOnline ? undefined : viewer.id,
+      cartItems: isOnline || cartItemIds.length === 0 ? undefined : { userId: viewer.id, ids: cartItemIds },
     })
-    if (items.length > 0) return { parent_order_id, drafts, total_cents, products, items, now }
+    if (items.length > 0) return { parent_order_id, drafts, total_cents, cartItemIds, items, now }
     await requireBelowOpenOrderLimits(reader, openOrders)
   }
   throw new ApiError('conflict', 'Something has just changed in a shop. Please try again.')
@@ -171,7 +171,7 @@ async function createCheckoutOrders(
 
 function toNewPayment(
   deps: CheckoutDeps,
-  { viewer, body, key }: IdempotentCheckoutRequest,
+  { viewer, key }: IdempotentCheckoutRequest,
   placedCheckout: PlacedCheckout,
 ) {
   return {
@@ -179,7 +179,7 @@ function toNewPayment(
     customer_id: viewer.id,
     amount_cents: placedCheckout.total_cents,
     commission_bp: deps.commissionBp,
-    cart_products: body.items ? [] : placedCheckout.products,
+    cart_item_ids: placedCheckout.cartItemIds,
     idempotency_key: key ?? null,
     expires_at: new Date(placedCheckout.now.getTime() + limits.unpaidHoldMs),
   }

@@ -25,22 +25,26 @@ const maxChargeCents = 99_999_999
 
 type ShopGroup = { terms: ShopTerms; lines: OrderLine[]; isDelivery: boolean }
 
-/** Merges lines of the same product, also those from the cart. */
+/** Merges lines of the same product. `cartItemIds`: the items of the cart that they come from. */
 export async function getCheckoutLines(
   reader: Queryable,
   viewer: Viewer,
   { items, shop_id }: CheckoutBody,
-): Promise<OrderLine[]> {
-  const requested = items
-    ? items
+): Promise<{ lines: OrderLine[]; cartItemIds: string[] }> {
+  const cartItems = items
+    ? []
     : (await listCartItems(reader, viewer.id)).filter(
-        (line) => shop_id === undefined || line.shop_id === shop_id,
+        (item) => shop_id === undefined || item.shop_id === shop_id,
       )
+  const requested = items ?? cartItems
   if (requested.length === 0) throw new ApiError('rule_violation', 'The cart is empty')
   const quantities = new Map<string, number>()
   for (const { product_id, quantity } of requested)
     quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity)
-  return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }))
+  return {
+    lines: [...quantities].map(([product_id, quantity]) => ({ product_id, quantity })),
+    cartItemIds: cartItems.map(({ id }) => id),
+  }
 }
 
 export async function groupLinesByShop(

@@ -6,18 +6,18 @@ import { empty, type Sql, sql } from '../../platform/db/sql.ts'
 
 type LedgerEntryKind = Exclude<(typeof ledgerKinds)[number], 'paid_in_store'>
 
-/** An entry of the same kind and source is written once, however often it is reported. */
+/** An entry of an order. One of the same kind and source is written once, however often it is reported. */
 export async function insertLedgerEntry(
   tx: Tx,
-  orderId: string,
+  order: { id: string; shop_id: string },
   kind: LedgerEntryKind,
   cents: number,
   source: string,
   now: Date,
 ) {
   await tx.one(sql`
-    insert into ledger_entries (order_id, kind, amount_cents, source, created_at)
-    values (${orderId}, ${kind}, ${cents}, ${source}, ${now}) on conflict do nothing`)
+    insert into ledger_entries (shop_id, order_id, kind, amount_cents, source, created_at)
+    values (${order.shop_id}, ${order.id}, ${kind}, ${cents}, ${source}, ${now}) on conflict do nothing`)
 }
 
 type LedgerEntryRow = { kind: OrderLedger['entries'][number]['kind']; amount_cents: number; created_at: Date }

@@ -42,11 +42,11 @@ export async function recordRefundResult(
 
   await setRefundSucceeded(tx, id, result.id, now)
   const order = await setOrderRefunded(tx, refund.order_id, now)
-  await insertLedgerEntry(tx, refund.order_id, 'refunded', -refund.amount_cents, id, now)
+  await insertLedgerEntry(tx, order, 'refunded', -refund.amount_cents, id, now)
   const attempts = Array.from({ length: refund.retry_number }, (_, before) => `${id}-${before + 1}`)
   await resolveDiscrepanciesBySource(tx, 'refund_failed', attempts, now)
-  await restockRefundedLines(deps.bus, tx, refund, order?.shop_id ?? '')
-  if (order) await enqueuePaymentEvent(deps, tx, order)
+  await restockRefundedLines(deps.bus, tx, refund, order.shop_id)
+  await enqueuePaymentEvent(deps, tx, order)
 }
 
 async function recordBouncedRefund(
