@@ -6,7 +6,6 @@ import { compressAssets } from './vite/compress-assets.ts'
 import { deferScripts } from './vite/defer-scripts.ts'
 import { excludeLibraryParts } from './vite/exclude-library-parts.ts'
 import { inlineLimits } from './vite/inline-limits.ts'
-import { inlineTexts } from './vite/inline-texts.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { reactToEsm } from './vite/react-to-esm.ts'
 import { smallIcons } from './vite/small-icons.ts'
@@ -52,7 +51,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwind(),
     callTable(),
     stubSchemas(),
-    inlineTexts(),
     inlineLimits(),
     splitCalls(),
     smallIcons(),

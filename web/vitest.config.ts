@@ -12,7 +12,7 @@ export default defineConfig({
     // a DOM costs half a second per file: only the files that need one ask for happy-dom
     include: ['src/**/*.test.{ts,tsx}', 'vite/*.test.ts'],
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ['../tools/test-setup.ts'],
+    setupFiles: ['../tools/test-setup.ts', 'test-setup.ts'],
     // generous: the limit only ends tests that hang, also on a busy machine
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import { expect, test } from '../fixtures/base-test.ts'
 import { productsRegion } from '../fixtures/home-page.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -9,7 +9,7 @@ test('after "Skip to content" the first product is two tab stops away', async ({
   await waitUntilLoaded(page)
   await page.locator('#main').focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: texts.home.skipToProducts })).toBeFocused()
+  await expect(page.getByRole('link', { name: en.home.skipToProducts })).toBeFocused()
   await page.keyboard.press('Enter')
   const first = productsRegion(page).getByRole('article').first()
   await page.keyboard.press('Tab')
@@ -65,7 +65,7 @@ test('a paused shop is shown as paused on its cards, its page and its products',
     await page.goto(`/?shop=${shopId}`)
     await waitUntilLoaded(page)
     const cards = productsRegion(page).getByRole('article')
-    const inStock = cards.filter({ hasNotText: texts.home.outOfStock })
+    const inStock = cards.filter({ hasNotText: en.home.outOfStock })
     await expect(inStock.first()).toContainText('Orders paused')
     await expect(productsRegion(page).getByRole('button', { name: /^Add .* to cart$/ })).toHaveCount(0)
     const product = await inStock.first().getByRole('link').getAttribute('href')

@@ -1,5 +1,5 @@
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -21,8 +21,8 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   // on home
   await page.goto(`/product/${one.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(toastRegion(page)).toContainText(texts.cart.added.title)
-  await expect(toastRegion(page)).toContainText(texts.cart.added.description)
+  await expect(toastRegion(page)).toContainText(en.cart.added.title)
+  await expect(toastRegion(page)).toContainText(en.cart.added.description)
   await page.goto(`/product/${other.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -35,8 +35,8 @@ const afterRetries = { timeout: 20_000 }
 
 const registrationFailures: [string, MaybeResponse, string][] = [
   ['the text of the server', responseWithMessage, 'Not while it rains'],
-  ['a response without a text', responseWithoutMessage, texts.registration.failed],
-  ['no response', undefined, texts.network.failed],
+  ['a response without a text', responseWithoutMessage, en.registration.failed],
+  ['no response', undefined, en.network.failed],
 ]
 for (const [name, response, text] of registrationFailures)
   test(`a failed registration says why: ${name}`, async ({ page }) => {
@@ -52,13 +52,13 @@ test('a registration that the browser cannot send says so', async ({ page }) => 
     crypto.subtle.digest = () => Promise.reject(new TypeError('No digest'))
   })
   await fillRegistration(page)
-  await expect(alert(page)).toHaveText(texts.registration.signupFailed)
+  await expect(alert(page)).toHaveText(en.registration.signupFailed)
 })
 
 async function fillRegistration(page: Page): Promise<void> {
   const { email, password } = createTestUser()
-  await page.getByLabel(texts.login.email, { exact: true }).fill(email)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(password)
+  await page.getByLabel(en.login.email, { exact: true }).fill(email)
+  await page.getByLabel(en.login.password, { exact: true }).fill(password)
   await page
     .locator('form')
     .getByRole('button', { name: /create/i })
@@ -72,15 +72,15 @@ test('a verification email that cannot be sent again says so', async ({ page, re
   await request.post('/api/auth/register', { data: { ...user, role: 'customer', ...proof } })
   await mockResponse(page, '**/auth/v1/resend**', { status: 500, json: { msg: 'Down' } })
   await signIn(page, user)
-  await expect(toastRegion(page)).toContainText(texts.login.confirmEmail)
+  await expect(toastRegion(page)).toContainText(en.login.confirmEmail)
   await page.getByRole('main').getByRole('button', { name: /again/ }).click()
-  await expect(toastRegion(page)).toContainText(texts.registration.resendFailed)
+  await expect(toastRegion(page)).toContainText(en.registration.resendFailed)
 })
 
 const passwordChangeFailures: [string, MaybeResponse, string][] = [
   ['the text of the server', responseWithMessage, 'Not while it rains'],
-  ['a response without a text', responseWithoutMessage, texts.password.changeFailed],
-  ['no response', undefined, texts.network.failed],
+  ['a response without a text', responseWithoutMessage, en.password.changeFailed],
+  ['no response', undefined, en.network.failed],
 ]
 test('a failed password change says why', async ({ page, context, demoApi }) => {
   const { password } = await demoApi.signInNewUser(context, 'customer')
@@ -98,8 +98,8 @@ test('a failed password change says why', async ({ page, context, demoApi }) => 
 
 const conversationFailures: [string, MaybeResponse, string][] = [
   ['the text of the server', responseWithMessage, 'Not while it rains'],
-  ['a response without a text', responseWithoutMessage, texts.network.occurred],
-  ['no response', undefined, texts.network.occurred],
+  ['a response without a text', responseWithoutMessage, en.network.occurred],
+  ['no response', undefined, en.network.occurred],
 ]
 for (const [name, response, text] of conversationFailures)
   test(`threads that cannot be loaded say why: ${name}`, async ({ page, context, demoApi }) => {
@@ -111,8 +111,8 @@ for (const [name, response, text] of conversationFailures)
 
 const cartFailures: [string, MaybeResponse, string][] = [
   ['the text of the server', responseWithMessage, 'Not while it rains'],
-  ['a response without a text', responseWithoutMessage, texts.cart.addFailed.description],
-  ['no response', undefined, texts.cart.addFailed.description],
+  ['a response without a text', responseWithoutMessage, en.cart.addFailed.description],
+  ['no response', undefined, en.cart.addFailed.description],
 ]
 test('a product that cannot be added to the cart says why', async ({ page, context, demoApi }) => {
   const { id } = await demoApi.findMerchantProduct()
@@ -127,7 +127,7 @@ test('a product that cannot be added to the cart says why', async ({ page, conte
       .getByRole('button', { name: /add to cart/i })
       .first()
       .click()
-    await expect(toastRegion(page), name).toContainText(texts.cart.addFailed.title)
+    await expect(toastRegion(page), name).toContainText(en.cart.addFailed.title)
     await expect(toastRegion(page), name).toContainText(text)
     await page.unroute('**/api/cart/**')
   }
@@ -142,23 +142,23 @@ test('both a failed and a successful sign-out are reported', async ({ page, cont
       .getByRole('button', { name: /user menu/i })
       .filter({ visible: true })
       .click()
-    await page.getByRole('menuitem', { name: texts.layout.signOut }).click()
+    await page.getByRole('menuitem', { name: en.layout.signOut }).click()
   }
   await mockResponse(page, '**/api/auth/logout', { status: 500, json: {} })
   await signOut()
-  await expect(toastRegion(page)).toContainText(texts.session.signOutFailed.title)
-  await expect(toastRegion(page)).toContainText(texts.session.signOutFailed.description)
+  await expect(toastRegion(page)).toContainText(en.session.signOutFailed.title)
+  await expect(toastRegion(page)).toContainText(en.session.signOutFailed.description)
   await page.unroute('**/api/auth/logout')
   await signOut()
-  await expect(toastRegion(page)).toContainText(texts.session.signedOut)
+  await expect(toastRegion(page)).toContainText(en.session.signedOut)
 })
 
 test('a third-party sign-in that cannot start says so', async ({ page }) => {
   await mockResponse(page, '**/assets/create-auth-client-*.js', undefined)
   await page.goto('/login')
-  await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
-  await expect(toastRegion(page)).toContainText(texts.login.thirdPartyFailedTitle)
-  await expect(toastRegion(page)).toContainText(texts.login.unexpected)
+  await page.getByRole('button', { name: en.login.signInWithGoogle }).click()
+  await expect(toastRegion(page)).toContainText(en.login.thirdPartyFailedTitle)
+  await expect(toastRegion(page)).toContainText(en.login.unexpected)
 })
 
 test('a link whose code cannot be exchanged says so', async ({ page }) => {
@@ -168,7 +168,7 @@ test('a link whose code cannot be exchanged says so', async ({ page }) => {
     localStorage.setItem('mainstreet_auth-code-verifier', JSON.stringify('a'.repeat(43))),
   )
   await page.goto('/auth/callback?mode=signin&code=0123')
-  const heading = page.getByRole('heading', { level: 1, name: texts.login.thirdPartyFailedTitle })
+  const heading = page.getByRole('heading', { level: 1, name: en.login.thirdPartyFailedTitle })
   await expect(heading).toBeVisible()
   await expect(page.getByRole('main')).toContainText('temporarily unavailable')
 })
@@ -178,11 +178,11 @@ test('products and shops that cannot be loaded say so', async ({ page }) => {
   await waitUntilLoaded(page)
   await mockResponse(page, /\/api\/(products|shops)\?/, responseWithoutMessage)
   await page.getByRole('button', { name: 'Coffee', exact: true }).click()
-  await expect(page.getByText(texts.service.fetchProducts).first()).toBeVisible(afterRetries)
+  await expect(page.getByText(en.service.fetchProducts).first()).toBeVisible(afterRetries)
 })
 
 const approvalFailures: [string, MaybeResponse, string][] = [
-  ['a response without the shop', { status: 200, json: {} }, texts.service.missingShop],
+  ['a response without the shop', { status: 200, json: {} }, en.service.missingShop],
   ['the text of the server', { status: 500, json: { error: 'Not while it rains' } }, 'Not while it rains'],
 ]
 for (const [name, response, text] of approvalFailures)
@@ -192,6 +192,6 @@ for (const [name, response, text] of approvalFailures)
     await waitUntilLoaded(page)
     await mockResponse(page, '**/api/shops/*/approve', response)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
-    await expect(toastRegion(page)).toContainText(texts.service.approveShop)
+    await expect(toastRegion(page)).toContainText(en.service.approveShop)
     await expect(toastRegion(page)).toContainText(text)
   })

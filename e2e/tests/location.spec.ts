@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { productsRegion } from '../fixtures/home-page.ts'
@@ -8,7 +8,7 @@ test.describe('the location', () => {
   async function openPicker(page: Page, isMobile: boolean) {
     if (!isMobile) return page.getByRole('combobox', { name: 'Location' }).filter({ visible: true })
     await page.getByRole('button', { name: 'Mariposa, CA' }).click()
-    const dialog = page.getByRole('dialog', { name: texts.location.modalTitle })
+    const dialog = page.getByRole('dialog', { name: en.location.modalTitle })
     return dialog.getByRole('combobox', { name: 'Location' })
   }
 
@@ -22,7 +22,7 @@ test.describe('the location', () => {
       if (pathname === '/api/location/search') requestedQueries.push(searchParams.get('q'))
     })
     await field.fill('zzzzqq')
-    await expect(page.getByText(texts.location.none).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(en.location.none).filter({ visible: true }).first()).toBeVisible()
     await field.fill('oakh')
     await expect(page.getByRole('option', { name: /^Oakhurst/ }).first()).toBeVisible()
     expect(requestedQueries).toEqual(['zzzzqq', 'oakh'])
@@ -56,7 +56,7 @@ test.describe('the location', () => {
         return Number(number.replace(',', '')) / (unit === 'ft' ? 5280 : 1)
       })
     }
-    await page.getByRole('button', { name: texts.home.loadMore }).click()
+    await page.getByRole('button', { name: en.home.loadMore }).click()
     await expect.poll(async () => (await distances()).length).toBeGreaterThan(30)
     const miles = await distances()
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))

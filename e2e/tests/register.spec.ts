@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import {
@@ -22,8 +22,8 @@ test("an account's whole life: register, confirm, sign in, change the password, 
   const create = page.getByRole('button', { name: 'Create my account' })
   await expect(create).toBeDisabled()
   await page.getByLabel('Name', { exact: true }).fill(user.name)
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
-  const password = page.getByLabel(texts.login.password, { exact: true })
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
+  const password = page.getByLabel(en.login.password, { exact: true })
   await password.fill('12345678')
   await expect(page.getByText('Weak: easy to guess')).toBeVisible()
   await create.click()
@@ -40,7 +40,7 @@ test("an account's whole life: register, confirm, sign in, change the password, 
 
   await page.goto('/login')
   await signIn(page, user)
-  await expect(page.getByRole('alert')).toContainText(texts.login.confirmEmail)
+  await expect(page.getByRole('alert')).toContainText(en.login.confirmEmail)
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
 
   // PKCE: the link contains a code that only this browser can exchange
@@ -64,14 +64,14 @@ test("an account's whole life: register, confirm, sign in, change the password, 
   await expect(page, 'this device stays signed in').toHaveURL(/view=settings/)
 
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
-  await expect(page.getByText(texts.session.signedOut)).toBeVisible()
+  await expect(page.getByText(en.session.signedOut)).toBeVisible()
   await signIn(page, user)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.login.invalidCredentials)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.login.invalidCredentials)
 
-  await page.getByRole('link', { name: texts.login.forgotPassword }).click()
+  await page.getByRole('link', { name: en.login.forgotPassword }).click()
   // both pages have a field of this name, and the next one loads its code first
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   await page.goto(await waitForMailedLink(request, user.email, [confirmation]))
@@ -93,7 +93,7 @@ test("an account's whole life: register, confirm, sign in, change the password, 
   await expect(page).toHaveURL('/')
   expect(await getStoredToken(page)).toBeNull()
   await signIn(page, { ...user, password: recovered })
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.login.invalidCredentials)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.login.invalidCredentials)
 })
 
 test('a code from an email on another device can be entered here', async ({ page, request, pageErrors }) => {
@@ -101,8 +101,8 @@ test('a code from an email on another device can be entered here', async ({ page
   pageErrors.allow(/status of (401|403)/)
   await page.goto('/register')
   await page.getByLabel('Name', { exact: true }).fill(user.name)
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(user.password)
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.password, { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
   const digits = page.getByLabel('Or enter the code from the email')
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
@@ -117,7 +117,7 @@ test('a code from an email on another device can be entered here', async ({ page
   await expect(page).toHaveURL('/')
 
   await page.goto('/forgot-password')
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await digits.fill(await waitForMailedCode(request, user.email, 'Set a new password'))
   await confirm.click()
@@ -136,12 +136,12 @@ test('sign-up with the address of a confirmed account says so, and its owner get
   const user = createTestUser()
   await registerUser(request, user)
   await page.goto('/register')
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(user.password)
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.password, { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  const email = page.getByLabel(texts.login.email, { exact: true })
+  const email = page.getByLabel(en.login.email, { exact: true })
   await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription(texts.registration.accountExists)
+  await expect(email).toHaveAccessibleDescription(en.registration.accountExists)
 })
 
 test('a registered merchant gets a pending shop, and the first steps to open it', async ({
@@ -152,8 +152,8 @@ test('a registered merchant gets a pending shop, and the first steps to open it'
   await page.goto('/register')
   await page.getByText('I own a shop').click()
   await page.getByLabel('Name', { exact: true }).fill(user.name)
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(user.password)
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.password, { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Open my shop' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   await page.goto(await waitForMailedLink(request, user.email))

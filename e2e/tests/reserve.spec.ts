@@ -1,5 +1,5 @@
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { createTestUser, waitForMailedLink } from '../fixtures/test-users.ts'
@@ -33,7 +33,7 @@ test('from home to pickup: a customer reserves, the shop hands over', async ({
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(`Sign in to reserve ${product.name}`)).toBeVisible()
   await page.getByRole('button', { name: customer.name }).first().click()
-  await expect(page.getByText(texts.login.success)).toBeVisible()
+  await expect(page.getByText(en.login.success)).toBeVisible()
   await expect(page).toHaveURL(`/product/${product.id}`)
 
   const placed = page.waitForResponse(
@@ -65,9 +65,9 @@ test('from home to pickup: a customer reserves, the shop hands over', async ({
   const counter = await context.newPage()
   pageErrors.watch(counter)
   await counter.goto('/login')
-  await counter.getByLabel(texts.login.email, { exact: true }).fill(merchant.email)
-  await counter.getByLabel(texts.login.password, { exact: true }).fill(merchant.password)
-  await counter.getByRole('button', { name: texts.login.signIn, exact: true }).click()
+  await counter.getByLabel(en.login.email, { exact: true }).fill(merchant.email)
+  await counter.getByLabel(en.login.password, { exact: true }).fill(merchant.password)
+  await counter.getByRole('button', { name: en.login.signIn, exact: true }).click()
   await expect(counter).toHaveURL('/shop-owner-dashboard?view=shop')
   await counter.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Orders' }).click()
   await expect(counter).toHaveURL(/view=orders/)
@@ -127,7 +127,7 @@ test('a customer who reserves the last item sees the reservation, and can cancel
   await expect(page.getByText('Reserved for you')).toBeVisible()
   await expect(page.getByText(/^Sold out/)).toBeHidden()
   // other products of the page may be out of stock
-  await expect(page.locator(`main :text-is("${texts.home.outOfStock}"):not(article *)`)).toHaveCount(0)
+  await expect(page.locator(`main :text-is("${en.home.outOfStock}"):not(article *)`)).toHaveCount(0)
   expect(posts).toHaveLength(1)
   expect(await demoApi.getStock(product.id)).toBe(0)
 
@@ -167,11 +167,11 @@ test('a visitor who registers finds the product again in the tab that the email 
   const user = createTestUser()
   await page.goto(`/product/${product.id}`)
   await page.getByRole('link', { name: /^Reserve for/ }).click()
-  await page.getByRole('link', { name: texts.login.signUp }).click()
+  await page.getByRole('link', { name: en.login.signUp }).click()
   await expect(page.getByText(`Create an account to reserve ${product.name}`)).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill(user.name)
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(user.password)
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.password, { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
   const link = await waitForMailedLink(request, user.email)
 
@@ -193,7 +193,7 @@ test('a visitor who signs in with Google returns to the product', async ({ page,
   const { product } = await demoApi.findReservableProduct()
   await page.goto(`/product/${product.id}`)
   await page.getByRole('link', { name: /^Reserve for/ }).click()
-  await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
+  await page.getByRole('button', { name: en.login.signInWithGoogle }).click()
   await page.getByRole('button', { name: /^T Theo Lindqvist|Theo Lindqvist/ }).click()
   await expect(page).toHaveURL(`/product/${product.id}`)
   await expect(page.getByRole('dialog', { name: 'Confirm your reservation' })).toBeVisible()

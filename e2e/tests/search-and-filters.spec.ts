@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { activeFilterList, productsRegion } from '../fixtures/home-page.ts'
@@ -64,7 +64,7 @@ test.describe('searching', { tag: '@once' }, () => {
     await waitUntilLoaded(page)
     const total = /of (\d+)/.exec((await productsRegion(page).getByRole('status').textContent()) ?? '')?.[1]
     await expect(productsRegion(page).getByText(`Showing 20 of ${total} products`)).toBeVisible()
-    await productsRegion(page).getByRole('button', { name: texts.home.loadMore }).click()
+    await productsRegion(page).getByRole('button', { name: en.home.loadMore }).click()
     await expect(productsRegion(page).getByText(`Showing 40 of ${total} products`)).toBeVisible()
     await expect(productsRegion(page).getByRole('article')).toHaveCount(40)
   })
@@ -103,7 +103,7 @@ test.describe('filtering', () => {
     await activeFilterList(page).getByRole('button', { name: 'Remove filter $5 to $20' }).click()
     await expect(page).not.toHaveURL(/price/)
     await expect(activeFilterList(page)).toBeFocused()
-    await activeFilterList(page).getByRole('button', { name: texts.home.clearFilters }).click()
+    await activeFilterList(page).getByRole('button', { name: en.home.clearFilters }).click()
     await expect(page).toHaveURL('/?sort=cheapest')
     await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeFocused()
     await page.goBack()
@@ -184,7 +184,7 @@ test.describe('filtering', () => {
       /1 mile/,
     ])
       await expect(productsRegion(page).getByText(reason).first()).toBeVisible()
-    await productsRegion(page).getByRole('button', { name: texts.home.clearFilters }).click()
+    await productsRegion(page).getByRole('button', { name: en.home.clearFilters }).click()
     await expect(page).toHaveURL('/')
     await expect(productsRegion(page).getByRole('article').first()).toBeVisible()
   })

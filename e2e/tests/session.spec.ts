@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -101,7 +101,7 @@ test('another tab adopts sign-in and sign-out', async ({ page, context, request,
   await expect(other).toHaveURL('/')
   await page.goto(settingsPath)
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
-  await expect(page.getByText(texts.session.signedOut)).toBeVisible()
+  await expect(page.getByText(en.session.signedOut)).toBeVisible()
   await expect.poll(() => getStoredToken(other)).toBeNull()
 })
 
@@ -181,11 +181,11 @@ test('a session that was ended elsewhere says so, and the user returns to the sa
   await expect(download).not.toHaveAttribute('aria-disabled', 'true')
   expect(await countToasts(), 'and not again after another rejected call').toBe(1)
   await expect(page, 'the page stays').toHaveURL(settingsPath)
-  await toasts.getByRole('button', { name: texts.layout.signIn }).click()
+  await toasts.getByRole('button', { name: en.layout.signIn }).click()
   await expect(page).toHaveURL('/login')
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(user.password)
-  await page.getByRole('button', { name: texts.login.signIn, exact: true }).click()
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.password, { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: en.login.signIn, exact: true }).click()
   await expect(page).toHaveURL(settingsPath)
 })
 
@@ -199,7 +199,7 @@ test('a recovery link opened in another browser says so, and a new one can be re
   await registerUser(request, user)
   const earlierLinks = [await waitForMailedLink(request, user.email)]
   await page.goto('/forgot-password')
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
   const link = await waitForMailedLink(request, user.email, earlierLinks)
@@ -212,7 +212,7 @@ test('a recovery link opened in another browser says so, and a new one can be re
     elsewhere.getByRole('heading', { level: 1, name: 'Opened in a different browser' }),
   ).toBeVisible()
   await elsewhere.getByRole('link', { name: 'Request a new link' }).click()
-  await elsewhere.getByLabel(texts.login.email, { exact: true }).fill(user.email)
+  await elsewhere.getByLabel(en.login.email, { exact: true }).fill(user.email)
   await elsewhere.getByRole('button', { name: 'Email me a link' }).click()
   await elsewhere.goto(await waitForMailedLink(request, user.email, [...earlierLinks, link]))
   await elsewhere.getByLabel('New password').fill(`${user.password} new`)
@@ -228,8 +228,8 @@ test('a link of an email works once, and then says how to get another', async ({
 }) => {
   const user = createTestUser()
   await page.goto('/register')
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
-  await page.getByLabel(texts.login.password, { exact: true }).fill(user.password)
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.password, { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
   const link = await waitForMailedLink(request, user.email)
@@ -245,7 +245,7 @@ test('a link of an email works once, and then says how to get another', async ({
   await expect(
     page.getByRole('heading', { level: 1, name: 'This link was already used or has expired' }),
   ).toBeVisible()
-  await page.getByLabel(texts.login.email, { exact: true }).fill(user.email)
+  await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
   await page.getByRole('button', { name: 'Email me a new link' }).click()
   await expect(page.getByRole('status')).toContainText(user.email)
   await signIn(page, user)
@@ -268,10 +268,10 @@ test.describe('with Google', () => {
   test('the user returns to the intended page', async ({ page }) => {
     await page.goto('/my-reservations')
     await expect(page).toHaveURL('/login')
-    await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
+    await page.getByRole('button', { name: en.login.signInWithGoogle }).click()
     await signUpWithGoogle(page)
     await expect(page).toHaveURL('/my-reservations')
-    await expect(page.getByText(texts.login.success)).toBeVisible()
+    await expect(page.getByText(en.login.success)).toBeVisible()
     await page.goto(settingsPath)
     await expect(page.getByText('You sign in with Google')).toBeVisible()
   })
@@ -279,7 +279,7 @@ test.describe('with Google', () => {
   test('a merchant signs up, and has a shop to set up', async ({ page }) => {
     await page.goto('/register')
     await page.getByText('I own a shop').click()
-    await page.getByRole('button', { name: texts.login.signUpWithGoogle }).click()
+    await page.getByRole('button', { name: en.login.signUpWithGoogle }).click()
     await signUpWithGoogle(page)
     await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
     await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
@@ -287,12 +287,10 @@ test.describe('with Google', () => {
 
   test('a cancellation there says that nothing has changed', async ({ page }) => {
     await page.goto('/login')
-    await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
+    await page.getByRole('button', { name: en.login.signInWithGoogle }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: texts.login.thirdPartyFailedTitle }),
-    ).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: texts.layout.signIn }).click()
+    await expect(page.getByRole('heading', { level: 1, name: en.login.thirdPartyFailedTitle })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: en.layout.signIn }).click()
     await expect(page).toHaveURL('/login')
   })
 })
@@ -319,19 +317,19 @@ test('a new address counts when both mailboxes have confirmed', async ({ page, r
 
 test('every error of a link has its message', async ({ page }) => {
   const says = [
-    ['/auth/callback?mode=signin&error=access_denied', texts.login.thirdPartyFailedTitle],
+    ['/auth/callback?mode=signin&error=access_denied', en.login.thirdPartyFailedTitle],
     [
       '/auth/callback?mode=signup#error=access_denied&error_code=otp_expired',
       'This link was already used or has expired',
     ],
-    ['/auth/callback?mode=signin&error_code=bad_oauth_state&error=x', texts.login.thirdPartyFailedTitle],
+    ['/auth/callback?mode=signin&error_code=bad_oauth_state&error=x', en.login.thirdPartyFailedTitle],
     [
       '/reset-password?error_code=otp_expired&error=access_denied',
       'This link was already used or has expired',
     ],
     [
       '/auth/callback?mode=signin&error_code=brand_new&error=x&error_description=The+moon',
-      texts.login.thirdPartyFailedTitle,
+      en.login.thirdPartyFailedTitle,
     ],
   ] as const
   for (const [path, title] of says) {

@@ -1,10 +1,10 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import { createTestUser, expectSignedIn, registerUser, signIn } from '../fixtures/test-users.ts'
 
-const loginTexts = texts.login
+const loginTexts = en.login
 const form = (page: Page) => ({
   email: page.getByLabel(loginTexts.email, { exact: true }),
   password: page.getByLabel(loginTexts.password, { exact: true }),
@@ -46,7 +46,7 @@ test.describe('a user with another role', () => {
     test(`${role} sees Access Denied on the admin's page`, async ({ page, context, demoApi }) => {
       await demoApi.signInContext(context, role)
       await page.goto('/admin-dashboard')
-      await expect(page.getByText(texts.access.deniedTitle)).toBeVisible()
+      await expect(page.getByText(en.access.deniedTitle)).toBeVisible()
       await expect(page.getByRole('main')).toContainText(/Required role\s*admin/)
       await expect(page.getByRole('main')).toContainText(new RegExp(`Current role\\s*${role}`))
       await expect(page).toHaveURL('/admin-dashboard')
@@ -64,7 +64,7 @@ test.describe('a user with another role', () => {
       await page.goto(path)
       await waitUntilLoaded(page)
       await expect(page).toHaveURL(path)
-      if (path.startsWith('/admin')) await expect(page.getByText(texts.access.deniedTitle)).toBeHidden()
+      if (path.startsWith('/admin')) await expect(page.getByText(en.access.deniedTitle)).toBeHidden()
     }
   })
 })
@@ -155,7 +155,7 @@ test('with the keyboard only, in and out again', async ({ page, demoApi, isMobil
 
   await page.getByRole('button', { name: /user menu/i }).focus()
   await page.keyboard.press('Enter')
-  const signOut = page.getByRole('menuitem', { name: texts.layout.signOut })
+  const signOut = page.getByRole('menuitem', { name: en.layout.signOut })
   await expect(signOut).toBeVisible()
   for (
     let press = 0;
@@ -164,7 +164,7 @@ test('with the keyboard only, in and out again', async ({ page, demoApi, isMobil
   )
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(texts.session.signedOut)).toBeVisible()
+  await expect(page.getByText(en.session.signedOut)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('mainstreet_token'))).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Caller } from '../../../protocols/auth/auth-deps.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { AuthenticatedUser, IdentityProvider } from './identity-provider/identity-provider.ts'
@@ -14,7 +14,7 @@ export async function changePassword(
   caller: Caller,
 ): Promise<void> {
   await requireCurrentPassword(provider, user, currentPassword, caller, 'currentPassword')
-  if (newPassword === '') throw fieldError('newPassword', texts.password.changeFailed)
+  if (newPassword === '') throw fieldError('newPassword', en.password.changeFailed)
   await translateAuthErrors(provider.changePassword(user, newPassword), 'newPassword')
 }
 

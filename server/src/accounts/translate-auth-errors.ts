@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@mainstreet/contract/errors.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import { AuthError } from '../../../protocols/auth/auth-error.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
@@ -7,17 +7,17 @@ type ApiErrorMapping = { code: ErrorCode; message?: string; path?: 'email' | 'pa
 
 /** Maps codes of the auth protocol to codes and messages of our own API. */
 const errorMappings: Record<string, ApiErrorMapping> = {
-  invalid_credentials: { code: 'invalid_credentials', message: texts.login.invalidCredentials },
-  email_not_confirmed: { code: 'email_not_confirmed', message: texts.login.confirmEmail },
+  invalid_credentials: { code: 'invalid_credentials', message: en.login.invalidCredentials },
+  email_not_confirmed: { code: 'email_not_confirmed', message: en.login.confirmEmail },
   user_banned: { code: 'banned', message: 'This account has been closed by an admin of the street' },
-  user_already_exists: { code: 'account_exists', message: texts.registration.accountExists },
+  user_already_exists: { code: 'account_exists', message: en.registration.accountExists },
   email_exists: { code: 'account_exists', message: 'Another account has this e-mail address' },
   email_address_invalid: { code: 'rule_violation', path: 'email' },
   weak_password: { code: 'rule_violation', path: 'password' },
   same_password: { code: 'rule_violation', path: 'password' },
   signup_disabled: { code: 'not_allowed', message: 'Registration is closed just now' },
-  session_not_found: { code: 'unauthenticated', message: texts.session.noValidSession },
-  bad_jwt: { code: 'unauthenticated', message: texts.session.noValidSession },
+  session_not_found: { code: 'unauthenticated', message: en.session.noValidSession },
+  bad_jwt: { code: 'unauthenticated', message: en.session.noValidSession },
   user_not_found: { code: 'not_found', message: 'User not found' },
   conflict: { code: 'request_in_progress' },
 }

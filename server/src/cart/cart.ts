@@ -2,7 +2,7 @@ import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { cartCalls } from '@mainstreet/contract/cart/calls.ts'
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
 import { cartLimits } from '@mainstreet/contract/limits.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
@@ -82,7 +82,7 @@ function cartErrorFor(
   if (in_cart === 0 && stock > 0 && lines >= cartLimits.maxLines)
     return new ApiError('rule_violation', `A cart holds at most ${cartLimits.maxLines} products`)
   const available = { entity: { available: [{ product_id: product.id, stock }] } }
-  if (stock === 0) return new ApiError('out_of_stock', texts.cart.outOfStock.description, available)
+  if (stock === 0) return new ApiError('out_of_stock', en.cart.outOfStock.description, available)
   if (stock >= cartLimits.maxQuantity)
     return new ApiError(
       'rule_violation',

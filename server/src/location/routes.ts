@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { locationLimits } from '@mainstreet/contract/limits.ts'
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import type { HandleCall } from '../platform/http/handle-call.ts'
@@ -23,7 +23,7 @@ export function locationRoutes(on: HandleCall<Viewer>, { geocoder, mapStyleUrl }
   })
 
   on(calls.reverseGeocode, async ({ query }) => ({
-    address: (await geocoder.reverse(query)) ?? texts.location.current,
+    address: (await geocoder.reverse(query)) ?? en.location.current,
   }))
 
   on(calls.getBasemap, async ({ query, reply }) => {

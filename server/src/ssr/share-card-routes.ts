@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireVisibleProduct } from '../catalog/require-product.ts'
@@ -48,7 +48,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
       image: shop.shop_photo,
       category: getImageCategory(shop),
       color: shop.color,
-      eyebrow: categoryLabels[shop.category],
+      eyebrow: en.shopCategories[shop.category],
       title: shop.name,
       footer: shop.location,
     })

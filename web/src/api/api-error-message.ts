@@ -1,9 +1,9 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ApiError } from './api-error.ts'
 
 /** `fallback` is the message where the server sent no text. */
 export function getApiErrorMessage(error: unknown, fallback?: string): string {
-  if (!(error instanceof ApiError)) return fallback ?? texts.login.unexpected
+  if (!(error instanceof ApiError)) return fallback ?? m.login.unexpected
   return fallback === undefined ? error.userMessage : error.userMessageOr(fallback)
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorDetail } from '@mainstreet/contract/errors.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable'
 
@@ -54,7 +54,7 @@ export class ApiError extends Error {
 
   /** A sentence for the user. */
   get userMessage(): string {
-    return this.userMessageOr(this.fallbackMessage ?? texts.login.unexpected)
+    return this.userMessageOr(this.fallbackMessage ?? m.login.unexpected)
   }
 
   /** An internal error has the same text for every call. */
@@ -65,9 +65,9 @@ export class ApiError extends Error {
   /** The server's text, else `fallback`; `fallback` also for a lost connection, which says nothing more. */
   userMessageOr(fallback: string): string {
     if (this.serverMessage) return this.serverMessage
-    if (this.code === 'unauthenticated') return texts.session.noValidSession
+    if (this.code === 'unauthenticated') return m.session.noValidSession
     const isNetwork = this.code === 'network' || this.code === 'unreadable'
-    return isNetwork ? this.message || texts.network.failed : fallback
+    return isNetwork ? this.message || m.network.failed : fallback
   }
 }
 

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const read = {
@@ -79,7 +79,7 @@ test('without a CSRF token a write is sent without cookies', async () => {
   await request(write as never, { params } as never)
   expect(header(1, 'x-csrf-token')).toBeNull()
   expect(requests[1]?.init.credentials).toBe('omit')
-  expect(console.warn).toHaveBeenCalledWith(texts.session.csrfFailed, expect.anything())
+  expect(console.warn).toHaveBeenCalledWith(m.session.csrfFailed, expect.anything())
 })
 
 test('a lost connection is an error with status 0', async () => {
@@ -155,7 +155,7 @@ test('a lost connection gives the network message', async () => {
     throw new TypeError('Failed to fetch')
   })
   const failure = await request(read as never, { params } as never).catch((error) => error)
-  expect(failure.userMessage).toBe(texts.network.failed)
+  expect(failure.userMessage).toBe(m.network.failed)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type {
   CallResponse,
   CallShape,
 } from '@mainstreet/contract/call.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { syncServerTime } from '../browser/clock.ts'
 import { ensureNewerToken, getFreshAccessToken } from '../session/access-token.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
@@ -128,7 +128,7 @@ async function sendOnce(call: CallShape, args: UntypedCallArgs, token: string | 
   const init = { method: call.method, headers, body, credentials, signal: args.signal ?? null }
   const response = await fetch(buildCallUrl(call, args), init).catch((error: unknown) => {
     if (args.signal?.aborted) throw error
-    throw new ApiError({ status: 0, code: 'network', message: texts.network.failed })
+    throw new ApiError({ status: 0, code: 'network', message: m.network.failed })
   })
   syncServerTime(response)
   return response
@@ -137,7 +137,7 @@ async function sendOnce(call: CallShape, args: UntypedCallArgs, token: string | 
 async function parseResponse(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   return response.json().catch(() => {
-    throw new ApiError({ status: response.status, code: 'unreadable', message: texts.network.failed })
+    throw new ApiError({ status: response.status, code: 'unreadable', message: m.network.failed })
   })
 }
 

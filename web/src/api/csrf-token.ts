@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 
 let pendingToken: Promise<string | undefined> | undefined
 
@@ -9,7 +9,7 @@ let pendingToken: Promise<string | undefined> | undefined
 export function getCsrfToken(): Promise<string | undefined> {
   pendingToken ??= fetchCsrfToken().catch((error: unknown) => {
     pendingToken = undefined
-    console.warn(texts.session.csrfFailed, error)
+    console.warn(m.session.csrfFailed, error)
     return undefined
   })
   return pendingToken

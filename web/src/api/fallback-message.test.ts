@@ -1,9 +1,9 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { expect, test } from 'vitest'
 import { calls } from './calls.ts'
 import { getFallbackMessage } from './fallback-message.ts'
 
-const { service } = texts
+const { service } = m
 
 test.each([
   ['listProducts', service.fetchProducts],

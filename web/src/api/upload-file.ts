@@ -1,5 +1,5 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ApiError } from './api-error.ts'
 import { sendWithRenewal } from './client.ts'
 
@@ -20,7 +20,7 @@ export async function uploadFile(
     toError: toStorageError,
   })
   return response.json().catch(() => {
-    throw new ApiError({ status: response.status, code: 'unreadable', message: texts.network.failed })
+    throw new ApiError({ status: response.status, code: 'unreadable', message: m.network.failed })
   })
 }
 
@@ -63,7 +63,7 @@ async function toStorageError(response: Response): Promise<ApiError> {
     status: isSessionEnded ? 401 : response.status,
     code: isSessionEnded ? 'unauthenticated' : 'bad_request',
     message: isSessionEnded
-      ? texts.session.noValidSession
+      ? m.session.noValidSession
       : body.message || 'The file could not be stored. Please try again.',
     body,
   })

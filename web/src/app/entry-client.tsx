@@ -1,5 +1,7 @@
 import '../ui/tokens.css'
 import type { NamedLocation } from '@mainstreet/contract/location/location-cookie.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
+import { setMessages } from '@mainstreet/contract/messages/messages.ts'
 import { type FixedOffsetZone, setFixedOffsetZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -16,6 +18,7 @@ type ServerState = { now: string; zones: FixedOffsetZone[]; place?: NamedLocatio
 /** Missing in React's types: hydrates the content of a Suspense boundary with the priority of the current event. */
 type HydratingRoot = Root & { unstable_scheduleHydration(target: Element): void }
 
+setMessages(en)
 void startApp()
 
 /** In separate tasks, so that the browser can respond in between; running all modules was the first one. */

@@ -1,5 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
 import type { NamedLocation } from '@mainstreet/contract/location/location-cookie.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
+import { setMessages } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FixedOffsetZone, getFixedOffsetZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
@@ -14,6 +16,8 @@ import { type PageHead, renderHead, serializeForScript } from './head/render-hea
 import { createAppRouter } from './router/create-app-router.tsx'
 import { createQueryClient } from './router/create-query-client.ts'
 import { storeMissingId } from './router/loaders.ts'
+
+setMessages(en)
 
 type ApiResponse = { status: number; body: unknown }
 type RenderInput = {

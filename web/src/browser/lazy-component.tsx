@@ -1,5 +1,5 @@
 import { chunkLoad } from '@mainstreet/contract/limits.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type ComponentType, createElement, use, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
@@ -38,5 +38,5 @@ export function lazyComponent<M extends Record<string, unknown>, Name extends ke
 }
 
 function promptReload() {
-  if (window.confirm(texts.update.detected)) window.location.reload()
+  if (window.confirm(m.update.detected)) window.location.reload()
 }

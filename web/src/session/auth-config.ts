@@ -1,5 +1,5 @@
 import type { CallResponse } from '@mainstreet/contract/call.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 
@@ -18,7 +18,7 @@ export function getAuthConfig(): Promise<AuthConfig> {
 
 async function fetchAuthConfig(): Promise<AuthConfig> {
   const response = await fetch(calls.getAuthConfig.path, { credentials: 'omit' }).catch(() => undefined)
-  if (!response) throw new ApiError({ status: 0, code: 'network', message: texts.network.failed })
+  if (!response) throw new ApiError({ status: 0, code: 'network', message: m.network.failed })
   if (!response.ok) throw new ApiError({ status: response.status, code: 'unavailable', message: '' })
   return (await response.json()) as AuthConfig
 }

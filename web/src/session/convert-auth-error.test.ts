@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import {
   AuthApiError,
   AuthRetryableFetchError,
@@ -10,9 +10,9 @@ import { convertAuthError } from './convert-auth-error.ts'
 
 test('wrong credentials and an unconfirmed address have the texts of the specification', () => {
   const wrong = convertAuthError(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'))
-  expect(wrong).toMatchObject({ code: 'invalid_credentials', userMessage: texts.login.invalidCredentials })
+  expect(wrong).toMatchObject({ code: 'invalid_credentials', userMessage: m.login.invalidCredentials })
   const early = convertAuthError(new AuthApiError('Email not confirmed', 400, 'email_not_confirmed'))
-  expect(early).toMatchObject({ code: 'email_not_confirmed', userMessage: texts.login.confirmEmail })
+  expect(early).toMatchObject({ code: 'email_not_confirmed', userMessage: m.login.confirmEmail })
 })
 
 test('a weak password is reported at its field', () => {

@@ -1,15 +1,15 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { AuthError } from '@supabase/auth-js'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 
 type KnownAuthError = { status: number; code: ApiErrorCode; message: string; path?: string }
 
 /** Our texts for the provider's codes; other codes show the provider's text. */
-const knownAuthErrors: Readonly<Record<string, KnownAuthError>> = {
-  invalid_credentials: { status: 401, code: 'invalid_credentials', message: texts.login.invalidCredentials },
-  email_not_confirmed: { status: 403, code: 'email_not_confirmed', message: texts.login.confirmEmail },
+const getKnownAuthErrors = (): Readonly<Record<string, KnownAuthError>> => ({
+  invalid_credentials: { status: 401, code: 'invalid_credentials', message: m.login.invalidCredentials },
+  email_not_confirmed: { status: 403, code: 'email_not_confirmed', message: m.login.confirmEmail },
   user_banned: { status: 403, code: 'banned', message: 'This account has been closed by an admin.' },
-  session_not_found: { status: 401, code: 'unauthenticated', message: texts.session.noValidSession },
+  session_not_found: { status: 401, code: 'unauthenticated', message: m.session.noValidSession },
   same_password: {
     status: 422,
     code: 'rule_violation',
@@ -34,7 +34,7 @@ const knownAuthErrors: Readonly<Record<string, KnownAuthError>> = {
     message: 'Enter a valid email address.',
     path: 'email',
   },
-}
+})
 
 const unavailableMessage = 'The service is temporarily unavailable. Please try again in a moment.'
 
@@ -44,9 +44,9 @@ export function convertAuthError(error: AuthError): ApiError {
   if (name === 'AuthRetryableFetchError' || status >= 500)
     return status >= 500
       ? new ApiError({ status, code: 'unavailable', message: unavailableMessage })
-      : new ApiError({ status: 0, code: 'network', message: texts.network.failed })
+      : new ApiError({ status: 0, code: 'network', message: m.network.failed })
   if (name === 'AuthSessionMissingError')
-    return new ApiError({ status: 401, code: 'unauthenticated', message: texts.session.noValidSession })
+    return new ApiError({ status: 401, code: 'unauthenticated', message: m.session.noValidSession })
   if (status === 429)
     return new ApiError({
       status,
@@ -57,6 +57,7 @@ export function convertAuthError(error: AuthError): ApiError {
   if (code === 'weak_password')
     return new ApiError({ status, code: 'rule_violation', message, details: [{ path: 'password', message }] })
 
+  const knownAuthErrors = getKnownAuthErrors()
   const knownError = Object.hasOwn(knownAuthErrors, code) ? knownAuthErrors[code] : undefined
   if (!knownError) return new ApiError({ status, code: status === 404 ? 'not_found' : 'conflict', message })
   const { path } = knownError

@@ -1,5 +1,5 @@
 import { socketClientLimits as limits } from '@mainstreet/contract/limits.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -183,7 +183,7 @@ test('more than three connections within two minutes are unstable and get the lo
 test('after a rejected session it waits for a new token', () => {
   const socket = createConnectedSocket()
   socket.take({ type: 'closed', canReconnect: false })
-  expect(socket.state).toMatchObject({ status: 'error', message: texts.session.notAuthenticated })
+  expect(socket.state).toMatchObject({ status: 'error', message: m.session.notAuthenticated })
   socket.take({ type: 'online' })
   socket.take({ type: 'page_visible' })
   socket.pass(10 * limits.reconnectCapMs)

@@ -1,6 +1,6 @@
 import { socketClientLimits as limits, realtimeClientLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { addJitter, getBackoffMs } from '@mainstreet/contract/retry.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 
 export type SocketStatus = 'disconnected' | 'connecting' | 'connected' | 'error' | 'max_reconnects_exceeded'
 
@@ -178,7 +178,7 @@ function onClosed(state: SocketState, canReconnect: boolean, now: number, random
       ...state,
       status: 'error',
       isRejected: true,
-      message: texts.session.notAuthenticated,
+      message: m.session.notAuthenticated,
       timers,
     })
   if (!state.hasSubscribers) return withoutEffects({ ...state, status: 'disconnected', timers: {} })
@@ -190,7 +190,7 @@ function onClosed(state: SocketState, canReconnect: boolean, now: number, random
     return withoutEffects({
       ...disconnected,
       status: 'max_reconnects_exceeded',
-      message: texts.socket.maxRetries,
+      message: m.socket.maxRetries,
     })
 
   const reconnect = Math.max(
@@ -200,7 +200,7 @@ function onClosed(state: SocketState, canReconnect: boolean, now: number, random
   const waiting = { ...disconnected, backoffCount: backoffCount + 1, timers: { ...timers, reconnect } }
   if (state.status === 'connected')
     return withoutEffects({ ...waiting, status: 'disconnected', message: undefined })
-  const message = state.wasConnected ? texts.socket.reconnectFailed : texts.socket.connectFailed
+  const message = state.wasConnected ? m.socket.reconnectFailed : m.socket.connectFailed
   return withoutEffects({ ...waiting, status: 'error', message })
 }
 

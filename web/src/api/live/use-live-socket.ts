@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshAccessToken } from '../../session/access-token.ts'
@@ -20,7 +20,7 @@ export function useLiveSocket() {
     () =>
       appSocket.onStatus(() => {
         // the token expired while the device slept; a new one reopens the socket
-        if (appSocket.status().message === texts.session.notAuthenticated) void refreshAccessToken()
+        if (appSocket.status().message === m.session.notAuthenticated) void refreshAccessToken()
       }),
     [],
   )

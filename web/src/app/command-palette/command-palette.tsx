@@ -1,8 +1,8 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { suggestions } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -122,7 +122,7 @@ function useCommandSearch(typed: string, enabled: boolean) {
       id,
       group: 'Shops',
       label: name,
-      hint: shopStatusLabels[status],
+      hint: m.shopStatuses[status],
       to: href(routes.adminComprehensive, { search: { view: 'shops', open: id } }),
     })),
     ...(isSearchable ? (users.data?.data ?? []) : []).map(({ id, name, email }) => ({

@@ -1,9 +1,9 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import type { PageHead } from './render-head.ts'
 
 /** `searchText` describes the search. */
@@ -35,7 +35,7 @@ export function productHead(product: Product): PageHead {
     '@id': path,
     sku: id,
     name,
-    category: categoryLabels[category],
+    category: m.shopCategories[category],
     description: description || undefined,
     image: images.length > 0 ? images : (image ?? undefined),
     url: path,
@@ -95,7 +95,7 @@ export function shopHead(shop: Shop): PageHead {
     [name, path],
   ])
   const jsonLd = { '@context': 'https://schema.org', '@graph': [business, trail] }
-  const about = about_shop || `${name}, ${categoryLabels[category]} in ${location}.`
+  const about = about_shop || `${name}, ${m.shopCategories[category]} in ${location}.`
   return {
     title: `${name} · Mainstreet`,
     description: summarize(about),

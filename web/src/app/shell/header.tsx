@@ -1,7 +1,7 @@
 import { getHomePath, type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { href, readSearch } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { findRoute, type Route, routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu as Bars, ShoppingBag, X } from 'lucide-react'
@@ -94,7 +94,7 @@ export function Header() {
                 href={href(routes.account)}
                 className={buttonStyle({ variant: 'plain', size: 'sm' }, 'text-ink max-md:hidden')}
               >
-                {texts.layout.myAccount}
+                {m.layout.myAccount}
               </a>
             </>
           )}
@@ -105,7 +105,7 @@ export function Header() {
               href={href(routes.login)}
               className={buttonStyle({ size: 'sm' }, 'whitespace-nowrap md:-mr-3')}
             >
-              {texts.layout.signIn}
+              {m.layout.signIn}
             </a>
           )}
           <UserMenuButton className="hidden md:block" />

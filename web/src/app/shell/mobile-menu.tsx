@@ -1,7 +1,7 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useSignOut } from '../../features/accounts/use-sign-out.ts'
 import { useUser } from '../../session/session.ts'
 
@@ -20,16 +20,16 @@ export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
       {toStoredRole(user?.role ?? 'customer') === 'customer' && (
         <>
           <a className={itemStyle} href={href(routes.chat)} onClick={onDone}>
-            {texts.layout.chat}
+            {m.layout.chat}
           </a>
           <a className={itemStyle} href={href(routes.account)} onClick={onDone}>
-            {texts.layout.myAccount}
+            {m.layout.myAccount}
           </a>
         </>
       )}
       {!user && (
         <a className={itemStyle} href={href(routes.register)} onClick={onDone}>
-          {texts.layout.signUp}
+          {m.layout.signUp}
         </a>
       )}
       {user && user.role !== 'merchant' && (
@@ -43,7 +43,7 @@ export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
       )}
       {user && (
         <button type="button" className={itemStyle} onClick={() => void leave().then(onDone)}>
-          {texts.layout.signOut}
+          {m.layout.signOut}
         </button>
       )}
     </nav>

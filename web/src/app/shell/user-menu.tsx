@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react'
 import { useSignOut } from '../../features/accounts/use-sign-out.ts'
@@ -16,12 +16,12 @@ export function UserMenu({ className }: { className?: string }) {
   const leave = useSignOut()
   const signedOut = [
     {
-      label: texts.layout.signIn,
+      label: m.layout.signIn,
       icon: <LogIn {...iconProps} />,
       onSelect: () => router.history.push(href(routes.login)),
     },
     {
-      label: texts.layout.signUp,
+      label: m.layout.signUp,
       icon: <UserPlus {...iconProps} />,
       onSelect: () => router.history.push(href(routes.register)),
     },
@@ -36,7 +36,7 @@ export function UserMenu({ className }: { className?: string }) {
       icon: <Settings {...iconProps} />,
       onSelect: () => router.history.push(settings),
     },
-    { label: texts.layout.signOut, icon: <LogOut {...iconProps} />, onSelect: () => void leave() },
+    { label: m.layout.signOut, icon: <LogOut {...iconProps} />, onSelect: () => void leave() },
   ]
 
   return (

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { endSession, getSession, onSessionEnded } from '../../session/session.ts'
@@ -22,9 +22,9 @@ export function useSessionEnd() {
     onSessionEnded(() => {
       if (last) dismissToast(last)
       last = toast({
-        title: texts.session.noValidSession,
+        title: m.session.noValidSession,
         description: 'Your session has ended. Sign in again to go on where you are.',
-        action: { label: texts.layout.signIn, onSelect: signInAgain },
+        action: { label: m.layout.signIn, onSelect: signInAgain },
       })
     })
   }, [router])

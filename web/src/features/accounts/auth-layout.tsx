@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,22 +14,22 @@ type Props = {
   children: ReactNode
   /** Beside the card on wide screens, below it on a phone. */
   aside?: ReactNode
+  /** Home by default. */
   backLink?: { to: string; label: string }
 }
 
-const homeLink = { to: href(routes.home), label: texts.login.backToHome }
-
 /** The layout of all sign-in pages: a card, with a drawing of the town below. */
-export function AuthLayout({ title, subtitle, children, aside, backLink = homeLink }: Props) {
+export function AuthLayout({ title, subtitle, children, aside, backLink }: Props) {
+  const { to, label } = backLink ?? { to: href(routes.home), label: m.login.backToHome }
   return (
     <Page title={title} hideTitle="own">
       <div className={clsx('mx-auto grid gap-6', aside === undefined ? 'max-w-md' : 'max-w-5xl')}>
         <a
-          href={backLink.to}
+          href={to}
           className="inline-flex min-h-10 items-center gap-2 justify-self-start font-semibold text-pine underline-offset-4 hover:underline"
         >
           <ArrowLeft size={18} aria-hidden="true" />
-          {backLink.label}
+          {label}
         </a>
         <div className="flex flex-col gap-8 lg:flex-row lg:items-center lg:justify-center lg:gap-14">
           <Card className="mx-auto w-full max-w-md p-6 sm:p-8 lg:mx-0">

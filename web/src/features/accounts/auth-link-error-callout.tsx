@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -30,10 +30,10 @@ function NextActions({ next }: { next: AuthLinkError['next'] }) {
     <>
       {signIn && (
         <ButtonLink to={href(routes.login)} variant={next === 'sign_in' ? 'primary' : 'quiet'}>
-          {texts.layout.signIn}
+          {m.layout.signIn}
         </ButtonLink>
       )}
-      {next === 'register' && <ButtonLink to={href(routes.register)}>{texts.login.signUp}</ButtonLink>}
+      {next === 'register' && <ButtonLink to={href(routes.register)}>{m.login.signUp}</ButtonLink>}
       {next === 'recover' && <ButtonLink to={href(routes.forgotPassword)}>Request a new link</ButtonLink>}
       <ButtonLink to={href(routes.home)} variant={next === 'home' ? 'primary' : 'quiet'}>
         Keep shopping
@@ -63,11 +63,11 @@ function ResendConfirmation() {
   return (
     <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-3 text-left">
       <Field
-        label={texts.login.email}
+        label={m.login.email}
         type="email"
         name="email"
         autoComplete="username"
-        placeholder={texts.login.emailPlaceholder}
+        placeholder={m.login.emailPlaceholder}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         required

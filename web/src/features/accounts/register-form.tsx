@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { getApiErrorMessage } from '../../api/api-error-message.ts'
@@ -44,18 +44,18 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         error={getFieldError(failure, 'name')}
       />
       <Field
-        label={texts.login.email}
+        label={m.login.email}
         type="email"
         name="email"
         autoComplete="username"
-        placeholder={texts.login.emailPlaceholder}
+        placeholder={m.login.emailPlaceholder}
         value={input.email}
         onChange={({ target }) => change({ email: target.value })}
         error={emailError}
         required
       />
       <NewPasswordField
-        label={texts.login.password}
+        label={m.login.password}
         value={input.password}
         onChange={(password) => change({ password })}
         personalData={[input.name, input.email]}
@@ -74,7 +74,7 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
           href={href(routes.login)}
           className="inline-flex min-h-10 items-center font-semibold text-pine underline-offset-4 hover:underline"
         >
-          {texts.layout.signIn}
+          {m.layout.signIn}
         </a>
       </p>
     </form>
@@ -84,8 +84,8 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
 function getRegistrationError(failure: unknown): string | undefined {
   if (failure === undefined) return undefined
   return failure instanceof ApiError
-    ? getApiErrorMessage(failure, texts.registration.failed)
-    : texts.registration.signupFailed
+    ? getApiErrorMessage(failure, m.registration.failed)
+    : m.registration.signupFailed
 }
 
 function getEmailError(failure: unknown): string | undefined {

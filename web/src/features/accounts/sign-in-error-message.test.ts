@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { signInErrorMessage } from './sign-in-error-message.ts'
@@ -9,22 +9,14 @@ test.each([
     new ApiError({ status: 401, code: 'invalid_credentials', message: 'No entry' }),
     'No entry',
   ],
-  [
-    'a response without a text',
-    new ApiError({ status: 502, code: 'internal', message: '' }),
-    texts.login.failed,
-  ],
+  ['a response without a text', new ApiError({ status: 502, code: 'internal', message: '' }), m.login.failed],
   [
     'an error of the server that says nothing',
     new ApiError({ status: 500, code: 'internal', message: 'Oh', body: { code: 'internal' } }),
-    texts.login.failed,
+    m.login.failed,
   ],
-  [
-    'no response',
-    new ApiError({ status: 0, code: 'network', message: 'Network error' }),
-    texts.login.tryAgain,
-  ],
-  ['an exception', new TypeError('x is not a function'), texts.login.unexpected],
+  ['no response', new ApiError({ status: 0, code: 'network', message: 'Network error' }), m.login.tryAgain],
+  ['an exception', new TypeError('x is not a function'), m.login.unexpected],
 ])('a failed sign-in shows the right text for %s', (_, failure, text) => {
   expect(signInErrorMessage(failure)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { getFieldError } from '../../api/use-async-action.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -16,8 +16,6 @@ type Props = {
   failure: unknown
   onSubmit: (email: string, password: string) => void
 }
-
-const loginTexts = texts.login
 
 export function SignInForm({ busy, failure, onSubmit }: Props) {
   const [email, setEmail] = useState('')
@@ -48,24 +46,24 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
     <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
       {isOfBoth && <ErrorMessage id={errorId} error={signInErrorMessage(failure)} />}
       <Field
-        label={loginTexts.email}
+        label={m.login.email}
         type="email"
         name="email"
         autoComplete="username"
-        placeholder={loginTexts.emailPlaceholder}
+        placeholder={m.login.emailPlaceholder}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={emailError}
         sharedErrorId={errorElsewhere}
         required
       />
-      <Field label={loginTexts.password} error={passwordError} sharedErrorId={errorElsewhere}>
+      <Field label={m.login.password} error={passwordError} sharedErrorId={errorElsewhere}>
         {(aria) => (
           <PasswordInput
             {...aria}
             name="password"
             autoComplete="current-password"
-            placeholder={loginTexts.passwordPlaceholder}
+            placeholder={m.login.passwordPlaceholder}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             required
@@ -73,7 +71,7 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
         )}
       </Field>
       <Button type="submit" size="lg" busy={signingIn} disabled={empty || Boolean(busy)} className="w-full">
-        {signingIn ? loginTexts.signingIn : loginTexts.signIn}
+        {signingIn ? m.login.signingIn : m.login.signIn}
       </Button>
       <GoogleButton mode="signin" disabled={Boolean(busy)} />
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
@@ -81,7 +79,7 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
           href={href(routes.forgotPassword)}
           className="inline-flex min-h-10 items-center text-pine underline-offset-4 hover:underline"
         >
-          {loginTexts.forgotPassword}
+          {m.login.forgotPassword}
         </a>
         <span className="inline-flex min-h-10 items-center gap-1.5 text-ink-2">
           New here?
@@ -89,7 +87,7 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
             href={href(routes.register)}
             className="font-semibold text-pine underline-offset-4 hover:underline"
           >
-            {loginTexts.signUp}
+            {m.login.signUp}
           </a>
         </span>
       </p>

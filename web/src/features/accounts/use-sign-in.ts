@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -19,11 +19,11 @@ export function useSignIn() {
     setUnconfirmed(undefined)
     try {
       await signIn({ email, password })
-      toast({ title: texts.login.success, tone: 'good' })
+      toast({ title: m.login.success, tone: 'good' })
     } catch (error) {
       setFailure(error)
       if (error instanceof ApiError && error.code === 'email_not_confirmed') setUnconfirmed(email)
-      toast({ title: texts.login.failedTitle, description: signInErrorMessage(error), tone: 'danger' })
+      toast({ title: m.login.failedTitle, description: signInErrorMessage(error), tone: 'danger' })
     } finally {
       setBusy(undefined)
     }

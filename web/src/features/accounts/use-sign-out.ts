@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '../../session/session.ts'
@@ -14,12 +14,12 @@ export function useSignOut() {
     try {
       await signOut(scope)
     } catch {
-      toast({ ...texts.session.signOutFailed, tone: 'danger' })
+      toast({ ...m.session.signOutFailed, tone: 'danger' })
       return
     }
     router.history.replace(href(routes.home))
     client.removeQueries({ predicate: ({ queryKey }) => isPersonal(String(queryKey[0])) })
-    toast({ title: texts.session.signedOut, tone: 'good' })
+    toast({ title: m.session.signedOut, tone: 'good' })
   }
 }
 

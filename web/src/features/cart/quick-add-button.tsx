@@ -1,7 +1,7 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isPaused } from '@mainstreet/contract/shops/paused.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useClock } from '../../browser/clock.ts'
@@ -32,7 +32,7 @@ export function QuickAddButton({ product, cart }: Props) {
   async function press() {
     if (product.stock <= 0) return showOutOfStockToast()
     const added = await cart.add(product)
-    if (added) toast({ ...texts.cart.added, tone: 'good' })
+    if (added) toast({ ...m.cart.added, tone: 'good' })
   }
 
   return (

@@ -1,7 +1,7 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
@@ -88,7 +88,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
           params,
           body: { productId: product.id, shopId: product.shop_id, quantity },
         }),
-      { failed: texts.cart.addFailed },
+      { failed: m.cart.addFailed },
     )
   }
 
@@ -141,7 +141,7 @@ function ignoreMissingLine(failure: unknown) {
   if (!(failure instanceof ApiError) || failure.status !== 404) throw failure
 }
 
-function showAddError(message: string, title: string = texts.cart.addFailed.title): false {
+function showAddError(message: string, title: string = m.cart.addFailed.title): false {
   toast({ title, description: message, tone: 'danger' })
   return false
 }
@@ -165,5 +165,5 @@ function rejectOutOfStock(): false {
 
 /** Products that are out of stock cannot be added (docs/spec.md, section 5). */
 export function showOutOfStockToast() {
-  toast({ ...texts.cart.outOfStock, tone: 'danger' })
+  toast({ ...m.cart.outOfStock, tone: 'danger' })
 }

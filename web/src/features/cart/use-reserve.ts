@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
@@ -56,7 +56,7 @@ export function useReserve() {
 /** Loaded on demand; without a connection it cannot load, and nothing could be sent. */
 function loadIdempotencyKeys() {
   return import('./reservation/idempotency-keys.ts').catch(() => {
-    throw new ApiError({ status: 0, code: 'network', message: texts.network.failed })
+    throw new ApiError({ status: 0, code: 'network', message: m.network.failed })
   })
 }
 

@@ -1,5 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import type { HomeSearch } from './home-search.ts'
 
 /** '$5', '$5.50'. */
@@ -25,7 +25,7 @@ export function capitalize(text: string): string {
 
 /** The main search term or category for the page title; undefined without one. */
 export function searchLabel({ search, category }: HomeSearch, shopName?: string): string | undefined {
-  return search ? `“${search}”` : (shopName ?? (category && categoryLabels[category]))
+  return search ? `“${search}”` : (shopName ?? (category && m.shopCategories[category]))
 }
 
 const pluralize = (count: number, noun: string) =>
@@ -45,7 +45,7 @@ export function activeFilters(search: HomeSearch, shopName: string | undefined):
   const price = formatPriceRange(search)
   const all: (ActiveFilter | false | undefined)[] = [
     search.search !== undefined && { label: `“${search.search}”`, clear: { search: undefined } },
-    search.category && { label: categoryLabels[search.category], clear: { category: undefined } },
+    search.category && { label: m.shopCategories[search.category], clear: { category: undefined } },
     search.shop !== undefined && { label: shopName ?? 'One shop', clear: { shop: undefined } },
     search.open_now && { label: 'Open now', clear: { open_now: undefined } },
     search.in_stock && { label: 'In stock', clear: { in_stock: undefined } },

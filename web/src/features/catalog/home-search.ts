@@ -2,8 +2,7 @@ import type { RouteSearch } from '@mainstreet/contract/href.ts'
 import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import type { routes } from '@mainstreet/contract/routes.ts'
-import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { isShopCategory, type ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import { isUuid } from '@mainstreet/contract/uuid.ts'
 
 type HomeParams = RouteSearch<typeof routes.home>
@@ -56,8 +55,7 @@ export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const read: HomeSearch = {}
   if (typeof search === 'string' && search.trim())
     read.search = search.trim().slice(0, fieldLimits.maxSearchChars)
-  if (typeof category === 'string' && Object.hasOwn(categoryLabels, category))
-    read.category = category as ShopCategory
+  if (isShopCategory(category)) read.category = category
   if (typeof shop === 'string' && isUuid(shop)) read.shop = shop.toLowerCase()
   if (isSet(raw.open_now)) read.open_now = true
   if (isSet(raw.in_stock)) read.in_stock = true

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { MessageCircle } from 'lucide-react'
 import { useUser } from '../../session/session.ts'
 import { CountBadge, formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
@@ -10,17 +10,16 @@ import { useUnreadCount } from './use-unread-count.ts'
 export function ChatLink() {
   const user = useUser()
   const unread = useUnreadCount()
-  const unreadLabel =
-    unread === 0 ? texts.layout.chat : `${texts.layout.chat}, ${formatBadgeCount(unread)} unread`
+  const unreadLabel = unread === 0 ? m.layout.chat : `${m.layout.chat}, ${formatBadgeCount(unread)} unread`
   return (
     <a
       href={href(routes.chat)}
       aria-label={unreadLabel}
-      title={texts.layout.chat}
+      title={m.layout.chat}
       className={`relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field px-2.5 text-sm font-semibold hover:bg-ink/6 ${user ? '' : 'max-md:hidden'}`}
     >
       <MessageCircle aria-hidden="true" className="size-5.5" />
-      <span className="max-xl:hidden">{texts.layout.chat}</span>{' '}
+      <span className="max-xl:hidden">{m.layout.chat}</span>{' '}
       <CountBadge count={unread} className="absolute top-0 left-5" />
     </a>
   )

@@ -1,5 +1,5 @@
 import type { ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { getServerMessageOr } from '../../api/api-error-message.ts'
@@ -31,8 +31,8 @@ export function ThreadList({ threads, side, openThreadId, getPath, empty }: Prop
     return (
       <div className="p-4">
         <LoadError
-          error={getServerMessageOr(error, texts.network.occurred)}
-          title={side === 'merchant' ? texts.service.fetchShopConversations : undefined}
+          error={getServerMessageOr(error, m.network.occurred)}
+          title={side === 'merchant' ? m.service.fetchShopConversations : undefined}
           onRetry={refetch}
         />
       </div>

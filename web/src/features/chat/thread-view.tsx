@@ -1,5 +1,5 @@
 import type { DirectMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useClock } from '../../browser/clock.ts'
@@ -141,7 +141,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
         <ErrorMessage error={olderFailure} />
         {failure !== undefined && (
           <div className="mx-auto py-10">
-            <LoadError error={failure} title={texts.service.fetchMessages} onRetry={conversation.load} />
+            <LoadError error={failure} title={m.service.fetchMessages} onRetry={conversation.load} />
           </div>
         )}
         {lines.length === 0 && failure === undefined && (

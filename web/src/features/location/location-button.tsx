@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
@@ -19,7 +19,7 @@ export function LocationButton() {
         className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-field px-1 text-sm font-medium"
       >
         <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-pine" />
-        <span className="truncate">{browseLocation.address || texts.location.set}</span>
+        <span className="truncate">{browseLocation.address || m.location.set}</span>
       </button>
       {open && <LocationDialog onClose={() => setOpen(false)} />}
     </>

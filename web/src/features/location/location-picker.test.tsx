@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { locationLimits as limits } from '@mainstreet/contract/limits.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -83,7 +83,7 @@ test('Enter selects a result for the typed text, never one of the previous searc
 test('the empty message names the searched text, and disappears during the next search', async () => {
   await typeText('Xyzzy')
   await respond('Xyzzy', [])
-  expect(container.textContent).toContain(texts.location.none)
+  expect(container.textContent).toContain(m.location.none)
   await typeText('Fresno')
-  expect(container.textContent).not.toContain(texts.location.none)
+  expect(container.textContent).not.toContain(m.location.none)
 })

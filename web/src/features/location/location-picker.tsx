@@ -1,6 +1,6 @@
 import { locationLimits as limits } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -79,7 +79,7 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
   return (
     <Combobox
       label="Location"
-      placeholder={texts.location.placeholder}
+      placeholder={m.location.placeholder}
       icon={<MapPin aria-hidden="true" className="size-4.5" />}
       value={text}
       onFocus={(event) => event.target.select()}
@@ -89,7 +89,7 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
       }}
       options={options}
       highlightedQuery={canSearch ? debouncedText : ''}
-      statusText={hasNoMatch ? texts.location.none : undefined}
+      statusText={hasNoMatch ? m.location.none : undefined}
       defaultOption={hasResults && debouncedText === typed ? suggestions[0] : undefined}
       onPick={({ id }) => void pick(id)}
       onLeave={() => {

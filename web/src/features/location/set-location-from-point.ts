@@ -1,12 +1,12 @@
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { getBrowseLocation, setBrowseLocation } from './current-location.ts'
 
 /** Applies at once; the name replaces the coordinates when it has loaded. */
 export function setLocationFromPoint(point: Coordinates): void {
-  setBrowseLocation(texts.location.current, point)
+  setBrowseLocation(m.location.current, point)
   void reverseGeocode(point).then((address) => {
     if (address && getBrowseLocation().coordinates === point) setBrowseLocation(address, point)
   })

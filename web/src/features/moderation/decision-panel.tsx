@@ -1,7 +1,7 @@
 import type { ShopReview } from '@mainstreet/contract/admin/shop-review.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
-import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -53,7 +53,7 @@ export function DecisionPanel({ shop, owner, review, now, buttons, reasons, chil
     <Card className="grid gap-5 p-5">
       <h2 className="flex flex-wrap items-center justify-between gap-2 text-xl">
         Decision
-        <Badge tone={shopStatusTones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
+        <Badge tone={shopStatusTones[shop.status]}>{m.shopStatuses[shop.status]}</Badge>
       </h2>
       <div className="max-lg:hidden">{buttons}</div>
       {shop.rejection_reason && shop.status === 'rejected' && (

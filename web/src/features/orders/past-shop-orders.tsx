@@ -1,7 +1,7 @@
 import { paging } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -74,7 +74,7 @@ function PastOrdersPage({ page, last, onMore, shopId, timeZone, now, renderActio
             Showing {shownCount} of {data.pagination.total}
           </p>
           <Button variant="quiet" onClick={onMore}>
-            {texts.home.loadMore}
+            {m.home.loadMore}
           </Button>
         </div>
       )}

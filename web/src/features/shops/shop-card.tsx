@@ -1,9 +1,9 @@
 import { href } from '@mainstreet/contract/href.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { MapPin } from 'lucide-react'
 import { Awning } from '../../ui/illustrations/awning.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -23,7 +23,7 @@ export function ShopCard({ shop, from }: { shop: Shop; from: Coordinates }) {
           </a>
         </h2>
         <p className="text-sm text-ink-2 nums">
-          {categoryLabels[shop.category]} · {formatDistance(distanceMiles(from, shop.coordinates))}
+          {m.shopCategories[shop.category]} · {formatDistance(distanceMiles(from, shop.coordinates))}
         </p>
         <OpenStatus shop={shop} />
         <a

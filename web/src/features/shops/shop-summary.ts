@@ -1,6 +1,6 @@
 import { formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 
 /** 'Coffee · 17 products · 820 ft' */
 export function shopSummary({
@@ -9,7 +9,7 @@ export function shopSummary({
   distance,
 }: Pick<Shop, 'category' | 'product_count' | 'distance'>): string {
   const facts = [
-    categoryLabels[category],
+    m.shopCategories[category],
     `${product_count} product${product_count === 1 ? '' : 's'}`,
     distance === undefined ? '' : formatDistance(distance),
   ]

@@ -1,5 +1,5 @@
 import { getHomePath, type Role } from '@mainstreet/contract/accounts/roles.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 
@@ -8,7 +8,7 @@ type Props = { required: Role; current: Role }
 export function AccessDeniedPage({ required, current }: Props) {
   return (
     <MessagePage
-      title={texts.access.deniedTitle}
+      title={m.access.deniedTitle}
       illustration="not-found"
       text="You don't have access to this page."
       actions={<ButtonLink to={getHomePath(current)}>Go to my home page</ButtonLink>}

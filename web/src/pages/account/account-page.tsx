@@ -1,7 +1,7 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { Suspense } from 'react'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { AccountSettings } from '../../features/accounts/account-settings.tsx'
@@ -43,10 +43,7 @@ function Views({ settings }: { settings: boolean }) {
     { label: 'Settings', to: href(routes.account, { search: { view: 'settings' } }), here: settings },
   ]
   return (
-    <nav
-      aria-label={texts.layout.myAccount}
-      className="flex max-w-full flex-wrap gap-1 rounded-card bg-sunk p-1"
-    >
+    <nav aria-label={m.layout.myAccount} className="flex max-w-full flex-wrap gap-1 rounded-card bg-sunk p-1">
       {views.map(({ label, to, here }) => (
         <a
           key={label}

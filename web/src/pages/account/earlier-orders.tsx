@@ -1,7 +1,7 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -32,7 +32,7 @@ export function EarlierOrders({ user, total, renderOrders }: Props) {
             Showing {shownCount} of {total}
           </p>
           <Button variant="quiet" onClick={() => setPages(pages + 1)}>
-            {texts.home.loadMore}
+            {m.home.loadMore}
           </Button>
         </div>
       )}
@@ -53,7 +53,7 @@ function EarlierPage({
       <div className="grid justify-items-start gap-3">
         <ErrorMessage error={query.error} />
         <Button variant="quiet" size="sm" onClick={() => void query.refetch()}>
-          {texts.errorBoundary.tryAgain}
+          {m.errorBoundary.tryAgain}
         </Button>
       </div>
     )

@@ -1,7 +1,7 @@
 import { getHomePath } from '@mainstreet/contract/accounts/roles.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
@@ -40,7 +40,7 @@ function useCallbackRedirect(followed: AuthLinkResult | undefined, kind: 'signin
         ? `Your email address is now ${newAddress}.`
         : kind === 'signup'
           ? `Welcome to Mainstreet, ${user.name}!`
-          : texts.login.success,
+          : m.login.success,
       tone: 'good',
     })
     if (followed.withoutShop)
@@ -90,7 +90,7 @@ function NothingToConfirm() {
       text={<p>This page needs a link from an email. Sign in to continue.</p>}
       actions={
         <>
-          <ButtonLink to={href(routes.login)}>{texts.layout.signIn}</ButtonLink>
+          <ButtonLink to={href(routes.login)}>{m.layout.signIn}</ButtonLink>
           <ButtonLink to={href(routes.home)} variant="quiet">
             Keep shopping
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { lazy, Suspense, useState } from 'react'
 import { groupByShop } from '../../features/cart/cart-updates.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
@@ -73,7 +73,7 @@ function CartContent({ onReserved }: { onReserved: (reserved: CartReservations) 
           <div className="grid justify-items-start gap-3">
             <ErrorMessage error={error} />
             <Button variant="quiet" onClick={() => void refetch()}>
-              {texts.errorBoundary.tryAgain}
+              {m.errorBoundary.tryAgain}
             </Button>
           </div>
         ) : (

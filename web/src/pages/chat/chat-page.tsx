@@ -1,8 +1,8 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { ChatPanes } from '../../features/chat/chat-panes.tsx'
 import { ThreadList } from '../../features/chat/thread-list.tsx'
@@ -43,7 +43,7 @@ function Chat({ user, shopId, productId }: Props) {
       className="h-[calc(100dvh-4rem-1px)] md:h-[calc(100dvh-6rem-1px)]"
       list={
         <>
-          <h2 className="px-5 pt-5 pb-1 text-xl">{texts.layout.chat}</h2>
+          <h2 className="px-5 pt-5 pb-1 text-xl">{m.layout.chat}</h2>
           <ThreadList
             threads={threads}
             side="customer"

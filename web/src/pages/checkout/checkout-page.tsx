@@ -1,10 +1,10 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { orderTextLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -75,7 +75,7 @@ function Checkout({ user }: { user: User }) {
       <div className="grid justify-items-start gap-3">
         <ErrorMessage error={obstacle} />
         <Button variant="quiet" onClick={() => void Promise.all([refetch(), terms.refetch()])}>
-          {texts.errorBoundary.tryAgain}
+          {m.errorBoundary.tryAgain}
         </Button>
       </div>
     )

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -63,7 +63,7 @@ export function PaymentRedirect({ parentId, page }: Props) {
         <p className="text-ink-2">{holdMessage} Try again, or cancel and return to your cart.</p>
         <ErrorMessage error={cancel.error ?? error} />
         <Actions>
-          <Button onClick={again}>{texts.errorBoundary.tryAgain}</Button>
+          <Button onClick={again}>{m.errorBoundary.tryAgain}</Button>
           {back}
         </Actions>
       </PaymentRedirectFrame>
@@ -77,7 +77,7 @@ export function PaymentRedirect({ parentId, page }: Props) {
       <ErrorMessage error={cancel.error} />
       <Actions>
         <Button onClick={() => open(address)}>
-          {state === 'closed' ? 'Continue to payment' : texts.errorBoundary.tryAgain}
+          {state === 'closed' ? 'Continue to payment' : m.errorBoundary.tryAgain}
         </Button>
         {back}
       </Actions>

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { getFieldError, useAsyncAction } from '../../api/use-async-action.ts'
@@ -70,11 +70,11 @@ function RequestRecoveryForm({ onSent }: { onSent: (email: string) => void }) {
     >
       <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field
-          label={texts.login.email}
+          label={m.login.email}
           type="email"
           name="email"
           autoComplete="username"
-          placeholder={texts.login.emailPlaceholder}
+          placeholder={m.login.emailPlaceholder}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
           error={getFieldError(failure, 'email')}

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { activeFilters } from '../../features/catalog/filter-labels.ts'
@@ -53,7 +53,7 @@ export function ActiveFilters({ search, shopName, onChange }: Props) {
             onClick={() => clear(noFilters)}
             className={`${chipClass} underline decoration-pine/50 underline-offset-4 hover:bg-pine-wash`}
           >
-            {texts.home.clearFilters}
+            {m.home.clearFilters}
           </button>
         </li>
       )}

@@ -1,5 +1,5 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -86,7 +86,7 @@ export function FilterSheet({ search, location, onChange, onClose }: Props) {
           />
         </FilterGroup>
         <p role="status" className="sr-only">
-          {total === 0 ? texts.home.showing(0, 0) : ''}
+          {total === 0 ? m.home.showing(0, 0) : ''}
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { nearbyLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -70,7 +70,7 @@ export function HomePage() {
   return (
     <Page title={searchLabel(search, shopName) ?? routes.home.title} hideTitle className="pt-2 lg:pt-6">
       <a href="#products" className={skipLinkStyle}>
-        {texts.home.skipToProducts}
+        {m.home.skipToProducts}
       </a>
       {/* on a phone a search should show its results first */}
       <div className={search.search ? 'max-md:hidden' : undefined}>
@@ -81,7 +81,7 @@ export function HomePage() {
         />
       </div>
       <div className="mt-4 grid grid-cols-1 gap-8 md:mt-6 lg:grid-cols-[300px_minmax(0,1fr)]">
-        <ReportingErrorBoundary level="section" context={texts.home.nearbyShops}>
+        <ReportingErrorBoundary level="section" context={m.home.nearbyShops}>
           <NearbyShops
             shops={nearbyShops}
             isPending={shopsResponse.isPending}
@@ -122,7 +122,7 @@ export function HomePage() {
                 tabIndex={-1}
                 className={byName.length > 0 && products.total > 0 ? 'mb-3 text-base' : 'sr-only'}
               >
-                {texts.home.products}
+                {m.home.products}
               </ProductsHeading>
               <HomeProducts
                 products={products}

@@ -1,5 +1,5 @@
 import { paging } from '@mainstreet/contract/limits.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Suspense, useState } from 'react'
 import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
@@ -67,18 +67,18 @@ function FoundProducts({ products, search, shopName, locationName, foundShops, o
     return (
       <EmptyState
         illustration="merchant"
-        title={texts.service.fetchProducts}
+        title={m.service.fetchProducts}
         text="The street is there, the line to it is not. Try again in a moment."
-        action={<Button onClick={() => products.refetch()}>{texts.errorBoundary.tryAgain}</Button>}
+        action={<Button onClick={() => products.refetch()}>{m.errorBoundary.tryAgain}</Button>}
       />
     )
   if (products.total === 0 && foundShops)
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-        <p>{texts.home.noProducts}</p>
+        <p>{m.home.noProducts}</p>
         {activeFilters(search, shopName).length > 1 && (
           <Button variant="quiet" size="sm" onClick={() => onChange({ ...noFilters, search: search.search })}>
-            {texts.home.clearFilters}
+            {m.home.clearFilters}
           </Button>
         )}
       </div>
@@ -113,11 +113,11 @@ function FoundProducts({ products, search, shopName, locationName, foundShops, o
       </ProductGrid>
       <div className="mt-10 grid justify-items-center gap-3">
         <p role="status" className="text-sm text-ink-2 nums">
-          {texts.home.showing(shown.length, products.total)}
+          {m.home.showing(shown.length, products.total)}
         </p>
         {shown.length < products.total && (
           <Button variant="quiet" busy={isComing} onClick={showMore}>
-            {texts.home.loadMore}
+            {m.home.loadMore}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { ShopTile } from '../../features/shops/shop-tile.tsx'
 
 /** The shops that match a search, above its products. */
@@ -8,7 +8,7 @@ export function MatchingShops({ shops }: { shops: readonly Shop[] }) {
   return (
     <section aria-labelledby="matching-shops" className="mb-7">
       <h3 id="matching-shops" className="mb-3 text-base">
-        {texts.home.shops}
+        {m.home.shops}
       </h3>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 [scrollbar-width:thin] md:mx-0 md:px-0">
         {shops.map((shop) => (

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Map as MapIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { ShopRow } from '../../features/shops/shop-row.tsx'
@@ -32,14 +32,14 @@ export function NearbyShops(props: Props) {
         <div className="sticky top-20 -mx-1 max-h-[calc(100dvh-96px)] overflow-y-auto px-1 pb-4 [scrollbar-width:thin]">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             <h2 id="nearby" className="text-xl">
-              {texts.home.nearbyShops}
+              {m.home.nearbyShops}
             </h2>
             <MapToggle onMap={isMapShown} onToggle={onToggleMap} />
           </div>
           <NearbyShopRows {...props} />
         </div>
       </aside>
-      <BottomSheet title={texts.home.nearbyShops} note={name ?? (shops.length > 0 && `(${shops.length})`)}>
+      <BottomSheet title={m.home.nearbyShops} note={name ?? (shops.length > 0 && `(${shops.length})`)}>
         {(close) => (
           <>
             <div className="mb-3 flex justify-end">
@@ -89,16 +89,14 @@ function NearbyShopRows({ shops, isPending, failed, onRetry, chosen, onChoose, o
   if (shops.length === 0)
     return (
       <>
-        <p className="mb-3 text-ink-2">
-          {failed ? texts.service.fetchShops : 'No shop near this place yet.'}
-        </p>
-        {failed && <Button onClick={onRetry}>{texts.errorBoundary.tryAgain}</Button>}
+        <p className="mb-3 text-ink-2">{failed ? m.service.fetchShops : 'No shop near this place yet.'}</p>
+        {failed && <Button onClick={onRetry}>{m.errorBoundary.tryAgain}</Button>}
       </>
     )
   return (
     <>
       <p id={hint} hidden>
-        {texts.home.arrowKeys}
+        {m.home.arrowKeys}
       </p>
       <ul ref={list} aria-describedby={hint} className="grid grid-cols-1 gap-3">
         {shops.map((shop, at) => (

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -19,7 +19,7 @@ export function NothingFound({ search, shopName, locationName, onChange }: Props
       illustration="stock"
       title={title}
       text={reasons.map((reason) => <p key={reason}>{reason}</p>)}
-      action={filtered && <Button onClick={() => onChange(noFilters)}>{texts.home.clearFilters}</Button>}
+      action={filtered && <Button onClick={() => onChange(noFilters)}>{m.home.clearFilters}</Button>}
     />
   )
 }

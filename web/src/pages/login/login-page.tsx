@@ -1,5 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useEffect, useRef } from 'react'
 import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
@@ -22,7 +22,7 @@ export function LoginPage() {
   return (
     <AuthLayout
       title={routes.login.title}
-      subtitle={texts.login.subtitle}
+      subtitle={m.login.subtitle}
       aside={<DemoSignInCards busy={busy} onChoose={({ email, password }) => void submit(email, password)} />}
     >
       <PurchaseIntentCallout mode="sign_in" />
@@ -44,12 +44,12 @@ function UnconfirmedEmail({ email }: { email: string }) {
       className="mb-6 grid gap-3 rounded-field bg-marigold-wash p-4"
     >
       <p>
-        {texts.login.confirmEmail}. The link was sent to <strong className="wrap-anywhere">{email}</strong>.
+        {m.login.confirmEmail}. The link was sent to <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <div>
         <ResendEmailButton
           label="Send the link again"
-          errorTitle={texts.registration.resendFailed}
+          errorTitle={m.registration.resendFailed}
           send={() => resendConfirmationEmail(email)}
         />
       </div>

@@ -1,7 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
-import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -36,7 +36,7 @@ export function ChooseShop({ view }: { view: MerchantView }) {
               >
                 <span className="font-medium">{shop.name}</span>
                 <span className="text-sm text-ink-2">
-                  {categoryLabels[shop.category]}, {shopStatusLabels[shop.status]}
+                  {m.shopCategories[shop.category]}, {m.shopStatuses[shop.status]}
                 </span>
               </a>
             </li>

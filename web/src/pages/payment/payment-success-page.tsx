@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
@@ -61,7 +61,7 @@ function CheckoutResult({ checkout, error, isWaiting, again }: ReturnType<typeof
       }
       actions={
         <>
-          <Button onClick={again}>{texts.errorBoundary.tryAgain}</Button>
+          <Button onClick={again}>{m.errorBoundary.tryAgain}</Button>
           <ButtonLink to={href(routes.account)} variant="quiet">
             View my orders
           </ButtonLink>

@@ -1,11 +1,11 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { CirclePause, Clock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { QuantityStepper } from '../../features/cart/quantity-stepper.tsx'
@@ -70,7 +70,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
 
   async function addToCart() {
     if (soldOut) return showOutOfStockToast()
-    if (await cart.add(product, quantity)) toast({ ...texts.cart.added, tone: 'good' })
+    if (await cart.add(product, quantity)) toast({ ...m.cart.added, tone: 'good' })
   }
 
   function closeConfirmation() {
@@ -92,9 +92,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
   )
   const reserveButton = (
     <ReserveButton
-      label={
-        soldOut ? texts.home.outOfStock : `Reserve for ${formatMoney(toCents(product.price) * quantity)}`
-      }
+      label={soldOut ? m.home.outOfStock : `Reserve for ${formatMoney(toCents(product.price) * quantity)}`}
       disabled={soldOut || !promise.ok}
       reservation={placingOf(shop.id)}
       onReserve={reserveProduct}

@@ -1,5 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ZoomIn } from 'lucide-react'
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
@@ -50,7 +50,7 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
         )}
         {soldOut && (
           <span className="absolute inset-x-0 bottom-0 border-t border-line bg-surface/95 px-4 py-3 text-center font-semibold text-ink">
-            {texts.home.outOfStock}
+            {m.home.outOfStock}
           </span>
         )}
         {image && (

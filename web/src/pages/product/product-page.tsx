@@ -1,7 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useParams } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { publicCallOptions, useCall, useCallQuery } from '../../api/use-call.ts'
@@ -88,7 +88,7 @@ const lowStock = 5
 
 function StockLabel({ stock, isReserved }: { stock: number; isReserved: boolean }) {
   if (stock <= 0 && isReserved) return <Badge tone="good">Reserved for you</Badge>
-  if (stock <= 0) return <Badge tone="bad">{texts.home.outOfStock}</Badge>
+  if (stock <= 0) return <Badge tone="bad">{m.home.outOfStock}</Badge>
   if (stock <= lowStock) return <Badge tone="warn">Only {stock} left</Badge>
   return <Badge tone="good">In stock</Badge>
 }

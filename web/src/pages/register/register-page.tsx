@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
@@ -54,7 +54,7 @@ function ConfirmEmail({ email, onOther }: { email: string; onOther: () => void }
         }}
         resend={{
           label: 'Send it again',
-          errorTitle: texts.registration.resendFailed,
+          errorTitle: m.registration.resendFailed,
           send: () => resendConfirmationEmail(email),
         }}
         onUseOtherEmail={onOther}
@@ -78,7 +78,7 @@ function RegistrationClosed() {
         <>
           <ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>
           <ButtonLink to={href(routes.login)} variant="quiet">
-            {texts.layout.signIn}
+            {m.layout.signIn}
           </ButtonLink>
         </>
       }

@@ -1,9 +1,9 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { useParams } from '@tanstack/react-router'
 import { Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -40,7 +40,7 @@ export function ShopPage() {
           <div className="grid grid-cols-1 gap-2">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <p className="text-sm font-semibold text-ink-2 nums">
-                {categoryLabels[category]} ·{' '}
+                {m.shopCategories[category]} ·{' '}
                 {formatDistance(distanceMiles(browseLocation.coordinates, coordinates))}
               </p>
               <ShareButton title={name} path={href(routes.shop, { id })} />

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from '../../api/calls.ts'
 import { publicCallOptions } from '../../api/use-call.ts'
 import { usePagedCall } from '../../api/use-paged-call.ts'
@@ -22,9 +22,9 @@ export function ShopProducts({ id }: { id: string }) {
     return (
       <EmptyState
         illustration="merchant"
-        title={texts.service.fetchProducts}
+        title={m.service.fetchProducts}
         text="The shop is there, the line to it is not. Try again in a moment."
-        action={<Button onClick={() => void refetch()}>{texts.errorBoundary.tryAgain}</Button>}
+        action={<Button onClick={() => void refetch()}>{m.errorBoundary.tryAgain}</Button>}
       />
     )
   if (total === 0)
@@ -52,11 +52,11 @@ export function ShopProducts({ id }: { id: string }) {
       </ProductGrid>
       <div className="mt-10 grid justify-items-center gap-3">
         <p role="status" className="text-sm text-ink-2 nums">
-          {texts.home.showing(items.length, total)}
+          {m.home.showing(items.length, total)}
         </p>
         {hasNext && (
           <Button variant="quiet" busy={isFetchingNext} onClick={() => void fetchNext()}>
-            {texts.home.loadMore}
+            {m.home.loadMore}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 
 export type AuthLinkError = {
   title: string
@@ -30,7 +30,7 @@ const recoveryInOtherBrowser: AuthLinkError = {
 }
 
 const signInFailed = (text: string, next: AuthLinkError['next'] = 'sign_in'): AuthLinkError => ({
-  title: texts.login.thirdPartyFailedTitle,
+  title: m.login.thirdPartyFailedTitle,
   text,
   next,
 })
@@ -71,5 +71,5 @@ export function getAuthLinkError(kind: AuthLinkKind, code: string, providerMessa
   if (kind === 'recovery' && (!error || error === confirmationLinkUsed || error === signInInterrupted))
     return recoveryLinkUsed
   if (kind === 'signup' && error === signInInterrupted) return confirmationLinkUsed
-  return error ?? signInFailed(providerMessage || texts.login.unexpected)
+  return error ?? signInFailed(providerMessage || m.login.unexpected)
 }

@@ -1,5 +1,5 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
@@ -66,9 +66,7 @@ function ChangePassword({ user }: { user: User }) {
         personalData={[user.name, user.email]}
         error={getFieldError(failure, 'newPassword', 'password')}
       />
-      {!atField && (
-        <ErrorMessage error={failure && getApiErrorMessage(failure, texts.password.changeFailed)} />
-      )}
+      {!atField && <ErrorMessage error={failure && getApiErrorMessage(failure, m.password.changeFailed)} />}
       <Button type="submit" busy={busy} disabled={missing} className="justify-self-start">
         Change password
       </Button>

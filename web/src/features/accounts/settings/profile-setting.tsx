@@ -1,6 +1,6 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { accountLimits } from '@mainstreet/contract/limits.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
@@ -43,7 +43,7 @@ export function ProfileSetting({ user }: { user: User }) {
           required
         />
         {!getFieldError(failure, 'name') && (
-          <ErrorMessage error={failure && getApiErrorMessage(failure, texts.service.updateUser)} />
+          <ErrorMessage error={failure && getApiErrorMessage(failure, m.service.updateUser)} />
         )}
         <Button
           type="submit"

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
@@ -25,8 +25,8 @@ export function GoogleButton({ mode, onRedirect, disabled = false }: Props) {
     try {
       await redirectToGoogle(mode)
     } catch (failure) {
-      const description = failure instanceof ApiError ? getApiErrorMessage(failure) : texts.login.unexpected
-      toast({ title: texts.login.thirdPartyFailedTitle, description, tone: 'danger' })
+      const description = failure instanceof ApiError ? getApiErrorMessage(failure) : m.login.unexpected
+      toast({ title: m.login.thirdPartyFailedTitle, description, tone: 'danger' })
       setBusy(false)
     }
   }
@@ -34,7 +34,7 @@ export function GoogleButton({ mode, onRedirect, disabled = false }: Props) {
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3 text-sm text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {texts.login.orContinueWith}
+        {m.login.orContinueWith}
       </p>
       <Button
         variant="quiet"
@@ -45,7 +45,7 @@ export function GoogleButton({ mode, onRedirect, disabled = false }: Props) {
         className="w-full"
       >
         {!busy && <GoogleLogo />}
-        {mode === 'signup' ? texts.login.signUpWithGoogle : texts.login.signInWithGoogle}
+        {mode === 'signup' ? m.login.signUpWithGoogle : m.login.signInWithGoogle}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 
 export type LineProblem = {
   text: string
@@ -19,7 +19,7 @@ export function getLineProblems({
   last_seen_price,
 }: CartLineState): LineProblem[] {
   if (!available) return [{ text: 'No longer sold' }]
-  if (stock <= 0) return [{ text: texts.home.outOfStock }]
+  if (stock <= 0) return [{ text: m.home.outOfStock }]
 
   const problems: LineProblem[] = []
   const fits = Math.min(quantity, stock)

@@ -1,6 +1,6 @@
 import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
 import { chatLimits } from '@mainstreet/contract/limits.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createRandomKey } from '../../../browser/random-key.ts'
@@ -59,7 +59,7 @@ export function Composer({
     event?.preventDefault()
     const message = text.trim()
     if (!message) return
-    if (!user) return setFailure(texts.session.notAuthenticated)
+    if (!user) return setFailure(m.session.notAuthenticated)
     if (!hasRoomForUnsent(user.id))
       return setFailure('Too much waits to be sent. Try again when you are connected.')
     storeUnsent({

@@ -1,8 +1,8 @@
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { socketClientLimits as limits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { addJitter, getBackoffMs } from '@mainstreet/contract/retry.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { createEmitter } from '../../../ui/hooks/create-store.ts'
 import {
@@ -112,7 +112,7 @@ function isRetryable(failure: unknown): boolean {
 }
 
 function rejectionMessage(failure: unknown): string {
-  return failure instanceof ApiError ? failure.userMessage : texts.service.sendDirectMessage
+  return failure instanceof ApiError ? failure.userMessage : m.service.sendDirectMessage
 }
 
 /** Two tabs would send the same messages twice: harmless, but possibly out of order. */

@@ -1,6 +1,6 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { type LucideIcon, MapPin, Phone } from 'lucide-react'
 import { Price } from '../../../ui/data/price.tsx'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
@@ -55,7 +55,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
           <h2 id="preview" className="text-2xl">
             {shop.name}
           </h2>
-          <p className="text-ink-2">{categoryLabels[shop.category]}</p>
+          <p className="text-ink-2">{m.shopCategories[shop.category]}</p>
         </header>
         <p className="max-w-prose whitespace-pre-line">
           {shop.about_shop || <span className="text-ink-2">The shop says nothing about itself.</span>}

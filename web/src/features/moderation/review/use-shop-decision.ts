@@ -1,5 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
@@ -63,7 +63,7 @@ export function useShopDecision() {
 
   const approve = (shop: Shop) =>
     decide({
-      errorTitle: texts.service.approveShop,
+      errorTitle: m.service.approveShop,
       successTitle:
         shop.status === 'approved' ? `${shop.name} stays as it is` : `${shop.name} is on the street`,
       work: () => sendApproval(shop),
@@ -71,7 +71,7 @@ export function useShopDecision() {
     })
   const reject = (shop: Shop, reason: string) =>
     decide({
-      errorTitle: texts.service.rejectShop,
+      errorTitle: m.service.rejectShop,
       successTitle: shop.status === 'approved' ? `${shop.name} is suspended` : `${shop.name} is rejected`,
       work: () => sendRejection(shop, reason),
       undo: () => (shop.status === 'approved' ? sendApproval(shop) : sendSubmission(shop)),
@@ -95,6 +95,6 @@ const sendRejection = async ({ id }: Shop, reason: string) =>
   requireShop(await request(calls.rejectShop, { params: { id }, body: { reason } }))
 
 function requireShop(response: { shop?: Shop }): void {
-  const message = texts.service.missingShop
+  const message = m.service.missingShop
   if (!response.shop) throw new ApiError({ status: 200, code: 'unreadable', message })
 }

@@ -1,6 +1,6 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { useEffect, useRef } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
@@ -73,6 +73,6 @@ export function useBoardActions(order: Order) {
     reset,
     busy: move.busy || ready.busy,
     failure,
-    failedTitle: texts.service.updateOrderStatus,
+    failedTitle: m.service.updateOrderStatus,
   }
 }

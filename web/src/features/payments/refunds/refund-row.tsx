@@ -1,7 +1,7 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { calls } from '../../../api/calls.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -63,7 +63,7 @@ export function RefundRow({ refund, items, hasJustFailed }: Props) {
             ref={hasJustFailed ? focusOnMount : undefined}
             onClick={() => void retry.send({ params: { id } })}
           >
-            {texts.errorBoundary.tryAgain}
+            {m.errorBoundary.tryAgain}
           </Button>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { QueuedShop } from '@mainstreet/contract/admin/shop-review.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatRelativeTime } from '../../../ui/data/format-relative-time.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 
@@ -31,7 +31,7 @@ export function QueueList({ rows, total, chosen, now, onChoose }: Props) {
             >
               <span className="truncate font-semibold">{shop.name}</span>
               <span className="truncate text-sm text-ink-2">
-                {categoryLabels[shop.category]}, {formatRelativeTime(new Date(waiting_since), now)}
+                {m.shopCategories[shop.category]}, {formatRelativeTime(new Date(waiting_since), now)}
               </span>
               {kind === 'changed' && (
                 <Badge tone="sky" className="justify-self-start">

@@ -1,8 +1,8 @@
 import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { shopCategories } from '@mainstreet/contract/shops/shop-category.ts'
 import { shopStatuses } from '@mainstreet/contract/shops/shop-status.ts'
-import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { shopStatusTones } from '../../../features/moderation/decision-panel.tsx'
@@ -50,7 +50,7 @@ function AllShops() {
       onChange={(next) => change({ status: next === 'all' ? undefined : next })}
       tabs={[
         { value: 'all', label: 'All' },
-        ...shopStatuses.map((value) => ({ value, label: shopStatusLabels[value] })),
+        ...shopStatuses.map((value) => ({ value, label: m.shopStatuses[value] })),
       ]}
     >
       <div className="grid grid-cols-1 gap-4 pt-4">
@@ -65,7 +65,7 @@ function AllShops() {
           <FilterSelect
             label="Category"
             allLabel="All categories"
-            options={categoryLabels}
+            options={m.shopCategories}
             value={category}
             onChange={(next) => change({ category: next })}
           />
@@ -122,11 +122,9 @@ function createColumns(open: (id: string) => void): TableColumn<Shop>[] {
     },
     {
       label: 'State',
-      renderCell: (shop) => (
-        <Badge tone={shopStatusTones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
-      ),
+      renderCell: (shop) => <Badge tone={shopStatusTones[shop.status]}>{m.shopStatuses[shop.status]}</Badge>,
     },
-    { label: 'Category', renderCell: (shop) => categoryLabels[shop.category] },
+    { label: 'Category', renderCell: (shop) => m.shopCategories[shop.category] },
     { label: 'Address', renderCell: (shop) => shop.location },
     { label: 'Products', alignRight: true, renderCell: (shop) => shop.product_count.toLocaleString('en-US') },
     {

@@ -1,4 +1,4 @@
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatPriceRange, formatRadius } from '../../../features/catalog/filter-labels.ts'
 import type { HomeSearch } from '../../../features/catalog/home-search.ts'
 
@@ -9,7 +9,7 @@ export function emptyMessage(search: HomeSearch, { shopName, locationName }: Emp
   const { category, shop, open_now, in_stock, radius } = search
   const price = formatPriceRange(search)
   const at = shopName ?? 'this shop'
-  const where = [category && `in ${categoryLabels[category]}`, shop && `at ${at}`].filter(Boolean)
+  const where = [category && `in ${m.shopCategories[category]}`, shop && `at ${at}`].filter(Boolean)
   const clauses = [
     in_stock && 'in stock',
     open_now && 'open now',
@@ -18,7 +18,7 @@ export function emptyMessage(search: HomeSearch, { shopName, locationName }: Emp
   ].filter(Boolean)
   const reasons = [
     search.search && `No product matches “${search.search}”. Try a shorter word.`,
-    category && `${categoryLabels[category]} alone are looked at.`,
+    category && `${m.shopCategories[category]} alone are looked at.`,
     shop && `Only the shelves of ${at} are looked at.`,
     in_stock && 'What is sold out is left out.',
     open_now && 'Shops that are closed at this hour are left out.',

@@ -1,4 +1,4 @@
-import { categoryChips } from '@mainstreet/contract/texts.ts'
+import { categoryChips } from '@mainstreet/contract/shops/shop-category.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../../browser/lazy-component.tsx'

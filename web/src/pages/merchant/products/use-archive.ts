@@ -1,5 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
@@ -17,7 +17,7 @@ export function useArchive(shopId: string) {
         canUndo && changed.length > 0 ? () => void setArchived(changed, !archived, false) : undefined
       toast({ title: successMessage(products, archived), tone: 'good', undo })
     } catch (failure) {
-      toastError(texts.service.archiveProduct, failure)
+      toastError(m.service.archiveProduct, failure)
     }
     await Promise.all(
       [calls.listShopProducts, calls.getShopOverview, calls.getProduct].map(({ path }) =>

@@ -1,4 +1,4 @@
-import { texts } from '@mainstreet/contract/texts.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
@@ -31,7 +31,7 @@ export function useDeleteProducts() {
     )
     if (done.length > 0)
       toast({ title: `Deleted ${describeProducts(done)}`, tone: 'good', undo: () => void restore(done) })
-    if (failure) toastError(texts.service.deleteProduct, failure)
+    if (failure) toastError(m.service.deleteProduct, failure)
     await refreshLists()
   }
 }

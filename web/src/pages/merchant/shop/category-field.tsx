@@ -1,5 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
 
@@ -10,7 +10,7 @@ export function CategoryField({ value, error, onChange }: Props) {
     <Field label="What you sell" error={error}>
       {(aria) => (
         <Select {...aria} value={value} onChange={({ target }) => onChange(target.value as ShopCategory)}>
-          {Object.entries(categoryLabels).map(([category, label]) => (
+          {Object.entries(m.shopCategories).map(([category, label]) => (
             <option key={category} value={category}>
               {label}
             </option>

@@ -1,5 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { useSend } from '../../../api/use-send.ts'
@@ -35,7 +35,7 @@ export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }
       className={`grid gap-3 rounded-card px-5 py-4 ${pending ? 'bg-marigold-wash' : 'bg-poppy-wash'}`}
     >
       <h2 id="review" className="text-xl">
-        {pending ? shopStatusLabels.pending_approval : 'Not on the street'}
+        {pending ? m.shopStatuses.pending_approval : 'Not on the street'}
       </h2>
       <p>
         {pending

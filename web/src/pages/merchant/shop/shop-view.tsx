@@ -1,9 +1,9 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { openStateLabel } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
-import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -88,7 +88,7 @@ function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () =>
       <div className="grid gap-5 p-5">
         <header className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-2xl">{shop.name}</h2>
-          <Badge tone={statusTones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
+          <Badge tone={statusTones[shop.status]}>{m.shopStatuses[shop.status]}</Badge>
         </header>
         {shop.about_shop && <p className="line-clamp-4 text-ink-2">{shop.about_shop}</p>}
         <dl className="divide-y divide-line">
@@ -116,7 +116,7 @@ function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () =>
 }
 
 function formatProfileField(shop: Shop, name: ProfileField): string | null {
-  if (name === 'category') return categoryLabels[shop.category]
+  if (name === 'category') return m.shopCategories[shop.category]
   if (name === 'website') return shop.website?.replace(/^https?:\/\//, '').replace(/\/$/, '') ?? null
   if (name === 'social_links') return Object.keys(shop.social_links).map(getSocialNetworkName).join(', ')
   return isTextField(name) ? shop[name] : null

@@ -1,0 +1,2 @@
+/** Sign-in, registration, account settings and sessions. */
+export const accounts = {}

@@ -1,0 +1,2 @@
+/** The admin dashboard, shop review and error reports. */
+export const admin = {}

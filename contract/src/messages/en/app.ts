@@ -1,0 +1,2 @@
+/** The shell, the component kit and the API client. */
+export const app = {}

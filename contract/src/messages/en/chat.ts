@@ -1,0 +1,2 @@
+/** Conversations and messages. */
+export const chat = {}

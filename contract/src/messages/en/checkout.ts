@@ -1,0 +1,2 @@
+/** Checkout, payment and its pages. */
+export const checkout = {}

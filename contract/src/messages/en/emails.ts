@@ -1,0 +1,2 @@
+/** Emails and notifications. */
+export const emails = {}

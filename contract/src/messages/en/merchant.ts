@@ -1,0 +1,2 @@
+/** The merchant dashboard. */
+export const merchant = {}

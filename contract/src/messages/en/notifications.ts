@@ -1,0 +1,2 @@
+/** The notification panel and its settings. */
+export const notifications = {}

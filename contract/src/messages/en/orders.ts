@@ -1,0 +1,2 @@
+/** Orders and reservations, as customers and shops see them. */
+export const orders = {}

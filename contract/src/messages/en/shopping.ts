@@ -1,0 +1,2 @@
+/** Home, search, filters, products, shops, location and cart. */
+export const shopping = {}
