@@ -69,7 +69,7 @@ const guardRemovals = {
     ]),
   no_single_capture: (query: Sql) =>
     query.text.includes('insert into ledger_entries')
-      ? new Sql(query.strings, query.values.with(3, randomUUID()))
+      ? new Sql(query.strings, query.values.with(4, randomUUID()))
       : editQuery(query, 'from payments where parent_order_id', [
           ['select *', "select *, case state when 'captured' then 'authorized' else state end as state"],
         ]),
