@@ -2,7 +2,7 @@ import { formatSearch } from '@mainstreet/contract/href.ts'
 import { nearbyLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useProductChanges } from '../../api/live/use-product-changes.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -20,6 +20,7 @@ import {
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { OpenShopsStrip } from '../../features/shops/open-shops-strip.tsx'
+import { useMounted } from '../../ui/hooks/use-mounted.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { skipLinkStyle } from '../../ui/navigation/skip-link-style.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -138,17 +139,6 @@ export function HomePage() {
         </div>
       </div>
     </Page>
-  )
-}
-
-const subscribeNever = () => () => undefined
-
-/** False on the server and at the first render in the browser, which must render the same. */
-function useMounted(): boolean {
-  return useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
   )
 }
 
