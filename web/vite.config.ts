@@ -26,15 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/app/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
       : {
           input: 'index.html',
-          // what the entry imports is one file; what lazy pages share, a file for each set of pages
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'initial', tags: ['$initial'], priority: 1 },
-                { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 20_000 },
-              ],
-            },
-          },
+          // all that the entry imports is one file
+          output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
         },
   },
   // otherwise the server would render with React's development build
