@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { callTable } from './vite/call-table.ts'
-import { stubSchemas } from './vite/stub-schemas.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), stubSchemas()],
+  plugins: [react()],
   test: {
     name: 'web',
     // a DOM costs half a second per file: only the files that need one ask for happy-dom

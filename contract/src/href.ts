@@ -1,6 +1,7 @@
 import type { Route } from './routes.ts'
 
-type PathParam<Path extends string> = Path extends `${string}:${infer Rest}`
+/** The names of the parameters in a path. */
+export type PathParam<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | PathParam<`/${More}`>
     : Rest
@@ -46,7 +47,7 @@ export function href<R extends Route>(route: R, ...args: HrefArguments<R>): stri
   return origin === undefined ? address : new URL(address, origin).href
 }
 
-type WrittenSearch = Readonly<Record<string, string | number | undefined>>
+type WrittenSearch = Readonly<Record<string, string | number | true | undefined>>
 
 export function formatSearch(search: WrittenSearch): string {
   const given = new URLSearchParams()

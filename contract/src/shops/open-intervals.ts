@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../durations.ts'
 import { openingHoursLimits } from '../limits.ts'
-import { type OpeningHours, type OpeningPeriod, toMinuteRange } from './opening-hours.ts'
+import { toMinuteRange } from './minute-range.ts'
+import type { OpeningHours, OpeningPeriod } from './opening-hours.ts'
 import { getLocalDay, toInstant } from './time-zone.ts'
 import { weekdays } from './weekdays.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openingHoursLimits } from '../limits.ts'
+import { toMinuteRange } from './minute-range.ts'
 import { isTimeZone } from './time-zone.ts'
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 08:00')
@@ -55,17 +56,6 @@ export function defaultHours(time_zone: string = openingHoursLimits.defaultTimeZ
   const day = () => [{ opens: '09:00', closes: '18:00' }]
   const week = { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: [] }
   return { time_zone, week, exceptions: [] }
-}
-
-/** Minutes since midnight of the period's day; `closes` may be past 24:00. */
-export function toMinuteRange({ opens, closes }: OpeningPeriod): { opens: number; closes: number } {
-  const from = toMinutes(opens)
-  const to = toMinutes(closes)
-  return { opens: from, closes: to <= from ? to + 24 * 60 : to }
-}
-
-function toMinutes(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
 function hasOverlap(day: OpeningPeriod[]): boolean {

@@ -1,5 +1,6 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { type OpeningHours, toMinuteRange } from '@mainstreet/contract/shops/opening-hours.ts'
+import { toMinuteRange } from '@mainstreet/contract/shops/minute-range.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 import { type Weekday, weekdays } from '@mainstreet/contract/shops/weekdays.ts'
 import type { createDemoRandom } from '../seeded-random.ts'

@@ -1,4 +1,5 @@
-import table from 'virtual:calls'
+import type { calls as contractCalls } from '@mainstreet/contract/calls.ts'
+import { callTable } from './call-table.ts'
 
-/** Method and path of every call, typed by the contract but without its schemas at run time. */
-export const calls = table
+/** Every call, typed by the contract; at run time without its schemas. */
+export const calls = callTable as unknown as typeof contractCalls

@@ -4,13 +4,15 @@ import { en } from '@mainstreet/contract/messages/en.ts'
 import { setMessages } from '@mainstreet/contract/messages/messages.ts'
 import { type FixedOffsetZone, setFixedOffsetZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { setRenderedAt } from '../browser/clock.ts'
+import { createBrowserHistory } from '../browser/router/history.ts'
+import { RouterProvider } from '../browser/router/use-router.ts'
 import { setRenderedLocation } from '../features/location/current-location.ts'
 import { createAppRouter } from './router/create-app-router.tsx'
 import { createQueryClient } from './router/create-query-client.ts'
+import { AppShell } from './shell/shell.tsx'
 import { replayEarlyEvents } from './startup/replay-early-events.ts'
 
 type ServerState = { now: string; zones: FixedOffsetZone[]; place?: NamedLocation; queries: DehydratedState }
@@ -25,11 +27,13 @@ void startApp()
 async function startApp() {
   await nextTask()
   const client = createQueryClient()
-  const router = createAppRouter({ client })
+  const router = createAppRouter({ client }, createBrowserHistory())
   const app = (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <RouterProvider value={router}>
+          <AppShell />
+        </RouterProvider>
       </QueryClientProvider>
     </StrictMode>
   )
@@ -39,7 +43,7 @@ async function startApp() {
   if (!state) {
     window.earlyEvents = undefined
     createRoot(root).render(app)
-    return
+    return router.load()
   }
 
   const { now, zones, place, queries } = JSON.parse(state) as ServerState
@@ -47,8 +51,6 @@ async function startApp() {
   setRenderedAt(new Date(now))
   setRenderedLocation(place)
   fillQueryCache(client, queries)
-  // the router then renders as on the server
-  router.ssr = { manifest: undefined }
   await nextTask()
   await router.load()
   await nextTask()

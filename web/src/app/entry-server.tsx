@@ -5,17 +5,19 @@ import { setMessages } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FixedOffsetZone, getFixedOffsetZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { ApiError } from '../api/api-error.ts'
 import { setInProcessFetch } from '../api/use-call.ts'
 import { setRenderedAt } from '../browser/clock.ts'
+import { createMemoryHistory } from '../browser/router/history.ts'
+import { RouterProvider } from '../browser/router/use-router.ts'
 import { setDiscountBadgesShown } from '../features/catalog/discount-badges.ts'
 import { defaultLocation, setRenderedLocation } from '../features/location/current-location.ts'
 import { type PageHead, renderHead, serializeForScript } from './head/render-head.ts'
 import { createAppRouter } from './router/create-app-router.tsx'
 import { createQueryClient } from './router/create-query-client.ts'
 import { storeMissingId } from './router/loaders.ts'
+import { AppShell } from './shell/shell.tsx'
 
 setMessages(en)
 
@@ -65,18 +67,14 @@ export async function render({
   })
   setInProcessFetch(client, async (path) => unwrapResponse(await get(path)))
   const visitorLocation = place ? { ...place, isChosen: true } : defaultLocation
-  const router = createAppRouter(
-    { client, place: visitorLocation },
-    createMemoryHistory({ initialEntries: [url] }),
-  )
+  const router = createAppRouter({ client, place: visitorLocation }, createMemoryHistory(url))
   await router.load()
 
-  const { matches } = router.state
-  const last = matches.at(-1)
-  const isNotFound = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
-  const failed = matches.find(({ status }) => status === 'error')
-  if (failed) throw failed.error
-  if (!isNotFound && !last?.staticData.rendered) return { status: 200, html: frame({ template, getChunks }) }
+  const { match } = router.store.get()
+  if (match?.status === 'error') throw match.error
+  const isNotFound = match?.status === 'not_found'
+  const renderedModule = match?.page?.renderedModule
+  if (!isNotFound && !renderedModule) return { status: 200, html: frame({ template, getChunks }) }
 
   const now = new Date()
   setRenderedAt(now)
@@ -84,23 +82,25 @@ export async function render({
   setDiscountBadgesShown(discountBadge)
   const app = renderToString(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider value={router}>
+        <AppShell />
+      </RouterProvider>
     </QueryClientProvider>,
   )
-  const id = (last?.params as { id?: string } | undefined)?.id
+  const id = match?.params.id
   if (isNotFound && id) storeMissingId(client, id)
   const queries = dehydrate(client)
   const zones = findTimeZones(JSON.stringify(queries), now)
   const state = serializeForScript({ now: now.toISOString(), zones, place, queries })
   client.clear()
-  const { head } = (last?.loaderData ?? {}) as { head?: PageHead }
+  const head = match?.data?.head
   const html = fillTemplate(template, {
     head:
       isNotFound || !head
         ? `${renderHead(notFoundHead, publicUrl)}
     ${noindexTag}`
         : renderHead(head, publicUrl),
-    deferredScripts: isNotFound ? '' : renderPreloadLinks(last?.staticData.rendered ?? '', getChunks),
+    deferredScripts: isNotFound ? '' : renderPreloadLinks(renderedModule ?? '', getChunks),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
   })

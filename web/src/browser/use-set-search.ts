@@ -1,6 +1,6 @@
 import { formatSearch, type HrefSearch } from '@mainstreet/contract/href.ts'
 import type { Route } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from './router/use-router.ts'
 
 type SetSearchOptions = {
   /** Replaces the history entry, where Back would not be expected to return. */
@@ -12,7 +12,6 @@ type SetSearchOptions = {
 export function useSetSearch<R extends Route>(_route: R) {
   const router = useRouter()
   return (search: HrefSearch<R>, { replace = false, resetScroll = false }: SetSearchOptions = {}) => {
-    const href = router.state.location.pathname + formatSearch(search)
-    void router.navigate({ href, replace, resetScroll })
+    router.navigate(router.getLocation().pathname + formatSearch(search), { replace, resetScroll })
   }
 }

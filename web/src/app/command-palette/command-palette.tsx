@@ -3,11 +3,11 @@ import { href } from '@mainstreet/contract/href.ts'
 import { suggestions } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
@@ -29,7 +29,7 @@ export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () 
   const go = (goal: PaletteCommand | undefined) => {
     if (!goal) return
     onDone()
-    router.history.push(goal.to)
+    router.push(goal.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const from = commands.indexOf(chosen as PaletteCommand)

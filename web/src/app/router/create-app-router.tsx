@@ -1,30 +1,51 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { NotFoundPage } from '../../pages/not-found/not-found-page.tsx'
-import type { RouteContext } from './loaders.ts'
-import { PageError } from './page-error.tsx'
-import { PageSpinner } from './page-spinner.tsx'
-import { routeTree } from './routes.tsx'
+import { type Route, type RouteName, routes } from '@mainstreet/contract/routes.ts'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
+import type { RouterHistory } from '../../browser/router/history.ts'
+import { createRouter, type PageComponent, type PageRoute, type Router } from '../../browser/router/router.ts'
+import { HomePage } from '../../pages/home/home-page.tsx'
+import type { DeferredPageName } from './deferred-pages.ts'
+import { withAccess } from './guard.tsx'
+import { loadHome, loadProduct, loadShop, type PageContext, type PageData } from './loaders.ts'
 
-/** Without a history, the browser's. */
-export function createAppRouter(context: RouteContext, history?: RouterHistory) {
-  return createRouter({
-    routeTree,
-    context,
-    ...(history ? { history, isServer: true } : {}),
-    // readable addresses: /?search=mug, without JSON
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const known = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-      return known.length > 0
-        ? `?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}`
-        : ''
+const ProductPage = lazyComponent(() => import('../../pages/product/product-page.tsx'), 'ProductPage')
+const ShopPage = lazyComponent(() => import('../../pages/shop/shop-page.tsx'), 'ShopPage')
+
+function deferredPage(name: DeferredPageName): PageComponent {
+  return lazyComponent(async () => {
+    const { deferredPages } = await import('./deferred-pages.ts')
+    return { Page: await deferredPages[name]() }
+  }, 'Page')
+}
+
+type PageSource = Omit<PageRoute<PageData>, 'route'>
+
+const isDeferred = (name: RouteName, rendered: object): name is DeferredPageName => !(name in rendered)
+
+/** Path and access of each page come from the route table. */
+export function createPageRoutes(context: PageContext): PageRoute<PageData>[] {
+  const rendered: Record<Exclude<RouteName, DeferredPageName>, PageSource> = {
+    home: {
+      Page: HomePage,
+      renderedModule: 'src/pages/home/home-page.tsx',
+      load: ({ search }) => loadHome(context, search),
     },
-    scrollRestoration: !history,
-    defaultPendingComponent: PageSpinner,
-    defaultPendingMs: 300,
-    defaultErrorComponent: PageError,
-    defaultNotFoundComponent: NotFoundPage,
-    // the query cache knows what is fresh
-    defaultPreloadStaleTime: 0,
+    product: {
+      Page: ProductPage,
+      renderedModule: 'src/pages/product/product-page.tsx',
+      load: ({ params }) => loadProduct(context, params.id ?? ''),
+    },
+    shop: {
+      Page: ShopPage,
+      renderedModule: 'src/pages/shop/shop-page.tsx',
+      load: ({ params }) => loadShop(context, params.id ?? ''),
+    },
+  }
+  return (Object.entries(routes) as [RouteName, Route][]).map(([name, route]) => {
+    const source = isDeferred(name, rendered) ? { Page: deferredPage(name) } : rendered[name]
+    return { ...source, route, Page: withAccess(source.Page, route) }
   })
+}
+
+export function createAppRouter(context: PageContext, history: RouterHistory): Router<PageData> {
+  return createRouter(createPageRoutes(context), history)
 }

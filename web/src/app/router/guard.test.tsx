@@ -2,18 +2,15 @@
 import { checkPageAccess } from '@mainstreet/contract/accounts/page-access.ts'
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { type Route, routes } from '@mainstreet/contract/routes.ts'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryHistory } from '../../browser/router/history.ts'
+import { createRouter } from '../../browser/router/router.ts'
+import { RouterProvider } from '../../browser/router/use-router.ts'
 import { restoreSession, setSession, signOutLocally } from '../../session/session.ts'
 import { withAccess } from './guard.tsx'
+import { PageOutlet } from './page-outlet.tsx'
 
 const table = Object.values<Route>(routes)
 const createPage = (words: string) => Object.assign(() => <p>{words}</p>, { preload: async () => undefined })
@@ -33,21 +30,19 @@ async function signIn(role: StoredRole) {
 
 /** Each page of the route table, which shows its path. */
 async function openPage(path: string) {
-  const root = createRootRoute()
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const routeTree = root.addChildren(
-    table.map((route) =>
-      createRoute({
-        getParentRoute: () => root,
-        path: route.path.replace(':', '$'),
-        component: withAccess(createPage(`Page ${route.path}`), route),
-      }),
-    ),
-  )
-  const router = createRouter({ history, routeTree })
+  const history = createMemoryHistory(path)
+  const pages = table.map((route) => ({ route, Page: withAccess(createPage(`Page ${route.path}`), route) }))
+  const router = createRouter(pages, history)
   const place = document.createElement('div')
   const drawn = createRoot(place)
-  await act(async () => drawn.render(<RouterProvider router={router as never} />))
+  await act(async () => {
+    drawn.render(
+      <RouterProvider value={router}>
+        <PageOutlet />
+      </RouterProvider>,
+    )
+    await router.load()
+  })
   return { history, place, close: () => act(() => drawn.unmount()) }
 }
 
@@ -67,11 +62,11 @@ test.each(['customer', 'merchant', 'admin'] as const)(
       if (access === 'access_denied') {
         await act(async () => void (await import('../../pages/access-denied/access-denied-page.tsx')))
         await vi.waitFor(() => expect(place.textContent).toContain('Access Denied'))
-        expect(history.location.href).toBe(route.path)
+        expect(history.getLocation().href).toBe(route.path)
       } else {
         const end = access === 'show' ? route.path : homes[role]
         await vi.waitFor(() => expect(place.textContent).toBe(`Page ${end.split('?')[0]}`))
-        expect(history.location.href, route.path).toBe(end)
+        expect(history.getLocation().href, route.path).toBe(end)
       }
       close()
     }
@@ -97,9 +92,9 @@ test('signing out leads from a guarded page to home; the next guarded page leads
   await vi.waitFor(() => expect(place.textContent).toBe('Page /chat'))
 
   await act(async () => signOutLocally())
-  await vi.waitFor(() => expect(history.location.pathname).toBe('/'))
+  await vi.waitFor(() => expect(history.getLocation().pathname).toBe('/'))
   await act(async () => history.push('/my-reservations'))
-  await vi.waitFor(() => expect(history.location.pathname).toBe('/login'))
+  await vi.waitFor(() => expect(history.getLocation().pathname).toBe('/login'))
   expect(sessionStorage.getItem('returnTo')).toBe('/my-reservations')
   close()
 })

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { callQueryOptions } from '../../api/use-call.ts'
 import { pagedCallQueryOptions } from '../../api/use-paged-call.ts'
+import type { PageSearch } from '../../browser/router/history.ts'
+import { PageNotFound } from '../../browser/router/router.ts'
 import { searchLabel } from '../../features/catalog/filter-labels.ts'
 import {
-  type HomeSearch,
   matchingShopsQuery,
+  parseHomeSearch,
   productsQuery,
   shopsQuery,
 } from '../../features/catalog/home-search.ts'
@@ -15,29 +16,31 @@ import { type BrowseLocation, getBrowseLocation } from '../../features/location/
 import { shopProductsRequest } from '../../features/shops/shop-products-request.ts'
 import { MatchingShops, NothingFound } from '../../pages/home/lazy-parts.ts'
 import { homeHead, productHead, shopHead } from '../head/page-heads.ts'
+import type { PageHead } from '../head/render-head.ts'
 import { trimHomeState } from './trim-home-state.ts'
 
+/** What a page loads: on the server also its head. */
+export type PageData = { head?: PageHead }
+
 /** `place` is the location of the visitor for whom the server renders. */
-export type RouteContext = { client: QueryClient; place?: BrowseLocation }
-type LoaderArgs<Params = unknown, Deps = unknown> = {
-  context: RouteContext
-  params: Params
-  deps: Deps
-}
+export type PageContext = { client: QueryClient; place?: BrowseLocation }
 
 /** The server waits for what it renders; the browser shows skeletons instead. */
-export async function loadHome({ context, deps }: LoaderArgs<unknown, HomeSearch>) {
-  const { client, place = getBrowseLocation() } = context
-  const products = pagedCallQueryOptions(calls.listProducts, { query: productsQuery(deps, place) })
+export async function loadHome(
+  { client, place = getBrowseLocation() }: PageContext,
+  given: PageSearch,
+): Promise<PageData> {
+  const search = parseHomeSearch(given)
+  const products = pagedCallQueryOptions(calls.listProducts, { query: productsQuery(search, place) })
   const shops = callQueryOptions(calls.listShops, { query: shopsQuery(place.coordinates) })
-  const matching = matchingShopsQuery(deps, place.coordinates)
+  const matching = matchingShopsQuery(search, place.coordinates)
   if (import.meta.env.SSR)
     await Promise.all([
       client.ensureInfiniteQueryData(products),
       client.ensureQueryData(shops),
       matching && client.ensureQueryData(callQueryOptions(calls.listShops, { query: matching })),
       // the page itself reports a shop that does not exist
-      deps.shop && client.prefetchQuery(callQueryOptions(calls.getShop, { params: { id: deps.shop } })),
+      search.shop && client.prefetchQuery(callQueryOptions(calls.getShop, { params: { id: search.shop } })),
     ])
   const parts = [
     matching && MatchingShops,
@@ -47,17 +50,17 @@ export async function loadHome({ context, deps }: LoaderArgs<unknown, HomeSearch
   await Promise.all(parts.map((part) => part.preload())).catch(() => undefined)
   if (!import.meta.env.SSR) return {}
   trimHomeState(client, products.queryKey, shops.queryKey)
-  return { head: homeHead(searchLabel(deps)) }
+  return { head: homeHead(searchLabel(search)) }
 }
 
 function hasNoProducts(products: { pages: { pagination: { total: number } }[] } | undefined): boolean {
   return products?.pages[0]?.pagination.total === 0
 }
 
-export async function loadProduct({ context: { client }, params }: LoaderArgs<{ id: string }>) {
-  requireNotMissing(client, params.id)
+export async function loadProduct({ client }: PageContext, id: string): Promise<PageData> {
+  requireNotMissing(client, id)
   const { product } = await orNotFound(
-    client.ensureQueryData(callQueryOptions(calls.getProduct, { params: { id: params.id } })),
+    client.ensureQueryData(callQueryOptions(calls.getProduct, { params: { id } })),
   )
   await orNotFound(
     client.ensureQueryData(callQueryOptions(calls.getShop, { params: { id: product.shop_id } })),
@@ -65,18 +68,16 @@ export async function loadProduct({ context: { client }, params }: LoaderArgs<{ 
   const more = client.ensureQueryData(
     callQueryOptions(calls.listShopProducts, { params: { id: product.shop_id } }),
   )
-  const similar = client.ensureQueryData(
-    callQueryOptions(calls.listSimilarProducts, { params: { id: params.id } }),
-  )
+  const similar = client.ensureQueryData(callQueryOptions(calls.listSimilarProducts, { params: { id } }))
   if (import.meta.env.SSR) await Promise.all([more, similar])
   else Promise.all([more, similar]).catch(() => undefined)
   return import.meta.env.SSR ? { head: productHead(product) } : {}
 }
 
-export async function loadShop({ context: { client }, params }: LoaderArgs<{ id: string }>) {
-  requireNotMissing(client, params.id)
+export async function loadShop({ client }: PageContext, id: string): Promise<PageData> {
+  requireNotMissing(client, id)
   const { shop } = await orNotFound(
-    client.ensureQueryData(callQueryOptions(calls.getShop, { params: { id: params.id } })),
+    client.ensureQueryData(callQueryOptions(calls.getShop, { params: { id } })),
   )
   const products = client.ensureInfiniteQueryData(
     pagedCallQueryOptions(calls.listShopProducts, shopProductsRequest(shop.id)),
@@ -94,13 +95,14 @@ export function storeMissingId(client: QueryClient, id: string) {
 }
 
 function requireNotMissing(client: QueryClient, id: string) {
-  if (client.getQueryData(missingIdKey) === id) throw notFound()
+  if (client.getQueryData(missingIdKey) === id) throw new PageNotFound()
 }
 
 /** A malformed id counts as not found. */
 async function orNotFound<T>(response: Promise<T>): Promise<T> {
   return response.catch((failure: unknown) => {
-    if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) throw notFound()
+    if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400))
+      throw new PageNotFound()
     throw failure
   })
 }

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useRouter } from '../../browser/router/use-router.ts'
 
 /** Clicks on plain links inside the application navigate with the router; hovering preloads. */
 export function useLinkNavigation() {
@@ -18,13 +18,11 @@ export function useLinkNavigation() {
       const url = getInternalUrl(event.target)
       if (!url) return
       event.preventDefault()
-      router.history.push(url.pathname + url.search + url.hash)
+      router.push(url.pathname + url.search + url.hash)
     }
     const preload = (event: Event) => {
       const url = getInternalUrl(event.target)
-      if (!url) return
-      const search = Object.fromEntries(url.searchParams)
-      router.preloadRoute({ to: url.pathname, search } as never).catch(() => undefined)
+      if (url) void router.preload(url.pathname + url.search)
     }
     document.addEventListener('click', navigate)
     document.addEventListener('pointerover', preload, { passive: true })

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../browser/router/use-router.ts'
 import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
 import { isFullHeightPage } from './is-full-height-page.ts'
 import { Logo } from './logo.tsx'

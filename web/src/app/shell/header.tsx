@@ -2,11 +2,11 @@ import { getHomePath, type StoredRole, toStoredRole } from '@mainstreet/contract
 import { href, readSearch } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { findRoute, type Route, routes } from '@mainstreet/contract/routes.ts'
-import { useLocation, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu as Bars, ShoppingBag, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
+import { useLocation, useRouter } from '../../browser/router/use-router.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { SearchBox } from '../../features/catalog/search-box.tsx'
 import { ChatLink } from '../../features/chat/chat-link.tsx'
@@ -53,7 +53,7 @@ export function Header() {
   const bellModule = useDeferredModule(loadBell, hasBell, pathname)
   const palette = useDeferredModule(loadPalette, user !== null && role !== 'customer', pathname)
   const searched = readSearch(routes.home, search).search ?? ''
-  const go = (path: string) => router.history.push(path)
+  const go = (path: string) => router.push(path)
 
   return (
     <>

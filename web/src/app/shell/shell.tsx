@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { runWhenIdle } from '../../browser/run-when-idle.ts'
@@ -6,6 +5,7 @@ import { ReportingErrorBoundary } from '../../features/reports/reporting-error-b
 import { restoreSession } from '../../session/session.ts'
 import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
 import { skipLinkStyle } from '../../ui/navigation/skip-link-style.ts'
+import { PageOutlet } from '../router/page-outlet.tsx'
 import { useLinkNavigation } from '../router/use-link-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -38,7 +38,7 @@ export function AppShell() {
         </ReportingErrorBoundary>
       )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <PageOutlet />
       </main>
       <Footer />
       {isMounted && (

@@ -1,8 +1,8 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
 import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { useSignOut } from '../../features/accounts/use-sign-out.ts'
 import { useSession } from '../../session/session.ts'
 import { Menu } from '../../ui/overlays/menu.tsx'
@@ -18,12 +18,12 @@ export function UserMenu({ className }: { className?: string }) {
     {
       label: m.layout.signIn,
       icon: <LogIn {...iconProps} />,
-      onSelect: () => router.history.push(href(routes.login)),
+      onSelect: () => router.push(href(routes.login)),
     },
     {
       label: m.layout.signUp,
       icon: <UserPlus {...iconProps} />,
-      onSelect: () => router.history.push(href(routes.register)),
+      onSelect: () => router.push(href(routes.register)),
     },
   ]
   const settings =
@@ -34,7 +34,7 @@ export function UserMenu({ className }: { className?: string }) {
     {
       label: 'Account settings',
       icon: <Settings {...iconProps} />,
-      onSelect: () => router.history.push(settings),
+      onSelect: () => router.push(settings),
     },
     { label: m.layout.signOut, icon: <LogOut {...iconProps} />, onSelect: () => void leave() },
   ]

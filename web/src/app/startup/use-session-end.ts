@@ -1,8 +1,8 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { endSession, getSession, onSessionEnded } from '../../session/session.ts'
 import { storeReturnPath } from '../../session/stored-routes.ts'
 import { dismissToast, toast } from '../../ui/toasts/toast.ts'
@@ -13,10 +13,10 @@ export function useSessionEnd() {
   useEffect(() => {
     const signInAgain = () => {
       if (getSession().status === 'signed_in') {
-        storeReturnPath(router.state.location.href)
+        storeReturnPath(router.getLocation().href)
         endSession()
       }
-      router.history.push(href(routes.login))
+      router.push(href(routes.login))
     }
     let last: number | undefined
     onSessionEnded(() => {

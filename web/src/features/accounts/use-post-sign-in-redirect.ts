@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { useSession } from '../../session/session.ts'
 import { takeReturnPath } from '../../session/stored-routes.ts'
 import { getPostSignInPath } from './post-sign-in-path.ts'
@@ -12,6 +12,6 @@ export function usePostSignInRedirect() {
   useEffect(() => {
     if (!user || hasRedirected.current) return
     hasRedirected.current = true
-    router.history.replace(getPostSignInPath(user.role, takeReturnPath()))
+    router.replace(getPostSignInPath(user.role, takeReturnPath()))
   }, [user, router])
 }

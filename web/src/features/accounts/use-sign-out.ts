@@ -2,7 +2,7 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { signOut } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
@@ -17,7 +17,7 @@ export function useSignOut() {
       toast({ ...m.session.signOutFailed, tone: 'danger' })
       return
     }
-    router.history.replace(href(routes.home))
+    router.replace(href(routes.home))
     client.removeQueries({ predicate: ({ queryKey }) => isPersonal(String(queryKey[0])) })
     toast({ title: m.session.signedOut, tone: 'good' })
   }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryHistory } from '../../browser/router/history.ts'
+import { createRouter } from '../../browser/router/router.ts'
+import { RouterProvider } from '../../browser/router/use-router.ts'
 import { restoreSession, setSession, signOutLocally, useUser } from '../../session/session.ts'
 import { getDraft, saveDraft } from './composer/drafts.ts'
 import { LiveChat } from './live-chat.tsx'
@@ -28,13 +30,13 @@ beforeEach(async () => {
   const written = { message_id: 'm1', user_id: 'ada', product_id: null, message: 'Hello', written_at: 1 }
   storeUnsent({ ...written, shop_id: 's', customer_id: 'ada' })
   root = createRoot(document.createElement('div'))
-  const router = createRouter({ routeTree: createRootRoute() })
+  const router = createRouter([], createMemoryHistory('/'))
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <RouterContextProvider router={router as never}>
+        <RouterProvider value={router}>
           <Harness />
-        </RouterContextProvider>
+        </RouterProvider>
       </QueryClientProvider>,
     ),
   )

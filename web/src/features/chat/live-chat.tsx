@@ -4,11 +4,11 @@ import type { CallResponse } from '@mainstreet/contract/call.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
 import { appSocket } from '../../api/live/app-socket.ts'
 import { useLiveSocket } from '../../api/live/use-live-socket.ts'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { getSignOutOrigin, useSession } from '../../session/session.ts'
 import { useTitleCount } from '../../ui/hooks/use-title-count.ts'
 import { alertForMessage } from './alerts/message-alert.ts'
@@ -46,7 +46,7 @@ export function LiveChat({ user }: { user: User }) {
           side === 'customer'
             ? href(routes.chat, { search: { shop: shop_id } })
             : href(routes.merchant, { search: { view: 'messages', customer: customer_id } }),
-        go: (path) => router.history.push(path),
+        go: (path) => router.push(path),
       })
     })
   }, [client, router, side])

@@ -1,6 +1,6 @@
 import { readSearch } from '@mainstreet/contract/href.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { useSetSearch } from '../../browser/use-set-search.ts'
 import { applyFilter, type ViewSearch } from './view-search.ts'
@@ -15,7 +15,7 @@ export function useViewSearch(): [search: ViewSearch, change: UpdateSearch] {
   const change: UpdateSearch = (patch) => {
     // typed filters replace the history entry: only a page or an opened dialog is a step back
     const replace = !('page' in patch) && !('open' in patch)
-    set(applyFilter(readSearch(routes.admin, router.state.location.search), patch), {
+    set(applyFilter(readSearch(routes.admin, router.getLocation().search), patch), {
       replace,
       resetScroll: 'page' in patch,
     })

@@ -1,8 +1,8 @@
 import { formatSearch } from '@mainstreet/contract/href.ts'
 import { type AdminView, adminViews } from '@mainstreet/contract/routes.ts'
-import { useLocation } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
+import { useLocation } from '../../browser/router/use-router.ts'
 import { ViewNav } from '../../ui/navigation/view-nav.tsx'
 import { viewLabels } from './admin-views.ts'
 

@@ -2,8 +2,8 @@ import { getHomePath } from '@mainstreet/contract/accounts/roles.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
 import type { AuthLinkResult } from '../../features/accounts/auth-links/complete-auth-link.ts'
@@ -49,7 +49,7 @@ function useCallbackRedirect(followed: AuthLinkResult | undefined, kind: 'signin
         description: 'Try again in My Account, under Settings.',
         tone: 'danger',
       })
-    router.history.replace(getPostSignInPath(user.role, takeReturnPath()))
+    router.replace(getPostSignInPath(user.role, takeReturnPath()))
   }, [followed, kind, router])
 }
 

@@ -1,9 +1,9 @@
 import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { ThreadHeader } from '../../features/chat/chat-panes.tsx'
 import { OrderThreads } from '../../features/chat/order-threads.tsx'
 import { isSameThread } from '../../features/chat/thread-messages.ts'
@@ -39,7 +39,7 @@ export function ChatWithShop({ thread, threads, productId }: Props) {
         side="customer"
         otherName={name}
         productId={productId}
-        onProductSent={() => router.history.replace(href(routes.chat, { search: { shop: shop_id } }))}
+        onProductSent={() => router.replace(href(routes.chat, { search: { shop: shop_id } }))}
       />
     </>
   )

@@ -5,11 +5,11 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { groupByShop } from '../../features/cart/cart-updates.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
@@ -113,7 +113,7 @@ function Checkout({ user }: { user: User }) {
     const checkout = placed.parent_order_id
     if (!placed.payment) {
       clearCheckoutInput()
-      router.history.push(href(routes.paymentSuccess, { search: { checkout } }))
+      router.push(href(routes.paymentSuccess, { search: { checkout } }))
     } else setUnpaid({ parentId: checkout, hasPage: Boolean(placed.payment_url) })
   }
 

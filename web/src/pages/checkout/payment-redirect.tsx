@@ -1,11 +1,11 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { useSend } from '../../api/use-send.ts'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { holdUntilMessage, paymentPageMessage } from '../../features/payments/payment-page-messages.ts'
 import type { usePaymentPage } from '../../features/payments/use-payment-page.ts'
 import { usePolledCheckout } from '../../features/payments/use-polled-checkout.ts'
@@ -32,14 +32,14 @@ export function PaymentRedirect({ parentId, page }: Props) {
   const wasOpened = useRef(state !== 'closed')
 
   useEffect(() => {
-    if (isPast) router.history.replace(href(routes.paymentCancel, { search: { checkout: parentId } }))
+    if (isPast) router.replace(href(routes.paymentCancel, { search: { checkout: parentId } }))
     if (!address || wasOpened.current) return
     wasOpened.current = true
     open(address)
   }, [address, isPast, open, router, parentId])
 
   async function cancelAndReturn() {
-    if (await cancel.send({ params })) router.history.push(href(routes.cart))
+    if (await cancel.send({ params })) router.push(href(routes.cart))
   }
   const back = (
     <Button variant="quiet" busy={cancel.busy} onClick={() => void cancelAndReturn()}>

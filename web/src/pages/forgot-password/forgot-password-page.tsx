@@ -1,9 +1,9 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { getFieldError, useAsyncAction } from '../../api/use-async-action.ts'
+import { useLocation, useRouter } from '../../browser/router/use-router.ts'
 import { sendRecoveryEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { CheckEmail } from '../../features/accounts/check-email.tsx'
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
   const { state } = useLocation()
   const router = useRouter()
   const mailTo = (state as Sent).mailTo
-  const show = (sent: Sent) => router.history.replace(href(routes.forgotPassword), sent as never)
+  const show = (sent: Sent) => router.replace(href(routes.forgotPassword), { state: sent })
   return mailTo ? (
     <AuthLayout title="Check your email" backLink={back}>
       <CheckEmail
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
           await verifyOneTimeCode('recovery', mailTo, code)
           const { user } = getSession()
           if (user) storeRecovery(user.id)
-          router.history.replace(href(routes.resetPassword))
+          router.replace(href(routes.resetPassword))
         }}
         resend={{
           label: 'Send it again',

@@ -1,13 +1,14 @@
+import { formatSearch } from '@mainstreet/contract/href.ts'
 import { nearbyLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useProductChanges } from '../../api/live/use-product-changes.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { usePagedCall } from '../../api/use-paged-call.ts'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
+import { useRouter, useSearch } from '../../browser/router/use-router.ts'
 import { resultsLabel, searchLabel } from '../../features/catalog/filter-labels.ts'
 import {
   type HomeSearch,
@@ -19,6 +20,7 @@ import {
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { OpenShopsStrip } from '../../features/shops/open-shops-strip.tsx'
+import { useMounted } from '../../ui/hooks/use-mounted.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { skipLinkStyle } from '../../ui/navigation/skip-link-style.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -30,7 +32,7 @@ import { NearbyShops } from './nearby-shops.tsx'
 const MapView = lazyComponent(() => import('./map-view.tsx'), 'MapView')
 
 export function HomePage() {
-  const search = parseHomeSearch(useSearch({ strict: false }) as Record<string, unknown>)
+  const search = parseHomeSearch(useSearch() as Record<string, unknown>)
   const browseLocation = useBrowseLocation()
   const shopsResponse = useCallQuery(
     calls.listShops,
@@ -140,24 +142,11 @@ export function HomePage() {
   )
 }
 
-const subscribeNever = () => () => undefined
-
-/** False on the server and at the first render in the browser, which must render the same. */
-function useMounted(): boolean {
-  return useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  )
-}
-
 /** Changes some filters and keeps the others, including those just changed; the scroll position stays. */
 function useUpdateSearch() {
   const router = useRouter()
-  return (change: Partial<HomeSearch>) =>
-    void router.navigate({
-      to: routes.home.path,
-      search: (before: Record<string, unknown>) => ({ ...parseHomeSearch(before), ...change }),
-      resetScroll: false,
-    } as never)
+  return (change: Partial<HomeSearch>) => {
+    const search = { ...parseHomeSearch(router.getLocation().search), ...change }
+    router.push(routes.home.path + formatSearch(search), { resetScroll: false })
+  }
 }

@@ -2,10 +2,10 @@ import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { useSend } from '../../api/use-send.ts'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { holdUntilMessage, paymentPageMessage } from '../../features/payments/payment-page-messages.ts'
 import { type PaymentPageState, usePaymentPage } from '../../features/payments/use-payment-page.ts'
@@ -61,7 +61,7 @@ function PayOrCancel({ checkout, payment }: PayOrCancelProps) {
     const done = await cancelCall.send({ params: { parent_order_id: checkout.parent_order_id } })
     if (!done) return
     toast({ title: 'You weren’t charged', description: 'Your items are back in your cart.' })
-    router.history.push(href(routes.cart))
+    router.push(href(routes.cart))
   }
   return (
     <MessagePage

@@ -2,9 +2,9 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useParams } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { publicCallOptions, useCall, useCallQuery } from '../../api/use-call.ts'
+import { useParams } from '../../browser/router/use-router.ts'
 import { getDiscountBadge } from '../../features/catalog/discount-badge.ts'
 import { MessageShopLink } from '../../features/chat/message-shop-link.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
@@ -22,7 +22,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductRow } from './product-row.tsx'
 
 export function ProductPage() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams(routes.product)
   const { product } = useCall(calls.getProduct, { params: { id } }, publicCallOptions)
   const { shop } = useCall(calls.getShop, { params: { id: product.shop_id } }, publicCallOptions)
   const browseLocation = useBrowseLocation()

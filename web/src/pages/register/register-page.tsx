@@ -1,8 +1,8 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useLocation, useRouter } from '@tanstack/react-router'
 import { useAsyncAction } from '../../api/use-async-action.ts'
+import { useLocation, useRouter } from '../../browser/router/use-router.ts'
 import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { CheckEmail } from '../../features/accounts/check-email.tsx'
@@ -27,7 +27,7 @@ export function RegisterPage() {
   const { run, busy, failure } = useAsyncAction()
   usePostSignInRedirect()
   const mailTo = (state as Sent).mailTo
-  const show = (sent: Sent) => router.history.replace(href(routes.register), sent as never)
+  const show = (sent: Sent) => router.replace(href(routes.register), { state: sent })
 
   if (config?.sign_up_open === false) return <RegistrationClosed />
   if (mailTo) return <ConfirmEmail email={mailTo} onOther={() => show({})} />

@@ -1,10 +1,10 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { getFieldError, useAsyncAction } from '../../api/use-async-action.ts'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
     if (!opened || !user) return
     storeRecovery(user.id)
     // the code is used: a reload must not try it again
-    router.history.replace(href(routes.resetPassword))
+    router.replace(href(routes.resetPassword))
   }, [opened, user, router])
 
   if (!followed) return <OpeningLink />
@@ -54,7 +54,7 @@ function NewPasswordForm({ user }: { user: User }) {
     event.preventDefault()
     if (!password || !(await run(() => setRecoveredPassword(password)))) return
     toast({ title: 'Your new password is set. You are signed in.', tone: 'good' })
-    router.history.replace(getPostSignInPath(user.role, takeReturnPath()))
+    router.replace(getPostSignInPath(user.role, takeReturnPath()))
   }
 
   return (

@@ -4,11 +4,11 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
-import { useParams } from '@tanstack/react-router'
 import { Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { calls } from '../../api/calls.ts'
 import { publicCallOptions, useCall } from '../../api/use-call.ts'
+import { useParams } from '../../browser/router/use-router.ts'
 import { MessageShopLink } from '../../features/chat/message-shop-link.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
@@ -24,7 +24,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ShopProducts } from './shop-products.tsx'
 
 export function ShopPage() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams(routes.shop)
   const { shop } = useCall(calls.getShop, { params: { id } }, publicCallOptions)
   const browseLocation = useBrowseLocation()
   const open = useIsOpen(shop)

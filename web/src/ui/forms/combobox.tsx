@@ -131,7 +131,16 @@ export function Combobox({
       onBlur={(event) => !root.current?.contains(event.relatedTarget) && leave()}
       className={clsx('relative', className)}
     >
-      {icon && (
+      {icon && onSubmit && (
+        <button
+          type="submit"
+          aria-label={label}
+          className="absolute inset-y-0 left-0 grid w-10 place-items-center rounded-field text-ink-2 hover:text-ink"
+        >
+          {icon}
+        </button>
+      )}
+      {icon && !onSubmit && (
         <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
           {icon}
         </span>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetLoadedImage, rememberLoadedImage } from './loaded-images.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
@@ -59,6 +60,17 @@ test('an eager image, or one shown before, loads at once', () => {
   rememberLoadedImage(src, '/shown')
   render()
   expect(image()?.getAttribute('src')).toBeTruthy()
+})
+
+test('in a page from the server it has its address, and the browser decides when to load it', () => {
+  const app = <ResponsiveImage src={src} size="small" alt="A mug" />
+  act(() => root.unmount())
+  container.innerHTML = renderToString(app)
+  act(() => {
+    root = hydrateRoot(container, app)
+  })
+  expect(image()?.getAttribute('src')).toBe('/api/images/mug?format=webp&size=small')
+  expect(image()?.getAttribute('loading')).toBe('lazy')
 })
 
 test('after half a second a placeholder is shown, which then fades out in 0.3 s', () => {

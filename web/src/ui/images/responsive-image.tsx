@@ -16,7 +16,10 @@ type Props = {
 
 /** Inside a `tile`, whose background is visible while it loads. */
 export function ResponsiveImage({ src, size, alt, sizes = '100vw', eager = false, className }: Props) {
-  const { ref, shouldLoad, failures, isMissing, loader, onLoad, onError } = useImageLoading(src, eager)
+  const { ref, shouldLoad, isServerRendered, failures, isMissing, loader, onLoad, onError } = useImageLoading(
+    src,
+    eager,
+  )
   if (!src || isMissing) return <ImagePlaceholder alt={alt} {...(className ? { className } : {})} />
 
   const widths = getImageSrcSet(src, size)
@@ -31,6 +34,7 @@ export function ResponsiveImage({ src, size, alt, sizes = '100vw', eager = false
       <img
         key={failures}
         ref={ref}
+        loading={isServerRendered && !eager ? 'lazy' : undefined}
         {...(shouldLoad && source)}
         alt={alt}
         fetchPriority={eager ? 'high' : 'auto'}
@@ -39,11 +43,6 @@ export function ResponsiveImage({ src, size, alt, sizes = '100vw', eager = false
         onError={onError}
         className={imageStyle}
       />
-      {!eager && (
-        <noscript>
-          <img src={source.src} alt={alt} loading="lazy" className={imageStyle} />
-        </noscript>
-      )}
       {loader !== 'none' && (
         <span
           aria-hidden="true"

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMounted } from '../hooks/use-mounted.ts'
 import { imageLimits as rules } from './image-limits.ts'
 import { getLoadedImageUrl, publishImageLoad } from './loaded-images.ts'
 import { onceNearViewport } from './once-near-viewport.ts'
@@ -6,6 +7,7 @@ import { onceNearViewport } from './once-near-viewport.ts'
 export type ImageLoadingState = {
   ref: RefObject<HTMLImageElement | null>
   shouldLoad: boolean
+  isServerRendered: boolean
   failures: number
   isMissing: boolean
   /** The placeholder of a slow image; `going` while it fades out. */
@@ -17,8 +19,10 @@ export type ImageLoadingState = {
 /** Loads shortly before it becomes visible, retries twice, and again when the connection is back. */
 export function useImageLoading(src: string | null | undefined, eager: boolean): ImageLoadingState {
   const ref = useRef<HTMLImageElement>(null)
+  // in a page from the server the browser itself decides when to load it
+  const [isServerRendered] = useState(!useMounted())
   const wasLoadedBefore = src ? getLoadedImageUrl(src) !== undefined : false
-  const [isNear, setNear] = useState(eager || wasLoadedBefore)
+  const [isNear, setNear] = useState(eager || wasLoadedBefore || isServerRendered)
   const [failures, setFailures] = useState(0)
   const [loaded, setLoaded] = useState(false)
   const [loader, setLoader] = useState<ImageLoadingState['loader']>('none')
@@ -86,7 +90,7 @@ export function useImageLoading(src: string | null | undefined, eager: boolean):
     else onError()
   }, [])
 
-  return { ref, shouldLoad: isNear, failures, isMissing, loader, onLoad, onError }
+  return { ref, shouldLoad: isNear, isServerRendered, failures, isMissing, loader, onLoad, onError }
 }
 
 function toRelativeUrl(address: string): string {

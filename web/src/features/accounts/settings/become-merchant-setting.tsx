@@ -2,11 +2,11 @@ import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { shopLimits } from '@mainstreet/contract/limits.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
 import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useRouter } from '../../../browser/router/use-router.ts'
 import { updateSessionUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
@@ -46,7 +46,7 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
     event.preventDefault()
     const body = { userId: user.id, role: 'merchant', shop_name: name.trim() } as const
     if (await run(async () => updateSessionUser((await request(calls.updateRole, { body })).user)))
-      router.history.push(href(routes.merchant, { search: { view: 'shop' } }))
+      router.push(href(routes.merchant, { search: { view: 'shop' } }))
   }
 
   return (

@@ -2,11 +2,11 @@ import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
 import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useRouter } from '../../../browser/router/use-router.ts'
 import { hasPassword } from '../../../session/auth-client.ts'
 import { signOutLocally } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -55,7 +55,7 @@ function ConfirmDeletion({ user, onKeep }: { user: User; onKeep: () => void }) {
     }
     if (!(await run(() => request(calls.deleteMe, { body })))) return
     signOutLocally()
-    router.history.replace(href(routes.home))
+    router.replace(href(routes.home))
     client.clear()
     toast({ title: 'Your account is deleted.', tone: 'good' })
   }

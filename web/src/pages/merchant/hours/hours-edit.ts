@@ -1,9 +1,6 @@
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
-import {
-  type OpeningHours,
-  type OpeningPeriod,
-  toMinuteRange,
-} from '@mainstreet/contract/shops/opening-hours.ts'
+import { toMinuteRange } from '@mainstreet/contract/shops/minute-range.ts'
+import type { OpeningHours, OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { type Weekday, weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 

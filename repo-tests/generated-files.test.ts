@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { buildCallTable } from '../server/src/api-docs/call-table.ts'
+import { buildOpenApi } from '../server/src/api-docs/openapi.ts'
+
+test.each([
+  ['docs/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],
+  ['web/src/api/call-table.ts', buildCallTable()],
+])('%s matches the contract', (file, expected) => {
+  const committed = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  expect(committed === expected, `out of date: run \`npm run generate\` and commit ${file}`).toBe(true)
+})

@@ -1,9 +1,0 @@
-declare module 'virtual:calls' {
-  const table: typeof import('@mainstreet/contract/calls.ts').calls
-  export default table
-}
-
-declare module '*?worker&url' {
-  const url: string
-  export default url
-}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { useRouterState } from '../../browser/router/use-router.ts'
+import { useScrollRestoration } from '../../browser/router/use-scroll-restoration.ts'
+import { ErrorBoundary } from '../../features/reports/error-boundary.tsx'
+import { reportErrorOnce } from '../../features/reports/report-error-once.ts'
+import { NotFoundPage } from '../../pages/not-found/not-found-page.tsx'
+import { PageError } from './page-error.tsx'
+import { PageSpinner } from './page-spinner.tsx'
+
+/** The current page, or what stands in its place. */
+export function PageOutlet() {
+  const { match, isPending } = useRouterState()
+  useScrollRestoration(match)
+  if (!match || isPending) return <PageSpinner />
+  if (match.status === 'not_found') return <NotFoundPage />
+  const { page, error, location } = match
+  if (!page || match.status === 'error') return <PageError error={error} reset={() => undefined} />
+  return (
+    <ErrorBoundary
+      resetKeys={[location]}
+      onError={(failure, componentStack) =>
+        reportErrorOnce(failure, { level: 'page', context: page.route.path, componentStack })
+      }
+      fallback={(failure, reset) => <PageError error={failure} reset={reset} />}
+    >
+      <Suspense fallback={<PageSpinner />}>
+        <page.Page />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
