@@ -19,10 +19,10 @@ const warn = (error: unknown, what: string) => process.stderr.write(`${what}: ${
 
 try {
   const config = readConfig(process.env)
-  const { db, isEmbedded, close } = await connectDatabase(config, { print })
-  const bus = isEmbedded ? createLocalBus() : connectPostgresBus(db, warn)
+  const { db, direct, isEmbedded, close } = await connectDatabase(config, { print })
+  const bus = isEmbedded ? createLocalBus() : connectPostgresBus(direct, warn)
   print(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)
-  await migrate(db, migrationsFolder)
+  await migrate(direct, migrationsFolder)
   await (config.demo ? recordDemoMode(db) : endDemoMode(db))
   const auth = await createAuthDeps({ db, bus, now: () => new Date() }, config.identity)
   const app = await buildIdentityApp(auth, config, await loadDemo(config))
