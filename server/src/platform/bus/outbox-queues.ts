@@ -33,8 +33,9 @@ export const eventQueue: OutboxQueue = {
   ...retryPolicy,
   name: 'events',
   maxBatch: 100,
-  slowHandlerMs: 100,
-  maxSlowHandlers: 10,
+  slowHandlerMs: 25,
+  // fewer than connections in the pool, so that slow events leave some to the requests
+  maxSlowHandlers: 5,
   handlerTimeoutMs: 10 * secondMs,
   batchTimeoutMs: 5 * secondMs,
   leaseMs: 30 * secondMs,

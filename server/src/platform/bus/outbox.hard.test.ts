@@ -19,8 +19,8 @@ import { processOutbox, startOutboxWorker } from './process-outbox.ts'
 const { url, open } = await createTestDatabase()
 const db = open()
 
-const enqueueNumbers = (count: number) =>
-  db.one(sql`
+const enqueueNumbers = (count: number, node = db) =>
+  node.one(sql`
     insert into outbox (topic, payload) select 'number', to_jsonb(n) from generate_series(1, ${count}::integer) n`)
 
 test('events of a process that is killed in the middle of a batch are handled by another one', async () => {
@@ -62,36 +62,38 @@ test.each(Object.keys(poisonKinds))(
   'one event that %s among 10,000 raises the p99 latency of the others by less than 10 percent',
   async (kind) => {
     const poisonHandler = poisonKinds[kind] as HandleOutboxEvent
-    await measureP99(poisonHandler, false)
-    const runs: { clean: number; poisoned: number }[] = []
-    for (let run = 0; run < 7; run++) {
-      // in turns, and each first in half of the runs: the machine is not equally fast all the time
-      const isCleanFirst = run % 2 === 0
-      const first = await measureP99(poisonHandler, !isCleanFirst)
-      const second = await measureP99(poisonHandler, isCleanFirst)
-      runs.push(isCleanFirst ? { clean: first, poisoned: second } : { clean: second, poisoned: first })
+    const [one, other] = [db, (await createTestDatabase()).open()]
+    const ratios: number[] = []
+    for (let round = 0; round < 7; round++) {
+      const [clean, poisoned] = round % 2 === 0 ? [one, other] : [other, one]
+      // at the same time, so that a busy machine slows both alike
+      const [cleanMs, poisonedMs] = await Promise.all([
+        measureP99(clean, undefined),
+        measureP99(poisoned, poisonHandler),
+      ])
+      ratios.push(poisonedMs / cleanMs)
     }
-    const ratio = getMedian(runs.map(({ poisoned }) => poisoned)) / getMedian(runs.map(({ clean }) => clean))
     process.stdout.write(
-      `p99 with one event that ${kind}: ${ratio.toFixed(3)} times that without (${JSON.stringify(runs)})\n`,
+      `p99 beside one event that ${kind}, relative: ${ratios.map((one) => one.toFixed(3))}\n`,
     )
-    expect(ratio).toBeLessThan(1.1)
+    // the queue without poison uses the time of the other's pause, so a pause shows at half its length
+    expect(getMedian(ratios)).toBeLessThan(1.05)
   },
 )
 
 /** The latency from the wake-up to the end of the handler: all events are due at once. The poison is the first one. */
-async function measureP99(poisonHandler: HandleOutboxEvent, isPoisoned: boolean): Promise<number> {
+async function measureP99(node: Db, poisonHandler: HandleOutboxEvent | undefined): Promise<number> {
   const count = 10_000
-  await db.one(sql`truncate outbox`)
-  await enqueueNumbers(count)
+  await node.one(sql`truncate outbox`)
+  await enqueueNumbers(count, node)
   const latencies: number[] = []
   const all = Promise.withResolvers<void>()
   const handle: HandleOutboxEvent = (event) => {
-    if (isPoisoned && event.payload === 1) return poisonHandler(event)
+    if (poisonHandler && event.payload === 1) return poisonHandler(event)
     latencies.push(performance.now() - startedAt)
-    if (latencies.length === count - (isPoisoned ? 1 : 0)) all.resolve()
+    if (latencies.length === count - (poisonHandler ? 1 : 0)) all.resolve()
   }
-  const worker = startOutboxWorker(db, handle, () => {}, { ...eventQueue, handlerTimeoutMs: 2000 })
+  const worker = startOutboxWorker(node, handle, () => {}, { ...eventQueue, handlerTimeoutMs: 2000 })
   const startedAt = performance.now()
   worker.wake()
   await all.promise
