@@ -26,14 +26,14 @@ async function createDeadLetter(topic: string) {
 }
 
 test('an admin sees what failed, when, how often and why, but not its content', async () => {
-  const letter = await createDeadLetter('order.ready')
-  expect(letter).toMatchObject({ queue: 'events', attempts: 1, last_error: 'Error: no such shelf' })
+  const job = await createDeadLetter('order.ready')
+  expect(job).toMatchObject({ queue: 'events', attempts: 1, last_error: 'Error: no such shelf' })
   expect(JSON.stringify(await listed())).not.toContain('a link')
 })
 
 test('a requeued event is handled again, and the audit log says who did it', async () => {
-  const letter = await createDeadLetter('order.message')
-  const params = { id: letter?.id ?? '' }
+  const job = await createDeadLetter('order.message')
+  const params = { id: job?.id ?? '' }
   expect((await admin.send(calls.requeueDeadLetter, { params })).status).toBe(200)
   expect((await listed()).data.map(({ name }) => name)).not.toContain('order.message')
   const handled: string[] = []
@@ -50,8 +50,8 @@ test('a requeued event is handled again, and the audit log says who did it', asy
 })
 
 test('a deleted dead letter is gone, and an event that is still retried cannot be deleted', async () => {
-  const letter = await createDeadLetter('shop.reviewed')
-  const params = { id: letter?.id ?? '' }
+  const job = await createDeadLetter('shop.reviewed')
+  const params = { id: job?.id ?? '' }
   expect((await admin.send(calls.deleteDeadLetter, { params })).status).toBe(200)
   expect((await admin.send(calls.deleteDeadLetter, { params })).status).toBe(404)
   await db.tx((tx) => insertOutboxRow(tx, 'events', 'order.placed', {}))
@@ -68,9 +68,9 @@ test('an email that failed at every attempt is a dead letter, and is sent when i
     await db.one(sql`update outbox set next_attempt_at = ${new Date()} where queue = 'email'`)
   }
   const { data } = await listed()
-  const letter = data.find(({ queue }) => queue === 'email')
-  expect(letter).toMatchObject({ name: 'email', attempts: 10, last_error: 'Error: full' })
-  expect((await admin.send(calls.requeueDeadLetter, { params: { id: letter?.id ?? '' } })).status).toBe(200)
+  const job = data.find(({ queue }) => queue === 'email')
+  expect(job).toMatchObject({ name: 'email', attempts: 10, last_error: 'Error: full' })
+  expect((await admin.send(calls.requeueDeadLetter, { params: { id: job?.id ?? '' } })).status).toBe(200)
   const sent: string[] = []
   await deliverMails(db, async ({ to }) => void sent.push(to), ignore)
   expect(sent).toEqual(['kim@people.example'])
