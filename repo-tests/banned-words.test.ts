@@ -47,7 +47,6 @@ const exceptions: WordException[] = [
     files: /^server\/src\/test\/|(\.hard|races)\.test\.ts$/,
     reason: 'fault injection',
   },
-  { words: 'letters', names: 'outboxDeadLetters countDeadLetters', reason: 'dead letter is the term' },
   { words: 'letter', files: /0001_baseline\.sql$/, reason: 'the letters of a searched word' },
   { words: 'announce', names: 'announceForCustomer announceForShop', reason: 'for screen readers' },
   { words: 'picture', files: /^protocols\/auth\/oauth\//, reason: 'a claim of OpenID Connect' },
@@ -124,11 +123,15 @@ function isException({ file, name, word }: SourceName & { word: string }, except
 
 /** `sendHTTPNews_item` -> send, http, news, item */
 function splitWords(name: string): string[] {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/)
+  return (
+    name
+      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+      .toLowerCase()
+      // "dead letter" is the standard term of queues
+      .replace(/dead[^a-z]letter/g, 'dead')
+      .split(/[^a-z]+/)
+  )
 }
 
 function listIdentifiers(file: string, source: string): string[] {

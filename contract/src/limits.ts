@@ -12,6 +12,7 @@ export const paging = Object.freeze({
   review: 20,
   errors: 50,
   discrepancies: 20,
+  deadLetters: 20,
   messages: 100,
   max: 100,
   maxPage: 1_000_000,

@@ -4,6 +4,7 @@ import { addJitter, getBackoffMs, retry } from './retry.ts'
 test('the delay doubles with each failure up to the maximum', () => {
   const pauses = [1, 2, 3, 4, 5, 2000].map((failures) => getBackoffMs(failures, { baseMs: 3, capMs: 30 }))
   expect(pauses).toEqual([3, 6, 12, 24, 30, 30])
+  expect([1, 2, 3].map((failures) => getBackoffMs(failures, { baseMs: 3, factor: 4 }))).toEqual([3, 12, 48])
   expect([0, 0.5, 1].map((random) => addJitter(10, random))).toEqual([10, 11.5, 13])
 })
 

@@ -1,13 +1,13 @@
-type Backoff = { baseMs: number; capMs?: number }
+type Backoff = { baseMs: number; capMs?: number; factor?: number }
 
 const jitterShare = 0.3
 
-/** The delay after this many failures: the base after the first, doubled with each further one, up to the maximum. */
+/** The delay after this many failures: the base after the first, doubled (`factor`) with each further one, up to the maximum. */
 export function getBackoffMs(
   failures: number,
-  { baseMs, capMs = Number.POSITIVE_INFINITY }: Backoff,
+  { baseMs, capMs = Number.POSITIVE_INFINITY, factor = 2 }: Backoff,
 ): number {
-  return Math.min(capMs, baseMs * 2 ** Math.max(0, failures - 1))
+  return Math.min(capMs, baseMs * factor ** Math.max(0, failures - 1))
 }
 
 /** Adds up to a third, so that many clients do not return at once. `random` is from 0 to 1. */

@@ -45,6 +45,7 @@ export const adminViews = [
   'orders',
   'payments',
   'errors',
+  'failed-jobs',
   'log',
   'insights',
 ] as const

@@ -11,7 +11,6 @@ declare module '../../server/src/platform/bus/bus.ts' {
   interface BusTopics {
     /** Access of this user has changed; without a payload of any user. */
     'user.changed': { user_id: string } | undefined
-    'user.deleted': { id: string }
     signing_keys: undefined
   }
 }

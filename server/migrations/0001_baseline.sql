@@ -47,20 +47,32 @@ alter table settings add constraint settings_pkey primary key (name);
 
 -- Events
 
--- Events are written in the transaction that causes them and handled after its commit. One that fails is
--- tried again later and set aside in the end (failed_at), so that it never blocks the others.
+-- Events and deliveries (emails) are written in the transaction that causes them and handled after its commit, each
+-- queue by its own worker. One that fails is tried again later and set aside in the end (failed_at: a dead letter),
+-- so that it never blocks the others.
 create table outbox (
   id bigint generated always as identity,
+  -- what outsiders see of it: the Message-ID of an email, the id of a dead letter
+  key uuid not null default gen_random_uuid(),
+  queue text not null default 'events',
   topic text not null,
   payload jsonb not null,
   created_at timestamptz not null default now(),
   attempts smallint not null default 0,
+  -- of a claimed row: the end of its lease
   next_attempt_at timestamptz not null default now(),
   failed_at timestamptz,
   last_error text
 );
 alter table outbox add constraint outbox_pkey primary key (id);
-create index outbox_pending on outbox (id) where failed_at is null;
+alter table outbox add constraint outbox_queue_check check (queue in ('events', 'email'));
+create index outbox_new on outbox (queue, id) where failed_at is null and attempts = 0;
+create index outbox_retries on outbox (queue, next_attempt_at) where failed_at is null and attempts > 0;
+create index outbox_dead_letters on outbox (failed_at, id) where failed_at is not null;
+create index outbox_dead_letters_by_key on outbox (key) where failed_at is not null;
+-- erased users get no more emails
+create index outbox_emails_by_recipient on outbox ((payload->>'to')) where queue = 'email';
+create index outbox_emails_by_notification on outbox ((payload->>'notification_id')) where queue = 'email';
 
 -- Messages between nodes that are too large for a PostgreSQL notification. They are read at once and deleted
 -- after a minute.
@@ -96,23 +108,6 @@ alter table rate_limit_windows add constraint rate_limit_windows_pkey primary ke
 create index rate_limit_windows_by_expiry on rate_limit_windows (expires_at);
 
 -- Email
-
--- Emails are written in the transaction that causes them and deleted when they have been sent.
-create table outgoing_emails (
-  id bigint generated always as identity,
-  recipient text not null,
-  subject text not null,
-  text text not null,
-  html text not null,
-  attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  -- the notification that the email belongs to, if any
-  notification_id uuid
-);
-alter table outgoing_emails add constraint outgoing_emails_pkey primary key (id);
-create index outgoing_emails_due on outgoing_emails (next_attempt_at, id);
-create index outgoing_emails_by_notification on outgoing_emails (notification_id) where notification_id is not null;
 
 -- In demo mode without an SMTP server, emails can be read here.
 create table demo_mailbox (

@@ -27,6 +27,7 @@ import { createUploadedImages } from './media/uploaded-images.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
+import { listQueueStates } from './platform/bus/outbox-store.ts'
 import { getOrCreateSharedSecret } from './platform/db/shared-secret.ts'
 import { ApiError, notFoundError } from './platform/http/api-error.ts'
 import { enforceBodyBudget } from './platform/http/body-budget.ts'
@@ -103,7 +104,7 @@ export async function buildApp(
     throw notFoundError('Page')
   })
   await app.register(cookie)
-  registerMetrics(app)
+  registerMetrics(app, () => listQueueStates(deps.db, deps.now()))
   const methods = rejectOtherMethods(app, ['/api/', `${config.identity.path}/`])
 
   const sessions = createSessionResolver(auth, config.demo)

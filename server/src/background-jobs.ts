@@ -1,27 +1,19 @@
 import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
-import {
-  type AuthEmailRequest,
-  authEmailRequested,
-  handleAuthEmailRequest,
-} from '../../protocols/auth/email/request-auth-email.ts'
 import { deleteOrphanedObjectFiles } from '../../protocols/storage/delete-orphaned-files.ts'
 import { cleanupAccounts } from './accounts/cleanup-accounts.ts'
 import { getPublicUrl } from './config.ts'
 import type { AppDeps } from './create-app-deps.ts'
+import { createAppEventHandler } from './event-handlers.ts'
 import { deleteOrphanedImageFiles, deleteUnusedImages } from './media/delete-unused-images.ts'
-import { notifyUsers } from './notifications/notify-users.ts'
 import { startNotificationJobs } from './notifications/start-notification-jobs.ts'
 import { startOrderExpiryJob } from './orders/expire-orders.ts'
-import type { OrderParties } from './orders/order-topics.ts'
 import type { PaymentDeps } from './payments/payment-deps.ts'
 import { startPaymentScheduler } from './payments/payment-scheduler.ts'
-import { schedulePaymentOfOrder } from './payments/store.ts'
 import type { DeliverWebhook } from './payments/stripe/stripe-provider.ts'
 import { webhookPath } from './payments/stripe/webhook-route.ts'
-import type { UntypedBus } from './platform/bus/bus.ts'
-import { type OutboxEvent, startOutboxWorker } from './platform/bus/outbox.ts'
+import { deleteOldDeadLetters } from './platform/bus/dead-letter-store.ts'
+import { startOutboxWorker } from './platform/bus/process-outbox.ts'
 import { canSendMail, createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 
@@ -38,10 +30,7 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
   }
   const outbox = startOutboxWorker(
     deps.db,
-    async (event) => {
-      await handleEvent(auth, event)
-      await notifyUsers(notificationDeps, event)
-    },
+    createAppEventHandler({ auth, notifications: notificationDeps }),
     warn,
   )
   const unsubscribe = deps.bus.subscribe('outbox', () => outbox.wake())
@@ -58,6 +47,9 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
   const cleanupTimer = setInterval(() => {
     cleanupAccounts(deps.db, config.identity, deps.now()).catch((error: unknown) =>
       warn(error, 'old sessions could not be dropped'),
+    )
+    deleteOldDeadLetters(deps.db, deps.now()).catch((error: unknown) =>
+      warn(error, 'old dead letters could not be deleted'),
     )
     deleteUnusedImages(deps, deps.now()).catch((error: unknown) =>
       warn(error, 'unused pictures could not be cleared away'),
@@ -101,12 +93,3 @@ const createWebhookDelivery =
     const response = await app.inject({ method: 'POST', url: webhookPath, headers, payload })
     return response.statusCode < 300
   }
-
-/** Required effects come before the event is deleted from the outbox; live clients then get a hint over the bus. */
-export async function handleEvent(deps: AuthDeps, { topic, payload }: OutboxEvent): Promise<void> {
-  if (topic === authEmailRequested) return handleAuthEmailRequest(deps, payload as AuthEmailRequest)
-  if (topic === 'order.status_changed')
-    await schedulePaymentOfOrder(deps.db, (payload as OrderParties).id, deps.now())
-  const wire = deps.bus as UntypedBus
-  wire.publish(topic, payload)
-}

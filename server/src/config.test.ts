@@ -141,3 +141,14 @@ test('an invalid identity setting is reported', () => {
   ])
     expect(failures).toThrow(`${name}:`)
 })
+
+test('a direct address of the database needs the address of its pooler', () => {
+  const DATABASE_DIRECT_URL = 'postgres://db/street'
+  expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(
+    'DATABASE_URL: is needed beside DATABASE_DIRECT_URL',
+  )
+  expect(readConfig({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgres://pool/street' })).toMatchObject({
+    databaseUrl: 'postgres://pool/street',
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+  })
+})

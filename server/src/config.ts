@@ -27,6 +27,9 @@ const environmentSchema = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   DEMO: onOff.optional(),
   DEMO_PUBLIC: onOff.optional(),
@@ -102,6 +105,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
+  /** The same database without the transaction pooler between, for what needs a session; undefined: `databaseUrl`. */
+  databaseDirectUrl: string | undefined
   /** Undefined: events between nodes go through the database. */
   redisUrl: string | undefined
   demo: boolean
@@ -149,6 +154,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { IMAGE_HOSTS: imageHosts = [] } = parsed.data
   const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data
   const incomplete = findIncompleteSettings(given)
+  if (parsed.data.DATABASE_DIRECT_URL && !DATABASE_URL)
+    incomplete.push('  DATABASE_URL: is needed beside DATABASE_DIRECT_URL')
   if (incomplete.length > 0) throw new ConfigError(`These settings cannot be used:\n${incomplete.join('\n')}`)
   const { isOn: demo, reason: demoReason, isPublic: demoIsExposed } = requireDemoMode(parsed.data)
   return {
@@ -156,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    databaseDirectUrl: parsed.data.DATABASE_DIRECT_URL,
     redisUrl: REDIS_URL,
     demo,
     demoReason,

@@ -8,18 +8,30 @@ export const migrationsFolder = new URL('../migrations/', import.meta.url)
 type ConnectDatabaseOptions = Omit<DbOptions, 'url'> & { print?: (line: string) => void }
 type CommandOptions = ConnectDatabaseOptions & MigrateOptions
 
-/** Connects to DATABASE_URL, or starts the embedded database, which stops with the returned connection. */
+/** For LISTEN, the events that the bus sends, and the migrations. */
+const directPoolSize = 3
+
+/**
+ * Connects to DATABASE_URL, or starts the embedded database, which stops with the returned connection. `direct`: for
+ * what needs a session, which a transaction pooler does not give.
+ */
 export async function connectDatabase(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
   { print, ...options }: ConnectDatabaseOptions = {},
 ) {
   const embedded =
     databaseUrl === undefined ? await startEmbeddedDatabase({ dataDir, ...(print && { print }) }) : undefined
-  const db = connectDb({ ...options, url: databaseUrl ?? embedded?.url ?? '' })
+  const isPooled = databaseUrl !== undefined && databaseDirectUrl !== undefined
+  const db = connectDb({ ...options, url: databaseUrl ?? embedded?.url ?? '', isPooled })
+  const direct = isPooled ? connectDb({ ...options, url: databaseDirectUrl, poolSize: directPoolSize }) : db
   return {
     db,
+    direct,
     isEmbedded: embedded !== undefined,
-    close: () => db.close().finally(() => embedded?.stop()),
+    async close() {
+      if (direct !== db) await direct.close()
+      await db.close().finally(() => embedded?.stop())
+    },
   }
 }
 
@@ -29,9 +41,9 @@ export async function withDatabase(
   { dropObsolete, ...options }: CommandOptions,
   work: (db: Db) => Promise<void>,
 ) {
-  const { db, close } = await connectDatabase(config, options)
+  const { db, direct, close } = await connectDatabase(config, options)
   try {
-    await migrate(db, migrationsFolder, { dropObsolete })
+    await migrate(direct, migrationsFolder, { dropObsolete })
     await work(db)
   } finally {
     await close()

@@ -34,10 +34,10 @@ const shutdownSteps: (() => Promise<unknown>)[] = []
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   await buildWebWhenOutdated(resolvePath('../..'), print)
-  const { db, isEmbedded } = await connectConfiguredDatabase(config)
-  await prepareDatabase(config, db)
+  const { db, direct, isEmbedded } = await connectConfiguredDatabase(config)
+  await prepareDatabase(config, db, direct)
   // after the database, so that its failure is reported once
-  const bus = await connectBus(config, db, isEmbedded)
+  const bus = await connectBus(config, direct, isEmbedded)
 
   const deps = await createAppDeps({ db, bus, now: () => new Date() }, config)
   await deps.demo?.seedEmptyDatabase(db, { cards: config.stripe === undefined, print })
@@ -51,12 +51,12 @@ async function start(): Promise<void> {
 
 async function connectConfiguredDatabase(config: Config) {
   if (config.databaseUrl) requireDataFolder(config.dataDir)
-  const { db, isEmbedded, close } = await connectDatabase(config, {
+  const { db, direct, isEmbedded, close } = await connectDatabase(config, {
     print,
     onError: (error) => warn(error, 'A database connection was lost'),
   })
   shutdownSteps.push(close)
-  return { db, isEmbedded }
+  return { db, direct, isEmbedded }
 }
 
 /** The embedded database creates the folder for its own account. */
@@ -67,25 +67,28 @@ function requireDataFolder(dataDir: string): void {
   })
 }
 
-async function connectBus(config: Config, db: Db, isEmbedded: boolean): Promise<Bus> {
+async function connectBus(config: Config, direct: Db, isEmbedded: boolean): Promise<Bus> {
   // loaded only when configured: the Redis client needs memory
   const bus = config.redisUrl
     ? (await import('./platform/bus/redis-bus.ts')).connectRedisBus(config.redisUrl, warn)
     : isEmbedded
       ? createLocalBus()
-      : connectPostgresBus(db, warn)
+      : connectPostgresBus(direct, warn)
   shutdownSteps.push(() => bus.close())
   return bus
 }
 
-async function prepareDatabase(config: Config, db: Db): Promise<void> {
+async function prepareDatabase(config: Config, db: Db, direct: Db): Promise<void> {
   try {
-    const run = await migrate(db, migrationsFolder)
+    const run = await migrate(direct, migrationsFolder)
     if (run.length > 0) print(`The database is prepared (${run.length} steps).`)
   } catch (error) {
     // the ApiError is for callers of the API; its cause is the database error
     if (error instanceof ApiError && config.databaseUrl)
-      throw new StartError('The database at DATABASE_URL cannot be reached', { cause: error.cause })
+      throw new StartError(
+        `The database at ${config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'} cannot be reached`,
+        { cause: error.cause },
+      )
     throw error
   }
   if (!config.demo && (await endDemoMode(db))) print(demoModeEndedWarning)

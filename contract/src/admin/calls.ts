@@ -6,6 +6,7 @@ import { order } from '../orders/order.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { adminOrderQuery } from './admin-order-query.ts'
 import { auditEntry, auditFilter } from './audit-log.ts'
+import { deadLetter } from './dead-letter.ts'
 import { queuedShop, shopReview } from './shop-review.ts'
 
 export const adminCalls = {
@@ -58,5 +59,33 @@ export const adminCalls = {
       "Returns the shop, the review decisions with their reasons, and the profile changes since the last decision. Open to the shop's owner and to admins.",
     params: idParams,
     response: z.object({ review: shopReview }),
+  }),
+  listDeadLetters: call({
+    method: 'GET',
+    path: '/api/dead-letters',
+    access: 'admin',
+    summary: 'List failed background jobs',
+    description:
+      'Lists events and emails that failed at every attempt, latest first. They are kept for 30 days, at most 10,000.',
+    query: pageQuery({ defaultLimit: paging.deadLetters }),
+    response: listResponse(deadLetter),
+  }),
+  requeueDeadLetter: call({
+    method: 'POST',
+    path: '/api/dead-letters/:id/requeue',
+    access: 'admin',
+    summary: 'Retry a failed background job',
+    description: 'Gives the event or email all its attempts again, the first at once.',
+    params: idParams,
+    response: z.object({ dead_letter: deadLetter }),
+  }),
+  deleteDeadLetter: call({
+    method: 'DELETE',
+    path: '/api/dead-letters/:id',
+    access: 'admin',
+    summary: 'Delete a failed background job',
+    description: 'Deletes the event or email without handling it, and returns it.',
+    params: idParams,
+    response: z.object({ dead_letter: deadLetter }),
   }),
 }

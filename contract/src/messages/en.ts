@@ -6,6 +6,7 @@ import { admin } from './en/admin.ts'
 import { app } from './en/app.ts'
 import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
+import { deadLetters } from './en/dead-letters.ts'
 import { emails } from './en/emails.ts'
 import { errors } from './en/errors.ts'
 import { merchant } from './en/merchant.ts'
@@ -20,6 +21,7 @@ export const en = {
   app,
   chat,
   checkout,
+  deadLetters,
   emails,
   errors,
   merchant,

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { AuthEmailRequest } from '@mainstreet/contract/events.ts'
 import { enqueueEvent } from '../../../server/src/platform/bus/outbox.ts'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
 import type { Account, AccountMetadata } from '../accounts/account.ts'
@@ -14,22 +15,6 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
 import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from './send-token-email.ts'
 
-declare module '../../../server/src/platform/bus/bus.ts' {
-  interface BusTopics {
-    'auth.email_requested': AuthEmailRequest
-  }
-}
-
-export const authEmailRequested = 'auth.email_requested'
-
-/** An email that an unauthenticated caller requests. */
-export type AuthEmailRequest = {
-  kind: 'recover' | 'resend_signup' | 'resend_change' | 'otp'
-  email: string
-  redirect: RedirectTarget
-  data?: AccountMetadata
-}
-
 /**
  * Enqueues the request before the account is looked up, so that neither the response nor its time reveals whether one
  * exists (measured: looking first took 5 ms longer for existing accounts).
@@ -37,7 +22,7 @@ export type AuthEmailRequest = {
 export async function requestAuthEmail(deps: AuthDeps, request: AuthEmailRequest): Promise<void> {
   await requireEmailCooldown(deps, request.email)
   await deps.db.tx(async (tx) => {
-    await enqueueEvent(tx, authEmailRequested, request)
+    await enqueueEvent(tx, 'auth.email_requested', request)
     tx.afterCommit(() => deps.bus.publish('outbox'))
   })
 }

@@ -4,13 +4,15 @@ import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import { asFileResponse, type HandleCall } from '../platform/http/handle-call.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { exportAuditLog, listAuditLog } from './audit-log.ts'
+import { deleteDeadLetter, listDeadLetters, requeueDeadLetter } from './dead-letters.ts'
 import { listAllOrders } from './list-all-orders.ts'
 import { getShopReview, listReviewQueue } from './shop-review.ts'
 
 /** Counting all rows is expensive, so a total may be a few seconds old. */
 const totalsCacheMs = 5000
 
-export function adminRoutes(on: HandleCall<Viewer>, { db }: PlatformDeps) {
+export function adminRoutes(on: HandleCall<Viewer>, deps: PlatformDeps) {
+  const { db } = deps
   const lists = { db, totals: createLoadingCache<number>({ maxEntries: 500, ttlMs: totalsCacheMs }) }
 
   on(calls.listAuditLog, ({ query }) => listAuditLog(lists, query))
@@ -22,5 +24,12 @@ export function adminRoutes(on: HandleCall<Viewer>, { db }: PlatformDeps) {
   on(calls.listReviewQueue, ({ query, viewer }) => listReviewQueue(db, viewer, query))
   on(calls.getShopReview, async ({ params, viewer }) => ({
     review: await getShopReview(db, viewer, params.id),
+  }))
+  on(calls.listDeadLetters, ({ query }) => listDeadLetters(db, query))
+  on(calls.requeueDeadLetter, async ({ params, viewer }) => ({
+    dead_letter: await requeueDeadLetter(deps, viewer, params.id),
+  }))
+  on(calls.deleteDeadLetter, async ({ params, viewer }) => ({
+    dead_letter: await deleteDeadLetter(deps, viewer, params.id),
   }))
 }

@@ -1,25 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DirectMessage, OrderMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
+import type { ThreadCounts } from '@mainstreet/contract/events.ts'
 import { activeOrderCondition, visibleToShopCondition } from '../orders/order-conditions-sql.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
 import { join, type Sql, sql } from '../platform/db/sql.ts'
 
-declare module '../platform/bus/bus.ts' {
-  interface BusTopics {
-    'chat.message_sent': { thread: ThreadRow; message: DirectMessage }
-    'chat.messages_read': { thread: ThreadRow; reader: ThreadSide; seq: number }
-  }
-}
-
-export type ThreadRow = ThreadKey & {
-  last_seq: number
-  customer_count: number
-  shop_count: number
-  customer_read_seq: number
-  customer_read_count: number
-  shop_read_seq: number
-  shop_read_count: number
-}
+export type ThreadRow = ThreadCounts
 export type DirectMessageRow = Omit<DirectMessage, 'created_at'> & { created_at: Date }
 
 const threadColumns = sql`t.shop_id, t.customer_id, t.last_seq, t.customer_count, t.shop_count, t.customer_read_seq,

@@ -1,12 +1,12 @@
 import { createAuthDeps } from '../../../protocols/auth/create-auth-deps.ts'
 import { endDemoMode, recordDemoMode } from '../accounts/demo/end-demo-mode.ts'
-import { handleEvent } from '../background-jobs.ts'
 import { readConfig } from '../config.ts'
 import { connectDatabase, migrationsFolder } from '../connect-database.ts'
+import { createAppEventHandler } from '../event-handlers.ts'
 import { loadDemo } from '../load-demo.ts'
 import { createLocalBus } from '../platform/bus/bus.ts'
-import { startOutboxWorker } from '../platform/bus/outbox.ts'
 import { connectPostgresBus } from '../platform/bus/postgres-bus.ts'
+import { startOutboxWorker } from '../platform/bus/process-outbox.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import { createMailTransport } from '../platform/mail/mail-transport.ts'
@@ -19,14 +19,14 @@ const warn = (error: unknown, what: string) => process.stderr.write(`${what}: ${
 
 try {
   const config = readConfig(process.env)
-  const { db, isEmbedded, close } = await connectDatabase(config, { print })
-  const bus = isEmbedded ? createLocalBus() : connectPostgresBus(db, warn)
+  const { db, direct, isEmbedded, close } = await connectDatabase(config, { print })
+  const bus = isEmbedded ? createLocalBus() : connectPostgresBus(direct, warn)
   print(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)
-  await migrate(db, migrationsFolder)
+  await migrate(direct, migrationsFolder)
   await (config.demo ? recordDemoMode(db) : endDemoMode(db))
   const auth = await createAuthDeps({ db, bus, now: () => new Date() }, config.identity)
   const app = await buildIdentityApp(auth, config, await loadDemo(config))
-  const outbox = startOutboxWorker(db, (event) => handleEvent(auth, event), warn)
+  const outbox = startOutboxWorker(db, createAppEventHandler({ auth }), warn)
   bus.subscribe('outbox', () => outbox.wake())
   const mailWorker = startMailWorker(db, bus, createMailTransport(db, config.mail, config.demo), warn)
   await app.listen({ host: config.host, port: config.port })

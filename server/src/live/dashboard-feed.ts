@@ -1,12 +1,6 @@
 import type { DashboardSection } from '@mainstreet/contract/live/live-server-frame.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 
-declare module '../platform/bus/bus.ts' {
-  interface BusTopics {
-    'dashboard.changed': { section: DashboardSection }
-  }
-}
-
 /** On a busy marketplace, admins get one frame per window. */
 const batchWindowMs = 500
 

@@ -1,7 +1,6 @@
-import { orderStatus } from '@mainstreet/contract/orders/order.ts'
-import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
+import type { DomainEvents, EventName } from '@mainstreet/contract/events.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
-import type { OutboxEvent } from '../platform/bus/outbox.ts'
+import type { DomainEvent, OutboxEvent } from '../platform/bus/outbox.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
 import { enqueueMail } from '../platform/mail/mail-worker.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
@@ -46,59 +45,61 @@ declare module '../platform/bus/bus.ts' {
 }
 
 type NotificationContent = Omit<NewNotification, 'source' | 'subject'>
-type NotificationEventPayload = {
-  id: string
-  order_id?: string
-  owner_id?: string | null
-  refund_id?: string
-  status?: OrderStatus
-  payment_status?: PaymentStatus
-  to?: string
-  submitted_at?: string
-}
-type BuildNotifications = (
+type BuildNotifications<E extends EventName> = (
   reader: Queryable,
-  payload: NotificationEventPayload,
+  payload: DomainEvents[E],
 ) => Promise<NotificationContent[]>
 
 const forOrder =
-  (
+  <P extends { id: string; order_id?: string }>(
     build: (
       order: OrderNotificationData,
-      payload: NotificationEventPayload,
+      payload: P,
       reader: Queryable,
     ) => NotificationContent[] | Promise<NotificationContent[]>,
-  ): BuildNotifications =>
-  async (reader, payload) => {
+  ) =>
+  async (reader: Queryable, payload: P): Promise<NotificationContent[]> => {
     const order = await findOrderNotificationData(reader, payload.order_id ?? payload.id)
     // the shop does not see an order that awaits online payment, and the customer knows
     return order && isVisibleToShop(order) ? build(order, payload, reader) : []
   }
 
+export type NotifyingEvent =
+  | 'order.placed'
+  | 'order.payment_status_changed'
+  | 'payment.authorized'
+  | 'refund.failed'
+  | 'order.ready'
+  | 'order.status_changed'
+  | 'order.message'
+  | 'shop.reviewed'
+  | 'shop.submitted'
+
 /** The notifications for each event: the only place where this is decided. */
-const notificationBuilders: Record<string, BuildNotifications> = {
+const notificationBuilders: { [E in NotifyingEvent]: BuildNotifications<E> } = {
   'order.placed': forOrder((order) => orderPlacedNotifications(order)),
   'order.payment_status_changed': async (reader, { id, payment_status }) => {
-    const order = payment_status && (await findOrderNotificationData(reader, id))
+    const order = await findOrderNotificationData(reader, id)
     return order ? paymentNotifications(order, payment_status) : []
   },
   'payment.authorized': async (reader, { id }) =>
     paymentAuthorizedNotifications(await listAuthorizedOrders(reader, id)),
-  'refund.failed': async (reader, { id, refund_id = '' }) => {
+  'refund.failed': async (reader, { id, refund_id }) => {
     const order = await findOrderNotificationData(reader, id)
     return order ? refundFailedNotifications(order, await findRefundCents(reader, refund_id)) : []
   },
   'order.ready': forOrder((order) => orderReadyNotifications(order)),
-  'order.status_changed': forOrder(async (order, { status }, reader) => {
-    const to = orderStatus.parse(status)
-    const move = await findStatusTransition(reader, order.id, to)
-    return move ? orderStatusNotifications(order, to, move) : []
-  }),
+  'order.status_changed': forOrder(
+    async (order, { status }: DomainEvents['order.status_changed'], reader) => {
+      const move = await findStatusTransition(reader, order.id, status)
+      return move ? orderStatusNotifications(order, status, move) : []
+    },
+  ),
   'order.message': forOrder(async (order, { id }, reader) => {
     const message = await findOrderMessageText(reader, id)
     return message ? orderMessageNotifications(order, message.sender_type, message.message) : []
   }),
-  'shop.reviewed': async (reader, { id, owner_id, to = '' }) => {
+  'shop.reviewed': async (reader, { id, owner_id, to }) => {
     const shop = owner_id ? await findShopReview(reader, id) : undefined
     return owner_id && shop ? shopReviewedNotifications(owner_id, shop, to) : []
   },
@@ -106,6 +107,10 @@ const notificationBuilders: Record<string, BuildNotifications> = {
     const shop = await findPendingShop(reader, id)
     return shop ? shopSubmittedNotifications(await listAdminIds(reader), shop) : []
   },
+}
+
+export function isNotifyingEvent(event: OutboxEvent): event is OutboxEvent & DomainEvent<NotifyingEvent> {
+  return Object.hasOwn(notificationBuilders, event.topic)
 }
 
 export type NotificationDeps = PlatformDeps & {
@@ -116,32 +121,35 @@ export type NotificationDeps = PlatformDeps & {
 }
 
 /** Creates the notifications for an event. A repeated event notifies nobody twice. */
-export async function notifyUsers(
+export async function notifyUsers<E extends NotifyingEvent>(
   deps: NotificationDeps,
-  { id, topic, payload }: OutboxEvent,
+  { id, topic, payload }: DomainEvent<E>,
 ): Promise<void> {
-  const buildNotifications = notificationBuilders[topic]
-  if (!buildNotifications) return
-  const eventPayload = payload as NotificationEventPayload
-  const isShop = topic.startsWith('shop.')
-  const subject = isShop
-    ? { type: 'shop' as const, id: eventPayload.id }
-    : { type: 'order' as const, id: eventPayload.order_id ?? eventPayload.id }
-  // one notification per submission and admin, whichever change published the event
-  const source =
-    topic === 'shop.submitted'
-      ? `shop ${eventPayload.id} submitted ${eventPayload.submitted_at}`
-      : `news ${id}`
+  const build = (reader: Queryable) => notificationBuilders[topic](reader, payload)
+  const subject = getSubject(topic, payload)
+  const source = getSource(id, payload)
   // without recipients no row is locked and nothing is written: thousands of orders may be queued
-  if ((await buildNotifications(deps.db, eventPayload)).length === 0) return
+  if ((await build(deps.db)).length === 0) return
   const result = await deps.db.tx(async (tx) => {
-    if (!isShop) await lockCustomer(tx, subject.id)
+    if (subject.type === 'order') await lockCustomer(tx, subject.id)
     const result: (CreatedNotification | undefined)[] = []
-    for (const content of await buildNotifications(tx, eventPayload))
+    for (const content of await build(tx))
       result.push(await createNotification(tx, deps, { ...content, subject, source }))
     return result
   })
   for (const one of result) await publishNotification(deps, one)
+}
+
+function getSubject(topic: NotifyingEvent, payload: DomainEvents[NotifyingEvent]) {
+  const type = topic.startsWith('shop.') ? ('shop' as const) : ('order' as const)
+  return { type, id: 'order_id' in payload ? payload.order_id : payload.id }
+}
+
+/** One notification per submission and admin, whichever change published the event. */
+function getSource(eventId: number, payload: DomainEvents[NotifyingEvent]): string {
+  return 'submitted_at' in payload
+    ? `shop ${payload.id} submitted ${payload.submitted_at}`
+    : `news ${eventId}`
 }
 
 /**

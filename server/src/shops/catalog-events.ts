@@ -1,12 +1,9 @@
-import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Tx } from '../platform/db/db.ts'
 
 declare module '../platform/bus/bus.ts' {
   interface BusTopics {
     catalog: CatalogChangedEvent
-    'shop.submitted': { id: string; owner_id: string | null; submitted_at: string }
-    'shop.reviewed': { id: string; owner_id: string | null; from: ShopStatus; to: ShopStatus }
   }
 }
 

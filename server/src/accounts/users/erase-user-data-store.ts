@@ -10,7 +10,7 @@ export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<
         union all
         select id from notifications where subject ->> 'customer_id' = ${userId})
       returning id)
-    delete from outgoing_emails where notification_id in (select id from forgotten)`)
+    delete from outbox where queue = 'email' and payload->>'notification_id' in (select id::text from forgotten)`)
 }
 
 /** Replaces the name and clears everything else that the customer entered. */
@@ -49,7 +49,7 @@ export async function updateClientErrorsWithoutUser(tx: Tx, userId: string): Pro
 }
 
 export async function deleteOutgoingEmailsTo(tx: Tx, email: string): Promise<void> {
-  await tx.one(sql`delete from outgoing_emails where recipient = ${email}`)
+  await tx.one(sql`delete from outbox where queue = 'email' and payload->>'to' = ${email}`)
 }
 
 export async function deleteMailboxEmailsTo(tx: Tx, email: string): Promise<void> {

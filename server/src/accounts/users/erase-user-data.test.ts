@@ -3,11 +3,11 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
-import { notifyUsers } from '../../notifications/notify-users.ts'
-import { processOutbox } from '../../platform/bus/outbox.ts'
+import { processOutbox } from '../../platform/bus/process-outbox.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { interleaveAt } from '../../test/faults/query-faults.ts'
 import { createPaymentsFixture, requestOrderStatus } from '../../test/payments/payments-fixture.ts'
+import { createNotificationHandler } from '../../test/setup/start-notifications.ts'
 import { createTestApp, type TestApp, throwError } from '../../test/setup/test-app.ts'
 import type { TestResponse, TestUser } from '../../test/setup/test-user.ts'
 
@@ -102,13 +102,13 @@ describe('notifications about a customer whose account is being deleted', () => 
     const deps = { ...testApp.deps, isMailEnabled: true, siteUrl: testApp.publicUrl }
     const later = () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000)
     const notifiers = {
-      'an order': () => processOutbox(testApp.db, (event) => notifyUsers(deps, event), throwError),
+      'an order': () => processOutbox(testApp.db, createNotificationHandler(deps), throwError),
       'an unread message': () => notifyUnreadMessages({ ...deps, now: later }),
     }
     const findPersonalData = () =>
       testApp.db.many(sql`
         select title || body as words from notifications where title || body ~ 'Kim|mill|The customer'
-        union all select subject || text from outgoing_emails where subject || text ~ 'Kim|mill|The customer'`)
+        union all select payload::text from outbox where queue = 'email' and payload::text ~ 'Kim|mill|The customer'`)
     return { testApp, customer, notifiers, findPersonalData }
   }
 
@@ -143,7 +143,7 @@ test('deleting a customer during a notification to them does not block the outbo
   await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
   const deps = { ...testApp.deps, isMailEnabled: true, siteUrl: testApp.publicUrl }
   const notifying = interleaveAt(testApp.db, 'delete from users where id', () =>
-    processOutbox(testApp.db, (event) => notifyUsers(deps, event), throwError),
+    processOutbox(testApp.db, createNotificationHandler(deps), throwError),
   )
   expect((await deleteAccount(testApp, customer)).status).toBe(204)
   expect(await notifying).toBeGreaterThan(0)

@@ -3,10 +3,10 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
-import { notifyUsers } from '../../notifications/notify-users.ts'
-import { processOutbox } from '../../platform/bus/outbox.ts'
+import { processOutbox } from '../../platform/bus/process-outbox.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { createSignedInUser, refreshSession } from '../../test/accounts/sign-in-races.ts'
+import { createNotificationHandler } from '../../test/setup/start-notifications.ts'
 import { createTestApp, throwError } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
@@ -214,14 +214,14 @@ test('deleting a user deletes notifications and unsent emails about the user', a
     await customerOrOther.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
   }
   const notificationDeps = { ...testApp.deps, isMailEnabled: true, siteUrl: testApp.publicUrl }
-  await processOutbox(testApp.db, (event) => notifyUsers(notificationDeps, event), throwError)
+  await processOutbox(testApp.db, createNotificationHandler(notificationDeps), throwError)
   await notifyUnreadMessages({
     ...notificationDeps,
     now: () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000),
   })
   const countNotifications = async () => [
     (await merchant.send(calls.listNotifications)).body.data.length,
-    (await testApp.db.many(sql`select id from outgoing_emails`)).length,
+    (await testApp.db.many(sql`select id from outbox where queue = 'email'`)).length,
   ]
   expect(await countNotifications()).toEqual([6, 6])
   const admin = await testApp.createAdmin()

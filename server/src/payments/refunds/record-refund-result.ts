@@ -1,4 +1,3 @@
-import type { OrderParties } from '../../orders/order-topics.ts'
 import { wakeOutbox } from '../../orders/order-topics.ts'
 import { findOrder } from '../../orders/store.ts'
 import { enqueueEvent } from '../../platform/bus/outbox.ts'
@@ -12,13 +11,6 @@ import { insertDiscrepancy, resolveDiscrepanciesBySource } from '../reconciliati
 import type { RefundRow } from './present-refund.ts'
 import { releaseRefundLines, restockRefundedLines } from './refund-lines.ts'
 import { lockRefund, scheduleRefundRetry, setRefundFailed, setRefundSucceeded } from './store.ts'
-
-declare module '../../platform/bus/bus.ts' {
-  interface BusTopics {
-    'refund.failed': OrderParties & { refund_id: string }
-    'payment.authorized': { id: string }
-  }
-}
 
 type RefundResult = { id: string | null; status: string | null; failure_reason?: string | null | undefined }
 

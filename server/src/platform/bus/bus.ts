@@ -1,5 +1,10 @@
-/** The payload type of each topic; the publisher of a topic adds it here (`declare module`). */
-export interface BusTopics {
+import type { DomainEvents } from '@mainstreet/contract/events.ts'
+
+/**
+ * The payload type of each topic. Topics are transient, unlike the events in the outbox; each event becomes one when it
+ * has been handled. The publisher of any other topic adds it here (`declare module`).
+ */
+export interface BusTopics extends DomainEvents {
   outbox: undefined
 }
 export type BusTopic = keyof BusTopics

@@ -4,7 +4,8 @@ import { sql } from './sql.ts'
 /** The user who acts. */
 type AuditActor = { id: string; role: string }
 /** The subject and the action on it. */
-export type AuditAction = `${'shop' | 'product' | 'user' | 'order' | 'client_error'}.${string}`
+export type AuditAction =
+  `${'shop' | 'product' | 'user' | 'order' | 'client_error' | 'dead_letter'}.${string}`
 type AuditChange = { before?: unknown; after?: unknown }
 
 /** Records an action of a merchant or admin, in the transaction of the action. */

@@ -40,6 +40,11 @@ export type DbOptions = {
   lockTimeoutMs?: number
   connectTimeoutMs?: number
   onError?: (error: Error) => void
+  /**
+   * Through a transaction pooler (PgBouncer), where each transaction may get another session: neither settings of the
+   * session nor prepared statements. The timeouts of the database and UTC are then settings of its user.
+   */
+  isPooled?: boolean
 }
 
 export function connectDb({
@@ -49,17 +54,21 @@ export function connectDb({
   lockTimeoutMs = 5000,
   connectTimeoutMs = 4000,
   onError = () => {},
+  isPooled = false,
 }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: minuteMs,
-    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+    ...(!isPooled && {
+      options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+    }),
   })
   pool.on('error', onError)
   // an error of a connection in use fails its query; without this listener it would also end the process
   pool.on('connect', (client) => void client.on('error', () => {}))
+  const toQuery = isPooled ? toUnnamedQuery : toPreparedQuery
   const runQuery = createQueryRunner(statementTimeoutMs && statementTimeoutMs + graceMs)
 
   async function connect() {
@@ -80,7 +89,7 @@ export function connectDb({
     try {
       await runQuery(client, { text: 'begin' })
       const result = await work({
-        ...createQueryable((config) => runQuery(client, config)),
+        ...createQueryable((config) => runQuery(client, config), toQuery),
         inTransaction: true,
         afterCommit: (effect) => effects.push(effect),
       })
@@ -100,8 +109,10 @@ export function connectDb({
   }
 
   return {
-    ...createQueryable((config) =>
-      retryOnConflict(() => connect().then((client) => releaseAfter(client, runQuery(client, config)))),
+    ...createQueryable(
+      (config) =>
+        retryOnConflict(() => connect().then((client) => releaseAfter(client, runQuery(client, config)))),
+      toQuery,
     ),
     connect,
     tx: (work) => retryOnConflict(() => runTransaction(work)),
@@ -146,10 +157,13 @@ function createQueryRunner(timeoutMs: number) {
     })
 }
 
-function createQueryable(query: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Queryable {
+function createQueryable(
+  query: (config: pg.QueryConfig) => Promise<pg.QueryResult>,
+  toQuery: (statement: Sql) => pg.QueryConfig,
+): Queryable {
   async function rows(statement: Sql) {
     try {
-      return (await query(toPreparedQuery(statement))).rows
+      return (await query(toQuery(statement))).rows
     } catch (error) {
       // the stack is that of the socket; the stack of the caller is more useful
       if (error instanceof Error) Error.captureStackTrace(error)
@@ -167,6 +181,10 @@ function createQueryable(query: (config: pg.QueryConfig) => Promise<pg.QueryResu
  */
 const statementNames = new Map<string, string>()
 const maxStatementNames = 2000
+
+function toUnnamedQuery({ text, values }: Sql): pg.QueryConfig {
+  return { text, values }
+}
 
 function toPreparedQuery(query: Sql): pg.QueryConfig {
   const text = query.text

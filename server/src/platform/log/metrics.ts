@@ -1,23 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFoundError } from '../http/api-error.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
-/** Of this process; the events themselves stay in the table `outbox`. */
-export const outboxDeadLetters = new Counter({
-  name: 'outbox_dead_letters_total',
-  help: 'Events that failed at every attempt and stay in the outbox as dead letters.',
-  labelNames: ['topic'],
+/** Of this process. */
+export const outboxAttempts = new Counter({
+  name: 'outbox_attempts_total',
+  help: 'Attempts to handle a row of the outbox, by queue and result (handled, failed, dead_letter).',
+  labelNames: ['queue', 'result'],
   registers: [],
 })
 
+type QueueState = { queue: string; oldest_due_seconds: number; dead_letters: number }
+
 /** `GET /metrics` for a collector on the same machine; a request that came through a proxy gets 404. */
-export function registerMetrics(app: FastifyInstance): void {
+export function registerMetrics(app: FastifyInstance, listQueueStates: () => Promise<QueueState[]>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  registry.registerMetric(outboxDeadLetters)
+  registry.registerMetric(outboxAttempts)
+  const queueGauges = createQueueGauges(registry)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the request to the last byte of its response.',
@@ -40,6 +43,40 @@ export function registerMetrics(app: FastifyInstance): void {
   app.get('/metrics', async (request, reply) => {
     if (!loopback.has(request.ip) || request.headers['x-forwarded-for'] !== undefined)
       throw notFoundError('Page')
+    try {
+      queueGauges.update(await listQueueStates())
+    } catch (error) {
+      // without the database the metrics of the process still count
+      queueGauges.update([])
+      request.log.warn({ err: error }, 'the state of the outbox could not be read')
+    }
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** Of all nodes: read from the table at each scrape. */
+function createQueueGauges(registry: Registry) {
+  const registers = [registry]
+  const oldestDue = new Gauge({
+    name: 'outbox_oldest_due_seconds',
+    help: 'How long the oldest due row of the queue has been waiting.',
+    labelNames: ['queue'],
+    registers,
+  })
+  const deadLetters = new Gauge({
+    name: 'outbox_dead_letters',
+    help: 'Rows that failed at every attempt and wait for an admin.',
+    labelNames: ['queue'],
+    registers,
+  })
+  return {
+    update(states: QueueState[]) {
+      oldestDue.reset()
+      deadLetters.reset()
+      for (const { queue, oldest_due_seconds, dead_letters } of states) {
+        oldestDue.set({ queue }, oldest_due_seconds)
+        deadLetters.set({ queue }, dead_letters)
+      }
+    },
+  }
 }

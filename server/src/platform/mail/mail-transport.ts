@@ -32,13 +32,25 @@ function createSmtpTransport(url: string, from: string): MailTransport {
     })
   }
   let transport: ReturnType<typeof open> | undefined
-  return async ({ to, subject, text, html }) => {
+  return async ({ key, to, subject, text, html }) => {
     // the address is passed as an object, so that its content cannot become another header or recipient
     transport ??= open()
     await (await transport)
-      .sendMail({ from, to: { name: '', address: to }, subject, text, html })
+      .sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: buildMessageId(key, from),
+      })
       .catch(throwWithoutRecipient)
   }
+}
+
+function buildMessageId(key: string, from: string): string {
+  const [, host = 'localhost'] = /@([^>\s]+)>?\s*$/.exec(from) ?? []
+  return `<${key}@${host}>`
 }
 
 /** The response of a mail server may contain the address: only its codes are logged. */

@@ -1,9 +1,10 @@
-import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
-import { getBackoffMs } from '@mainstreet/contract/retry.ts'
+import type { Deliveries } from '@mainstreet/contract/events.ts'
 import type { Bus } from '../bus/bus.ts'
+import type { HandleOutboxEvent } from '../bus/outbox.ts'
+import { emailQueue } from '../bus/outbox-queues.ts'
+import { insertOutboxRow } from '../bus/outbox-store.ts'
+import { processOutbox, startOutboxWorker } from '../bus/process-outbox.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { startQueueWorker } from '../jobs/queue-worker.ts'
 import type { LogWarning } from '../log/log-warning.ts'
 
 declare module '../bus/bus.ts' {
@@ -12,10 +13,13 @@ declare module '../bus/bus.ts' {
   }
 }
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = Omit<Deliveries['email'], 'notification_id'>
+
+/** `key`: the same for every attempt, so that a mailbox can recognize a repeated email. */
+export type OutgoingMail = Mail & { key: string }
 
 /** Delivers one email; throws when it cannot. */
-export type MailTransport = (mail: Mail) => Promise<void>
+export type MailTransport = (mail: OutgoingMail) => Promise<void>
 
 /**
  * Stores an email in the transaction that causes it; it is sent after the commit, at least once. `notificationId`: the
@@ -27,30 +31,15 @@ export async function enqueueMail(
   { to, subject, text, html }: Mail,
   notificationId: string | null = null,
 ): Promise<void> {
-  await tx.one(sql`
-    insert into outgoing_emails (recipient, subject, text, html, notification_id, next_attempt_at)
-    values (${to}, ${subject}, ${text}, ${html}, ${notificationId}, ${new Date()})`)
+  const email: Deliveries['email'] = { to, subject, text, html, notification_id: notificationId }
+  await insertOutboxRow(tx, 'email', 'email', email)
   tx.afterCommit(() => bus.publish('mail.enqueued'))
 }
-
-const pollIntervalMs = 1000
-const batchSize = 10
-/** From half a minute, doubling to some hours; then the email is given up. */
-const firstRetryMs = 30 * secondMs
-const maxAttempts = 9
-/** Longer than a batch takes when each of its emails waits for the timeouts of the mail server. */
-const leaseMs = 5 * minuteMs
-
-type ClaimedMail = Mail & { id: number; attempts: number }
 
 export type MailWorker = { stop(): Promise<void> }
 
 export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn: LogWarning): MailWorker {
-  const { wake, stop } = startQueueWorker({
-    processBatch: async () => (await deliverMails(db, transport, warn)) === batchSize,
-    pollIntervalMs,
-    onError: (error) => warn(error, 'could not read the mail queue'),
-  })
+  const { wake, stop } = startOutboxWorker(db, createMailHandler(transport), warn, emailQueue)
   const unsubscribe = bus.subscribe('mail.enqueued', wake)
   return {
     stop() {
@@ -60,43 +49,20 @@ export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn
   }
 }
 
-/** Claims emails for the length of a lease, so that a crash of the node loses nothing. Returns the number of attempts. */
-export async function deliverMails(
+/** Sends one batch; returns the number of attempts. */
+export function deliverMails(
   db: Queryable,
   transport: MailTransport,
   warn: LogWarning,
-  now = () => new Date(),
+  now?: () => Date,
 ): Promise<number> {
-  const mails = await claimMails(db, now())
-  for (const { id, attempts, ...mail } of mails.sort((a, b) => a.id - b.id))
-    try {
-      await transport(mail)
-      await deleteMail(db, id)
-    } catch (error) {
-      const isLast = attempts >= maxAttempts
-      warn(error, isLast ? 'gave up an email' : 'could not send an email yet')
-      if (isLast) await deleteMail(db, id)
-      else
-        await postponeMail(
-          db,
-          id,
-          new Date(now().getTime() + getBackoffMs(attempts, { baseMs: firstRetryMs })),
-        )
-    }
-  return mails.length
+  return processOutbox(db, createMailHandler(transport), warn, emailQueue, now)
 }
 
-function claimMails(db: Queryable, now: Date): Promise<ClaimedMail[]> {
-  return db.many<ClaimedMail>(sql`
-    update outgoing_emails set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
-    where id in (select id from outgoing_emails where next_attempt_at <= ${now} order by next_attempt_at, id limit ${batchSize} for update skip locked)
-    returning id, recipient as to, subject, text, html, attempts`)
-}
-
-async function postponeMail(db: Queryable, id: number, nextAttemptAt: Date): Promise<void> {
-  await db.one(sql`update outgoing_emails set next_attempt_at = ${nextAttemptAt} where id = ${id}`)
-}
-
-async function deleteMail(db: Queryable, id: number): Promise<void> {
-  await db.one(sql`delete from outgoing_emails where id = ${id}`)
+/** The rows of this queue are written by `enqueueMail` alone. */
+function createMailHandler(transport: MailTransport): HandleOutboxEvent {
+  return ({ key, payload }) => {
+    const { to, subject, text, html } = payload as Deliveries['email']
+    return transport({ key, to, subject, text, html })
+  }
 }

@@ -11,7 +11,16 @@ import type { TestResponse, TestUser } from '../setup/test-user.ts'
 export type PermissionActor = 'visitor' | 'customer' | 'stranger' | 'merchant' | 'rival' | 'admin'
 export type ResourceState = '-' | 'shown' | 'hidden' | 'archived' | 'ownerless' | 'paid' | 'unpaid'
 type ResourceIds = Record<
-  'shop' | 'product' | 'order' | 'customer' | 'line' | 'checkout' | 'session' | 'refund' | 'discrepancy',
+  | 'shop'
+  | 'product'
+  | 'order'
+  | 'customer'
+  | 'line'
+  | 'checkout'
+  | 'session'
+  | 'refund'
+  | 'discrepancy'
+  | 'deadLetter',
   string
 >
 export type PermissionFixture = ResourceIds & { users: Record<PermissionActor, TestUser> }
@@ -40,6 +49,7 @@ export async function createPermissionFixture(
     session: 'none',
     refund: randomUUID(),
     discrepancy: '0',
+    deadLetter: await createDeadLetter(testApp),
   }
   const world = { users, shop: shop.id, customer: customer.id, ...none }
   if (thing === 'ownerless') return world
@@ -63,6 +73,12 @@ export async function createPermissionFixture(
     body: { shop_id: shop.id, customer_id: customer.id, message: 'Hello' },
   })
   return { ...world, product: product.id, order: order.id, line: body.cart.items[0]?.id ?? '' }
+}
+
+async function createDeadLetter({ db }: TestApp): Promise<string> {
+  const row = await db.one<{ key: string }>(sql`
+    insert into outbox (topic, payload, attempts, failed_at) values ('order.placed', '{}', 10, ${new Date()}) returning key`)
+  return row?.key ?? ''
 }
 
 /** Paid and captured, with a refund that the provider rejected. */
@@ -169,6 +185,7 @@ export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
   'checkout-sessions': 'session',
   refunds: 'refund',
   'payment-discrepancies': 'discrepancy',
+  'dead-letters': 'deadLetter',
   ':userId': 'line',
   sessions: 'line',
   users: 'customer',

@@ -1,15 +1,21 @@
-import { notifyUsers } from '../../notifications/notify-users.ts'
-import { startOutboxWorker } from '../../platform/bus/outbox.ts'
+import { isNotifyingEvent, type NotificationDeps, notifyUsers } from '../../notifications/notify-users.ts'
+import type { HandleOutboxEvent } from '../../platform/bus/outbox.ts'
+import { startOutboxWorker } from '../../platform/bus/process-outbox.ts'
 import type { TestApp } from './test-app.ts'
+
+/** Creates notifications; all other effects of events are left out. */
+export function createNotificationHandler(deps: NotificationDeps): HandleOutboxEvent {
+  return (event) => (isNotifyingEvent(event) ? notifyUsers(deps, event) : undefined)
+}
 
 /** Processes events into notifications, as the background job does. Returns the stop function. */
 export function startNotifications({ db, deps }: TestApp): () => Promise<void> {
-  const notificationDeps = { ...deps, isMailEnabled: true, siteUrl: 'https://street.example' }
-  const outbox = startOutboxWorker(
-    db,
-    (event) => notifyUsers(notificationDeps, event),
-    () => {},
-  )
+  const handle = createNotificationHandler({
+    ...deps,
+    isMailEnabled: true,
+    siteUrl: 'https://street.example',
+  })
+  const outbox = startOutboxWorker(db, handle, () => {})
   deps.bus.subscribe('outbox', () => outbox.wake())
   return () => outbox.stop()
 }

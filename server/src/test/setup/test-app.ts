@@ -7,13 +7,13 @@ import { secondMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { handleEvent } from '../../background-jobs.ts'
 import { getPublicUrl, readConfig } from '../../config.ts'
 import { createAppDeps } from '../../create-app-deps.ts'
+import { createAppEventHandler } from '../../event-handlers.ts'
 import type { RemoteNetwork } from '../../media/proxy/fetch-remote.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import { createLocalBus } from '../../platform/bus/bus.ts'
-import { processOutbox } from '../../platform/bus/outbox.ts'
+import { processOutbox } from '../../platform/bus/process-outbox.ts'
 import { connectDb, type Db } from '../../platform/db/db.ts'
 import { identifier, sql } from '../../platform/db/sql.ts'
 import { createMailTransport } from '../../platform/mail/mail-transport.ts'
@@ -117,7 +117,8 @@ export async function createTestApp({
     send: (call, given) => sendCall(app, token, call, given),
   })
   const processEvents = async () => {
-    while ((await processOutbox(db, (event) => handleEvent(appDeps.auth, event), throwError)) > 0);
+    const handle = createAppEventHandler({ auth: appDeps.auth })
+    while ((await processOutbox(db, handle, throwError)) > 0);
   }
   const transport = createMailTransport(db, { smtpUrl: undefined, from: '' }, true)
   return {
@@ -140,8 +141,8 @@ export async function createTestApp({
       await vi.waitFor(
         async () => {
           const [pending] = await db.many(sql`
-            select from outbox where failed_at is null
-            union all select from outgoing_emails where recipient = ${address} limit 1`)
+            select from outbox
+            where failed_at is null and (queue = 'events' or payload->>'to' = ${address}) limit 1`)
           expect(pending).toBeUndefined()
         },
         { timeout: 20 * secondMs },

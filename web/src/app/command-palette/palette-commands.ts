@@ -18,6 +18,7 @@ const adminViewLabels = {
   orders: 'Orders of the street',
   payments: 'Payments that do not agree',
   errors: 'Errors in browsers',
+  'failed-jobs': 'Failed jobs',
   log: 'Log',
   insights: 'Insights of the street',
 } as const satisfies Record<AdminView, string>

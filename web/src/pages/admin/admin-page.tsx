@@ -5,6 +5,7 @@ import { TableSkeleton } from '../../ui/data/table-skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { viewTitles } from './admin-views.ts'
 import { ErrorsView } from './errors/errors-view.tsx'
+import { FailedJobsView } from './failed-jobs/failed-jobs-view.tsx'
 import { AdminInsightsView } from './insights/admin-insights-view.tsx'
 import { LogView } from './log/log-view.tsx'
 import { AdminOrdersView } from './orders/admin-orders-view.tsx'
@@ -22,6 +23,7 @@ const screens: Record<AdminView, () => ReactNode> = {
   orders: () => <AdminOrdersView />,
   payments: () => <PaymentsView />,
   errors: () => <ErrorsView />,
+  'failed-jobs': () => <FailedJobsView />,
   log: () => <LogView />,
   insights: () => <AdminInsightsView />,
 }

@@ -7,6 +7,7 @@ export const viewLabels: Record<AdminView, string> = {
   orders: 'Orders',
   payments: 'Payments',
   errors: 'Errors',
+  'failed-jobs': 'Failed jobs',
   log: 'Log',
   insights: 'Insights',
 }
@@ -18,6 +19,7 @@ export const viewTitles: Record<AdminView, string> = {
   orders: 'Orders of the street',
   payments: 'Payments that do not agree',
   errors: 'What went wrong in browsers',
+  'failed-jobs': 'Failed background jobs',
   log: 'What was done, and by whom',
   insights: 'How the street is doing',
 }

@@ -27,6 +27,8 @@ export const actionLabels: Record<string, string> = {
   'order.refund': 'refunded an order',
   'order.refund_retried': 'tried a refund again',
   'client_error.resolve': 'cleared errors away',
+  'dead_letter.requeue': 'retried a failed job',
+  'dead_letter.delete': 'deleted a failed job',
 }
 
 /** An action without a label is shown as it is. */
@@ -40,4 +42,5 @@ export const subjectLabels = {
   user: 'Users',
   order: 'Orders',
   client_error: 'Errors',
+  dead_letter: 'Failed jobs',
 } as const

@@ -1,22 +1,26 @@
+import { hourMs } from '@mainstreet/contract/durations.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { throwError } from '../../test/setup/test-app.ts'
 import { createTestDatabase } from '../../test/setup/test-database.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { outboxDeadLetters } from '../log/metrics.ts'
-import {
-  enqueueEvent as enqueueTopicEvent,
-  type HandleOutboxEvent,
-  type OutboxEvent,
-  processOutbox,
-  startOutboxWorker,
-} from './outbox.ts'
+import { outboxAttempts } from '../log/metrics.ts'
+import type { HandleOutboxEvent, OutboxEvent } from './outbox.ts'
+import { emailQueue, eventQueue, type OutboxQueue } from './outbox-queues.ts'
+import { insertOutboxRow, listQueueStates } from './outbox-store.ts'
+import { processOutbox, startOutboxWorker } from './process-outbox.ts'
+
+const testQueue: OutboxQueue = {
+  ...eventQueue,
+  slowHandlerMs: 60_000,
+  maxAttempts: 4,
+  getRetryMs: (attempts) => 60_000 * 2 ** (attempts - 1),
+}
 
 const { open } = await createTestDatabase()
 const db = open()
-// the outbox does not look into payloads
-const enqueue = enqueueTopicEvent as (tx: Tx, topic: string, event: unknown) => Promise<void>
+const enqueue = (tx: Tx, topic: string, payload: unknown) => insertOutboxRow(tx, 'events', topic, payload)
 const publish = (...payloads: unknown[]) =>
   db.tx(async (tx) => {
     for (const payload of payloads) await enqueue(tx, 'jar', payload)
@@ -57,7 +61,7 @@ test('an event whose delivery failed is kept and retried', async () => {
     if (falls-- > 0) throw new Error('nobody there')
     delivered.push(payload)
   }
-  const outbox = startOutboxWorker(db, deliver, warn)
+  const outbox = startOutboxWorker(db, deliver, warn, { ...eventQueue, getRetryMs: () => 10 })
   await publish(3)
   outbox.wake()
   await vi.waitFor(() => expect(delivered).toContain(3))
@@ -98,14 +102,14 @@ describe('while events are handled', () => {
   })
 
   test('a handler that hangs fails after its timeout, and a slow batch returns its remaining events', async () => {
-    const limits = { ...defaultLimits, handlerTimeoutMs: 20, batchTimeoutMs: 10 }
+    const queue = { ...testQueue, handlerTimeoutMs: 20, batchTimeoutMs: 10 }
     const handled: unknown[] = []
     const deliver: HandleOutboxEvent = ({ payload }) => {
       handled.push(payload)
       return new Promise<void>(() => {})
     }
     await publish('hangs', 'waits')
-    expect(await processOutbox(db, deliver, () => {}, limits)).toBe(2)
+    expect(await processOutbox(db, deliver, () => {}, queue)).toBe(2)
     expect(handled).toEqual(['hangs'])
     expect(await rows()).toMatchObject([
       { payload: 'hangs', attempts: 1, last_error: expect.stringContaining('longer than 20 ms') },
@@ -114,15 +118,6 @@ describe('while events are handled', () => {
     expect((await rows())[1]?.delay).toBeLessThanOrEqual(0)
   })
 })
-
-const defaultLimits = {
-  maxBatch: 100,
-  handlerTimeoutMs: 10_000,
-  batchTimeoutMs: 60_000,
-  leaseSeconds: 30,
-  firstRetrySeconds: 60,
-  maxAttempts: 4,
-}
 
 describe('an event that always fails', () => {
   const poisoned: HandleOutboxEvent = ({ payload }: OutboxEvent) => {
@@ -140,13 +135,13 @@ describe('an event that always fails', () => {
           await poisoned(event)
           delivered.push(event.payload)
         }
-        await processOutbox(db, deliver, () => {}, defaultLimits)
+        await processOutbox(db, deliver, () => {}, testQueue)
         expect(delivered).toEqual(payloads.filter((payload) => payload.startsWith('good')))
         const remaining = await rows()
         expect(remaining.map(({ payload }) => payload)).toEqual(
           payloads.filter((one) => one.startsWith('bad')),
         )
-        expect(await processOutbox(db, deliver, () => {}, defaultLimits)).toBe(0)
+        expect(await processOutbox(db, deliver, () => {}, testQueue)).toBe(0)
       }),
       { numRuns: 25 },
     )
@@ -154,35 +149,33 @@ describe('an event that always fails', () => {
 
   test('is retried with doubling delays, then kept as a dead letter, logged and counted', async () => {
     const warn = vi.fn()
-    const before = await countDeadLetters()
+    const before = await countAttempts('dead_letter')
     await publish('bad')
     for (const expected of [60, 120, 240]) {
-      await processOutbox(db, poisoned, warn, defaultLimits)
+      await processOutbox(db, poisoned, warn, testQueue)
       const [row] = await rows()
       expect(row).toMatchObject({ isFailed: false, last_error: 'Error: no such shelf' })
       expect(row?.delay).toBeGreaterThan(expected - 60)
       expect(row?.delay).toBeLessThanOrEqual(expected)
       await makeRetryDue()
     }
-    await processOutbox(db, poisoned, warn, defaultLimits)
+    await processOutbox(db, poisoned, warn, testQueue)
     expect(await rows()).toMatchObject([{ attempts: 4, isFailed: true }])
     expect(warn).toHaveBeenLastCalledWith(
       expect.objectContaining({ cause: new Error('none') }),
       expect.stringMatching(/failed 4 times and is now a dead letter/),
     )
-    expect(await countDeadLetters()).toBe(before + 1)
+    expect(await countAttempts('dead_letter')).toBe(before + 1)
 
     await makeRetryDue()
-    expect(await processOutbox(db, poisoned, warn, defaultLimits)).toBe(0)
+    expect(await processOutbox(db, poisoned, warn, testQueue)).toBe(0)
   })
 
   test('is also kept as a dead letter when it crashes the process each time', async () => {
     await publish('deadly')
-    await db.one(
-      sql`update outbox set attempts = ${defaultLimits.maxAttempts}, next_attempt_at = ${new Date()}`,
-    )
+    await db.one(sql`update outbox set attempts = ${testQueue.maxAttempts}, next_attempt_at = ${new Date()}`)
     const deliver = vi.fn()
-    await processOutbox(db, deliver, () => {}, defaultLimits)
+    await processOutbox(db, deliver, () => {}, testQueue)
     expect(deliver).not.toHaveBeenCalled()
     expect(await rows()).toMatchObject([{ isFailed: true, last_error: expect.stringContaining('never') }])
   })
@@ -208,7 +201,96 @@ test('after a crash of a node another one takes over when the lease has ended', 
   expect(await countRows()).toBe(0)
 })
 
-async function countDeadLetters(): Promise<number> {
-  const { values } = await outboxDeadLetters.get()
-  return values.find(({ labels }) => labels.topic === 'jar')?.value ?? 0
+test('a handler that hangs delays the others by the slow-handler time only', async () => {
+  const started: unknown[] = []
+  const hanging = Promise.withResolvers<void>()
+  const handle: HandleOutboxEvent = ({ payload }) => {
+    started.push(payload)
+    if (payload === 'hangs') return hanging.promise
+  }
+  const outbox = startOutboxWorker(db, handle, throwError, { ...eventQueue, slowHandlerMs: 5 })
+  await publish('hangs', ...Array.from({ length: 200 }, (_, index) => index))
+  outbox.wake()
+  await vi.waitFor(async () => expect(await countRows()).toBe(1))
+  expect(started).toHaveLength(201)
+  hanging.resolve()
+  await outbox.stop()
+  expect(await countRows()).toBe(0)
+})
+
+test('events that went down with their node are handled one by one, so that one takes no other along again', async () => {
+  await publish('deadly', 1, 2, 3)
+  // a handler that never ends stands for a process that dies: nothing is recorded after it
+  const crash = () => db.one(sql`update outbox set attempts = attempts + 1, next_attempt_at = ${new Date()}`)
+  await crash()
+  const handled: unknown[] = []
+  const attempts: number[] = []
+  while (
+    (await processOutbox(
+      db,
+      async ({ payload }) => {
+        handled.push(payload)
+        attempts.push((await rows()).filter((row) => row.attempts > 1).length)
+      },
+      throwError,
+      testQueue,
+    )) > 0
+  );
+  expect(handled).toHaveLength(4)
+  expect(attempts).toEqual([1, 1, 1, 1])
+})
+
+test('a node whose lease has ended does not overwrite the result of the node that took over', async () => {
+  await publish('slow')
+  const queue = { ...testQueue, maxAttempts: 2 }
+  await processOutbox(
+    db,
+    async () => {
+      await makeRetryDue()
+      await processOutbox(
+        db,
+        () => Promise.reject(new Error('second')),
+        () => {},
+        queue,
+      )
+      throw new Error('first')
+    },
+    () => {},
+    queue,
+  )
+  expect(await rows()).toMatchObject([{ attempts: 2, isFailed: true, last_error: 'Error: second' }])
+})
+
+test('ten attempts are spread over about a day, and no two rows are retried at the same times', () => {
+  const getHours = () =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].reduce((sum, attempts) => sum + eventQueue.getRetryMs(attempts), 0) / hourMs
+  fc.assert(
+    fc.property(fc.constantFrom(eventQueue, emailQueue), ({ maxAttempts }) => {
+      expect(maxAttempts).toBe(10)
+      expect(getHours()).toBeGreaterThan(20)
+      expect(getHours()).toBeLessThan(27)
+    }),
+  )
+  expect(getHours()).not.toBe(getHours())
+})
+
+test('the state of a queue counts its dead letters and tells how long the oldest due row has been waiting', async () => {
+  await publish('waits', 'waits for its retry', 'dead')
+  const now = new Date(Date.now() + 60_000)
+  await db.one(sql`update outbox set created_at = ${new Date(now.getTime() - 90_000)}`)
+  await db.one(sql`
+    update outbox set attempts = 1, next_attempt_at = ${new Date(now.getTime() + 1000)} where payload = '"waits for its retry"'`)
+  await db.one(sql`update outbox set failed_at = ${now}, attempts = 10 where payload = '"dead"'`)
+  expect(await listQueueStates(db, now)).toEqual([
+    { queue: 'events', dead_letters: 1, oldest_due_seconds: 90 },
+  ])
+  await db.one(sql`delete from outbox where payload = '"waits"'`)
+  expect(await listQueueStates(db, now)).toMatchObject([{ oldest_due_seconds: 0 }])
+  const later = new Date(now.getTime() + 8000)
+  expect(await listQueueStates(db, later)).toMatchObject([{ oldest_due_seconds: 7 }])
+})
+
+async function countAttempts(result: string): Promise<number> {
+  const { values } = await outboxAttempts.get()
+  return values.find(({ labels }) => labels.result === result)?.value ?? 0
 }

@@ -1,0 +1,73 @@
+import type { DirectMessage, ThreadKey, ThreadSide } from './chat/message.ts'
+import type { DashboardSection } from './live/live-server-frame.ts'
+import type { OrderStatus, PaymentStatus } from './orders/transitions.ts'
+import type { ShopStatus } from './shops/shop-status.ts'
+
+export type OrderParties = { id: string; shop_id: string; customer_id: string }
+type OrderEventPayload = OrderParties & { status: OrderStatus }
+
+/** A thread with its counts of messages, in all and up to what each side has read. */
+export type ThreadCounts = ThreadKey & {
+  last_seq: number
+  customer_count: number
+  shop_count: number
+  customer_read_seq: number
+  customer_read_count: number
+  shop_read_seq: number
+  shop_read_count: number
+}
+
+/** An email that an unauthenticated caller requests. */
+export type AuthEmailRequest = {
+  kind: 'recover' | 'resend_signup' | 'resend_change' | 'otp'
+  email: string
+  redirect: {
+    redirectTo: string
+    challenge: { challenge: string; method: 's256' | 'plain' } | undefined
+  }
+  data?: Record<string, unknown>
+}
+
+/**
+ * Every domain event with its payload. Events are durable: stored in the transaction that makes them true, handled at
+ * least once, in any order, and retried one by one. The bus topics of the server (`BusTopics`) are different: broadcasts
+ * between nodes, lost when nobody listens. Each event becomes a broadcast after it was handled, as a hint to open pages.
+ */
+export type DomainEvents = {
+  'order.placed': OrderEventPayload
+  'order.awaiting_payment': OrderEventPayload
+  'order.ready': OrderEventPayload
+  'order.status_changed': OrderEventPayload & { from: OrderStatus }
+  'order.payment_status_changed': OrderEventPayload & { payment_status: PaymentStatus }
+  /** `id` is that of the message. */
+  'order.message': OrderParties & { order_id: string }
+  /** `id` is that of an order of the payment. */
+  'payment.authorized': { id: string }
+  'refund.failed': OrderParties & { refund_id: string }
+  'chat.message_sent': { thread: ThreadCounts; message: DirectMessage }
+  'chat.messages_read': { thread: ThreadCounts; reader: ThreadSide; seq: number }
+  /** `submitted_at` tells two submissions of a shop apart. */
+  'shop.submitted': { id: string; owner_id: string | null; submitted_at: string }
+  'shop.reviewed': { id: string; owner_id: string | null; from: ShopStatus; to: ShopStatus }
+  'user.deleted': { id: string }
+  'auth.email_requested': AuthEmailRequest
+  /** Written by triggers. */
+  'dashboard.changed': { section: DashboardSection }
+}
+export type EventName = keyof DomainEvents
+
+/**
+ * What leaves the marketplace, by channel: stored, retried and set aside like events, but each channel is a queue of its
+ * own, so that a slow mail server delays no event.
+ */
+export type Deliveries = {
+  email: {
+    to: string
+    subject: string
+    text: string
+    html: string
+    /** The notification that the email belongs to. */
+    notification_id: string | null
+  }
+}
+export type DeliveryChannel = keyof Deliveries

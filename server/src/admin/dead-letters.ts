@@ -1,0 +1,67 @@
+import type { DeadLetter } from '@mainstreet/contract/admin/dead-letter.ts'
+import type { CallQuery } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
+import { createPagination } from '@mainstreet/contract/paging.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import {
+  countDeadLetters,
+  type DeadLetterRow,
+  deleteDeadLetterRow,
+  listDeadLetterRows,
+  requeueDeadLetterRow,
+} from '../platform/bus/dead-letter-store.ts'
+import { audit } from '../platform/db/audit.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { notFoundError } from '../platform/http/api-error.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
+
+export async function listDeadLetters(
+  reader: Queryable,
+  { page, limit }: CallQuery<typeof calls.listDeadLetters>,
+) {
+  const [total, rows] = await Promise.all([
+    countDeadLetters(reader),
+    listDeadLetterRows(reader, limit, (page - 1) * limit),
+  ])
+  return { data: rows.map(presentDeadLetter), pagination: createPagination({ page, limit, total }) }
+}
+
+/** A worker of this node takes it up at once. */
+export function requeueDeadLetter(
+  { db, bus, now }: PlatformDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<DeadLetter> {
+  return db.tx(async (tx) => {
+    const row = requireFound(await requeueDeadLetterRow(tx, id, now()))
+    await audit(tx, viewer, 'dead_letter.requeue', id, { before: describeDeadLetter(row) })
+    tx.afterCommit(() => bus.publish(row.queue === 'email' ? 'mail.enqueued' : 'outbox'))
+    return presentDeadLetter(row)
+  })
+}
+
+export function deleteDeadLetter({ db }: PlatformDeps, viewer: Viewer, id: string): Promise<DeadLetter> {
+  return db.tx(async (tx) => {
+    const row = requireFound(await deleteDeadLetterRow(tx, id))
+    await audit(tx, viewer, 'dead_letter.delete', id, { before: describeDeadLetter(row) })
+    return presentDeadLetter(row)
+  })
+}
+
+/** Also when another admin was faster. */
+function requireFound(row: DeadLetterRow | undefined): DeadLetterRow {
+  if (!row) throw notFoundError('Dead letter')
+  return row
+}
+
+const describeDeadLetter = ({ topic, last_error }: DeadLetterRow) => ({ name: topic, last_error })
+
+function presentDeadLetter({ key, topic, created_at, failed_at, ...row }: DeadLetterRow): DeadLetter {
+  return {
+    ...row,
+    id: key,
+    name: topic,
+    created_at: created_at.toISOString(),
+    failed_at: failed_at.toISOString(),
+  }
+}

@@ -1,0 +1,103 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createAuthDeps } from '../../protocols/auth/create-auth-deps.ts'
+import { readConfig } from './config.ts'
+import { createAppEventHandler } from './event-handlers.ts'
+import { eventQueue } from './platform/bus/outbox-queues.ts'
+import { insertOutboxRow } from './platform/bus/outbox-store.ts'
+import { processOutbox } from './platform/bus/process-outbox.ts'
+import type { Db, Queryable } from './platform/db/db.ts'
+import { sql } from './platform/db/sql.ts'
+import { createTestApp } from './test/setup/test-app.ts'
+
+const testApp = await createTestApp()
+const { db, deps } = testApp
+const shop = await testApp.createShop()
+const { order, customer } = await testApp.createOrder({ shop })
+await shop.merchant.send(calls.updateNotificationPreferences, {
+  body: { preferences: [{ event: 'order_placed', in_app: true, email: true }] },
+})
+const auth = await createAuthDeps(deps, readConfig({ DEMO: 'on' }).identity)
+
+/** The connection of a process that is killed at a statement: from then on nothing that it does has an effect. */
+function createDyingDb(statementsLeft: number): Db {
+  let left = statementsLeft
+  const guard = ({ many, one }: Queryable): Queryable => {
+    const run =
+      <Args extends unknown[], Result>(query: (...args: Args) => Promise<Result>) =>
+      (...args: Args) => {
+        left -= 1
+        return left >= 0 ? query(...args) : Promise.reject(new Error('killed'))
+      }
+    return { many: run(many) as Queryable['many'], one: run(one) as Queryable['one'] }
+  }
+  return { ...db, ...guard(db), tx: (work) => db.tx((tx) => work({ ...tx, ...guard(tx) })) }
+}
+
+function createHandler(nodeDb: Db) {
+  const nodeDeps = { ...deps, db: nodeDb }
+  return createAppEventHandler({
+    auth: { ...auth, db: nodeDb },
+    notifications: { ...nodeDeps, isMailEnabled: true, siteUrl: 'https://street.example' },
+  })
+}
+
+/** Every poll finds the retries due. More attempts than crashes, so that no good event ends as a dead letter. */
+const queue = { ...eventQueue, getRetryMs: () => 1 }
+
+/** Each inner list: nodes that run at the same time, each killed at this statement. */
+const crashes = fc.array(fc.array(fc.nat(30), { minLength: 1, maxLength: 3 }), { maxLength: 2 })
+
+test('whatever crashes, each order notifies once and poison ends as a dead letter', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),
+      crashes,
+      async (poison, rounds) => {
+        await db.one(sql`delete from outbox`)
+        await db.one(sql`delete from notifications`)
+        const payload = { id: order.id, shop_id: shop.id, customer_id: customer.id, status: order.status }
+        await db.tx(async (tx) => {
+          for (const isPoison of poison)
+            await insertOutboxRow(tx, 'events', isPoison ? 'of a later version' : 'order.placed', payload)
+        })
+        let now = Date.now()
+        const process = (node: Db) =>
+          processOutbox(
+            node,
+            createHandler(node),
+            () => {},
+            queue,
+            () => new Date(now),
+          )
+        for (const round of rounds) {
+          await Promise.allSettled(round.map((statements) => process(createDyingDb(statements))))
+          now += minuteMs
+        }
+        // all leases have ended; two nodes share what is left
+        for (let handled = 1; handled > 0; now += minuteMs)
+          handled = Math.max(...(await Promise.all([process(db), process(db)])))
+
+        const good = poison.filter((isPoison) => !isPoison).length
+        const notified = await db.many<{ source: string }>(sql`
+        select source from notifications where user_id = ${shop.merchant.id}`)
+        expect(notified).toHaveLength(good)
+        expect(new Set(notified.map(({ source }) => source)).size).toBe(good)
+        const left = await db.many<{ queue: string; topic: string; isDead: boolean; attempts: number }>(sql`
+        select queue, topic, attempts, failed_at is not null as "isDead" from outbox order by id`)
+        expect(left.filter(({ queue }) => queue === 'email')).toHaveLength(good)
+        const events = left.filter(({ queue }) => queue === 'events')
+        expect(events).toHaveLength(poison.length - good)
+        for (const event of events)
+          expect(event).toMatchObject({
+            topic: 'of a later version',
+            isDead: true,
+            attempts: queue.maxAttempts,
+          })
+      },
+    ),
+    { numRuns: 25 },
+  )
+})

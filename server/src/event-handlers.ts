@@ -1,0 +1,45 @@
+import type { EventName } from '@mainstreet/contract/events.ts'
+import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
+import { handleAuthEmailRequest } from '../../protocols/auth/email/request-auth-email.ts'
+import { type NotificationDeps, type NotifyingEvent, notifyUsers } from './notifications/notify-users.ts'
+import { schedulePaymentOfOrder } from './payments/store.ts'
+import type { UntypedBus } from './platform/bus/bus.ts'
+import { createEventHandler, type DomainEvent, type HandleOutboxEvent } from './platform/bus/outbox.ts'
+
+type EventHandlerDeps = {
+  auth: AuthDeps
+  /** Undefined: nobody is notified, as in the identity module alone. */
+  notifications?: NotificationDeps
+}
+
+/** What happens after each event: the only place where this is decided. Open pages get a hint over the bus. */
+export function createAppEventHandler({ auth, notifications }: EventHandlerDeps): HandleOutboxEvent {
+  const { db, bus, now } = auth
+  const broadcast = <E extends EventName>({ topic, payload }: DomainEvent<E>) =>
+    // of any event `E`, the compiler does not see that its payload is that of its topic
+    (bus as UntypedBus).publish(topic, payload)
+  const broadcastAndNotify = async <E extends NotifyingEvent>(event: DomainEvent<E>) => {
+    broadcast(event)
+    if (notifications) await notifyUsers(notifications, event)
+  }
+  return createEventHandler({
+    'order.placed': broadcastAndNotify,
+    'order.awaiting_payment': broadcast,
+    'order.ready': broadcastAndNotify,
+    'order.status_changed': async (event) => {
+      await schedulePaymentOfOrder(db, event.payload.id, now())
+      await broadcastAndNotify(event)
+    },
+    'order.payment_status_changed': broadcastAndNotify,
+    'order.message': broadcastAndNotify,
+    'payment.authorized': broadcastAndNotify,
+    'refund.failed': broadcastAndNotify,
+    'chat.message_sent': broadcast,
+    'chat.messages_read': broadcast,
+    'shop.submitted': broadcastAndNotify,
+    'shop.reviewed': broadcastAndNotify,
+    'user.deleted': broadcast,
+    'auth.email_requested': ({ payload }) => handleAuthEmailRequest(auth, payload),
+    'dashboard.changed': broadcast,
+  })
+}

@@ -1,0 +1,54 @@
+import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
+import type { DeliveryChannel } from '@mainstreet/contract/events.ts'
+import { addJitter, getBackoffMs } from '@mainstreet/contract/retry.ts'
+
+export type OutboxQueueName = 'events' | DeliveryChannel
+
+export type OutboxQueue = {
+  name: OutboxQueueName
+  maxBatch: number
+  /** A handler that takes longer continues beside the next ones. */
+  slowHandlerMs: number
+  /** How many slow handlers may continue at once. */
+  maxSlowHandlers: number
+  /** A handler that takes longer has failed. */
+  handlerTimeoutMs: number
+  /** After this time no further row of the batch is started; the rest is released. */
+  batchTimeoutMs: number
+  /** How long a claimed row belongs to its node: longer than `batchTimeoutMs` plus `handlerTimeoutMs`. */
+  leaseMs: number
+  maxAttempts: number
+  /** The delay after this many failed attempts. */
+  getRetryMs: (attempts: number) => number
+}
+
+/** Ten attempts: the nine delays from 0.85 s, each four times the one before, add up to 20.6 to 26.9 hours with jitter. */
+const retryPolicy = {
+  maxAttempts: 10,
+  getRetryMs: (attempts: number) =>
+    addJitter(getBackoffMs(attempts, { baseMs: 850, factor: 4 }), Math.random()),
+}
+
+export const eventQueue: OutboxQueue = {
+  ...retryPolicy,
+  name: 'events',
+  maxBatch: 100,
+  slowHandlerMs: 25,
+  // fewer than connections in the pool, so that slow events leave some to the requests
+  maxSlowHandlers: 5,
+  handlerTimeoutMs: 10 * secondMs,
+  batchTimeoutMs: 5 * secondMs,
+  leaseMs: 30 * secondMs,
+}
+
+/** Emails: a mail server may take its time, and accepts few connections at once. */
+export const emailQueue: OutboxQueue = {
+  ...retryPolicy,
+  name: 'email',
+  maxBatch: 10,
+  slowHandlerMs: 5 * secondMs,
+  maxSlowHandlers: 3,
+  handlerTimeoutMs: minuteMs,
+  batchTimeoutMs: 30 * secondMs,
+  leaseMs: 5 * minuteMs,
+}

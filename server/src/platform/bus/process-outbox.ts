@@ -1,0 +1,170 @@
+import type { Db, Queryable } from '../db/db.ts'
+import { type QueueWorker, startQueueWorker } from '../jobs/queue-worker.ts'
+import type { LogWarning } from '../log/log-warning.ts'
+import { outboxAttempts } from '../log/metrics.ts'
+import type { HandleOutboxEvent } from './outbox.ts'
+import { eventQueue, type OutboxQueue } from './outbox-queues.ts'
+import {
+  type ClaimedRow,
+  claimDueRetry,
+  claimNewRows,
+  deleteRows,
+  recordFailedAttempt,
+  releaseRows,
+} from './outbox-store.ts'
+
+const pollIntervalMs = 1000
+
+/**
+ * Delivers the rows of a queue at least once, from any node, in the order of writing except for failed and slow ones.
+ * Polling is only the fallback for a missed wake-up.
+ */
+export function startOutboxWorker(
+  db: Db,
+  handle: HandleOutboxEvent,
+  warn: LogWarning,
+  queue = eventQueue,
+): QueueWorker {
+  const processor = createOutboxProcessor(db, handle, warn, queue)
+  const worker = startQueueWorker({
+    processBatch: processor.processBatch,
+    pollIntervalMs,
+    onError: (error) => warn(error, `the outbox worker of the queue ${queue.name} failed`),
+  })
+  return {
+    wake: worker.wake,
+    async stop() {
+      await worker.stop()
+      await processor.finish()
+    },
+  }
+}
+
+/** Processes one batch and waits for its slow handlers; returns the number of rows. */
+export async function processOutbox(
+  db: Queryable,
+  handle: HandleOutboxEvent,
+  warn: LogWarning,
+  queue = eventQueue,
+  now?: () => Date,
+): Promise<number> {
+  let claimed = 0
+  const processor = createOutboxProcessor(db, handle, warn, queue, now, (rows) => {
+    claimed += rows
+  })
+  await processor.processBatch()
+  await processor.finish()
+  return claimed
+}
+
+/**
+ * No transaction is open while rows are handled, so that this works through a transaction pooler, too. `now`: the clock
+ * of leases and retries.
+ */
+function createOutboxProcessor(
+  db: Queryable,
+  handle: HandleOutboxEvent,
+  warn: LogWarning,
+  queue: OutboxQueue,
+  now = () => new Date(),
+  onClaim: (rows: number) => void = () => {},
+) {
+  const slowHandlers = new Set<Promise<void>>()
+  const getLeaseEnd = () => new Date(now().getTime() + queue.leaseMs)
+
+  /** Resolves to whether there may be more. */
+  async function processBatch(): Promise<boolean> {
+    // one at a time and before the new ones: a row that crashed the process takes no other along when it does so again
+    const retried = await claimDueRetry(db, queue.name, now(), getLeaseEnd())
+    if (retried) await processRows([retried])
+    const created = await claimNewRows(db, queue.name, queue.maxBatch, getLeaseEnd())
+    await processRows(created)
+    onClaim(created.length + (retried ? 1 : 0))
+    return retried !== undefined || created.length === queue.maxBatch
+  }
+
+  async function processRows(rows: ClaimedRow[]): Promise<void> {
+    const startedAt = performance.now()
+    const handled: number[] = []
+    const unstarted: number[] = []
+    for (const row of rows) {
+      if (slowHandlers.size >= queue.maxSlowHandlers) await Promise.race(slowHandlers)
+      if (performance.now() - startedAt > queue.batchTimeoutMs) {
+        unstarted.push(row.id)
+        continue
+      }
+      const attempt = attemptRow(row)
+      const result = await withinMs(attempt, queue.slowHandlerMs)
+      if (result === 'handled') handled.push(row.id)
+      if (result === 'late') continueBeside(row, attempt)
+    }
+    if (handled.length > 0) await deleteRows(db, handled)
+    if (unstarted.length > 0) await releaseRows(db, unstarted, now())
+  }
+
+  function continueBeside(row: ClaimedRow, attempt: Promise<AttemptResult>): void {
+    const task = attempt
+      .then((result) => (result === 'handled' ? deleteRows(db, [row.id]) : undefined))
+      // as after a crash: the row is handled again when its lease has ended
+      .catch((error: unknown) => warn(error, `the result of ${describeRow(queue, row)} could not be stored`))
+      .finally(() => slowHandlers.delete(task))
+    slowHandlers.add(task)
+  }
+
+  async function attemptRow(row: ClaimedRow): Promise<AttemptResult> {
+    try {
+      if (row.attempts > queue.maxAttempts) throw new Error('the last attempt was never completed')
+      await handleWithTimeout(handle, row, queue.handlerTimeoutMs)
+      outboxAttempts.inc({ queue: queue.name, result: 'handled' })
+      return 'handled'
+    } catch (error) {
+      await recordFailure(row, error)
+      return 'failed'
+    }
+  }
+
+  async function recordFailure(row: ClaimedRow, cause: unknown): Promise<void> {
+    const isLast = row.attempts >= queue.maxAttempts
+    await recordFailedAttempt(db, row, {
+      error: String(cause).slice(0, maxErrorChars),
+      failedAt: isLast ? now() : null,
+      nextAttemptAt: new Date(now().getTime() + queue.getRetryMs(row.attempts)),
+    })
+    outboxAttempts.inc({ queue: queue.name, result: isLast ? 'dead_letter' : 'failed' })
+    const what = describeRow(queue, row)
+    warn(
+      cause,
+      isLast
+        ? `${what} failed ${row.attempts} times and is now a dead letter`
+        : `${what} failed and will be retried`,
+    )
+  }
+
+  return { processBatch, finish: async () => void (await Promise.all(slowHandlers)) }
+}
+
+type AttemptResult = 'handled' | 'failed'
+
+const maxErrorChars = 500
+
+function describeRow(queue: OutboxQueue, { id, topic }: ClaimedRow): string {
+  return queue.name === 'events' ? `event ${id} (${topic})` : `${topic} ${id}`
+}
+
+async function handleWithTimeout(handle: HandleOutboxEvent, row: ClaimedRow, limitMs: number): Promise<void> {
+  const { id, key, topic, payload } = row
+  const isLate = (await withinMs(Promise.resolve(handle({ id, key, topic, payload })), limitMs)) === 'late'
+  if (isLate) throw new Error(`the handler took longer than ${limitMs} ms`)
+}
+
+async function withinMs<Result>(work: Promise<Result>, limitMs: number): Promise<Result | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, limitMs, 'late')
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
