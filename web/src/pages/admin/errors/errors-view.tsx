@@ -74,9 +74,17 @@ export function ErrorsView() {
   )
 }
 
+type ErrorReportLevel = keyof typeof m.admin.errors.levels
+
+/** Any text can be sent as a level. */
+function getLevelLabel(level: string | null): string {
+  const { levels, unknown } = m.admin.errors
+  const known = parseOneOf(Object.keys(levels) as ErrorReportLevel[], level ?? undefined)
+  return known ? levels[known] : (level ?? unknown)
+}
+
 function createColumns(now: Date, open: (fingerprint: string) => void): TableColumn<ClientErrorGroup>[] {
   const { columns, noMessage, unknown } = m.admin.errors
-  const levels: Partial<Record<string, string>> = m.admin.errors.levels
   return [
     {
       label: columns.message,
@@ -98,7 +106,7 @@ function createColumns(now: Date, open: (fingerprint: string) => void): TableCol
     {
       label: columns.level,
       renderCell: ({ level }) => (
-        <Badge tone={level === 'page' ? 'bad' : 'plain'}>{levels[level ?? ''] ?? level ?? unknown}</Badge>
+        <Badge tone={level === 'page' ? 'bad' : 'plain'}>{getLevelLabel(level)}</Badge>
       ),
     },
     {
