@@ -62,7 +62,7 @@ const chat = {
 const adminDashboard = {
   access: 'admin',
   showsAccessDenied: true,
-  title: 'Who may join the street',
+  title: 'Shop approvals',
   robots: 'disallow',
   search: {
     view: adminViews,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -57,9 +58,9 @@ test('a rejected shop shows the reason, is corrected, submitted again and opens'
   await demoApi.signInContext(adminContext, 'admin')
   const admin = await adminContext.newPage()
   await admin.goto('/admin')
-  const queue = admin.getByRole('list', { name: 'Shops in the queue' })
+  const queue = admin.getByRole('list', { name: en.admin.queue.listLabel })
   await queue.getByRole('button', { name: shop }).click()
-  await admin.getByLabel('Why it is rejected').fill('Say what you sell')
+  await admin.getByLabel(en.adminReview.reason.forRejection).fill('Say what you sell')
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(queue.getByRole('button', { name: shop })).toHaveCount(0)
 
@@ -82,7 +83,7 @@ test('a rejected shop shows the reason, is corrected, submitted again and opens'
   await queue.getByRole('button', { name: shop }).click()
   await expect(admin.getByRole('article', { name: shop })).toContainText('Brooms and brushes')
   await admin.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(admin.getByText(`${shop} is on the street`)).toBeVisible()
+  await expect(admin.getByText(en.adminReview.done.approved(shop))).toBeVisible()
   await expect(page.getByRole('region', { name: 'Pending Review' }), 'seen without a reload').toHaveCount(0)
   await adminContext.close()
 })
@@ -153,11 +154,11 @@ test('the same error of three browsers is one row, which can be cleared; the aud
   await pageErrors.click()
   const dialog = page.getByRole('dialog', { name: 'Error report' })
   await expect(dialog).toContainText('till.tsx:1')
-  await dialog.getByRole('button', { name: 'Clear away' }).click()
-  await expect(page.getByText('3 reports cleared away')).toBeVisible()
+  await dialog.getByRole('button', { name: en.admin.errors.report.dismiss }).click()
+  await expect(page.getByText(en.admin.errors.report.dismissed.title(3))).toBeVisible()
   await expect(pageErrors).toHaveCount(0)
 
   await page.goto('/admin?view=log')
-  const log = await readDownload(page, () => page.getByRole('button', { name: 'Save as CSV' }).click())
+  const log = await readDownload(page, () => page.getByRole('button', { name: en.adminLog.download }).click())
   expect(log.split('\n').length).toBeGreaterThan(2)
 })

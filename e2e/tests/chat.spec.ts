@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, type PageErrors, test } from '../fixtures/base-test.ts'
 import type { DemoApi } from '../fixtures/demo-api.ts'
@@ -230,23 +231,24 @@ test("the shop's board rings for a new order until the shop responds", async ({ 
   const listed = page.waitForResponse((response) => /\/api\/shops\/[^/]+\/orders/.test(response.url()))
   await page.goto('/shop-owner-dashboard?view=shop')
   await listed
-  const alarm = page.getByRole('alert').filter({ hasText: /new order/ })
+  const alarm = page.getByRole('alert').filter({ hasText: /new order/i })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // earlier orders
   await expect(async () => {
-    if (await alarm.isVisible()) await alarm.getByRole('button', { name: 'Silence' }).click()
+    if (await alarm.isVisible())
+      await alarm.getByRole('button', { name: en.notifications.alarm.mute }).click()
     await expect(alarm).toBeHidden({ timeout: 1000 })
   }).toPass()
   await page.getByRole('heading', { level: 1 }).click()
 
   const before = await rung()
   const { cancel } = await demoApi.placeReservation()
-  await expect(alarm).toContainText('A new order')
+  await expect(alarm).toContainText(en.notifications.alarm.newOrders(1))
   await expect.poll(rung).toBeGreaterThan(before)
   const first = await rung()
   await expect.poll(rung).toBeGreaterThan(first)
 
-  await alarm.getByRole('button', { name: 'Silence' }).click()
+  await alarm.getByRole('button', { name: en.notifications.alarm.mute }).click()
   await expect(alarm).toBeHidden()
   const secondAlarm = page.waitForResponse((response) => /\/api\/shops\/[^/]+\/orders/.test(response.url()))
   await page.reload()
@@ -263,9 +265,9 @@ test('a notification rings the bell, links to its subject, and is read then', as
 }) => {
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=shop')
-  const bell = page.getByRole('button', { name: /^Notices/ })
+  const bell = page.getByRole('button', { name: new RegExp(`^${en.notifications.title}`) })
   await bell.click()
-  const panel = page.getByRole('region', { name: 'Notices' })
+  const panel = page.getByRole('region', { name: en.notifications.panel.label })
   await expect(panel).toBeVisible()
   const { cancel } = await demoApi.placeReservation()
   const unread = panel.getByRole('link', { name: /^Unread/ }).first()
@@ -273,15 +275,18 @@ test('a notification rings the bell, links to its subject, and is read then', as
   await unread.click()
   await expect(page).toHaveURL(/view=orders/)
   await bell.click()
-  await panel.getByRole('button', { name: 'Choose what you hear of' }).click()
-  const choice = page.getByRole('checkbox', { name: 'A customer cancels: Here' })
+  await panel.getByRole('button', { name: en.notifications.panel.settings }).click()
+  const { choice: describeChoice, events, channels } = en.notifications.preferences
+  const choice = page.getByRole('checkbox', {
+    name: describeChoice({ event: events.order_cancelled, channel: channels.in_app }),
+  })
   const before = await choice.isChecked()
   const readResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
   await choice.setChecked(!before)
   await readResponse
   await page.reload()
   await bell.click()
-  await panel.getByRole('button', { name: 'Choose what you hear of' }).click()
+  await panel.getByRole('button', { name: en.notifications.panel.settings }).click()
   await expect(choice).toBeChecked({ checked: !before })
   await choice.setChecked(before)
   await cancel()

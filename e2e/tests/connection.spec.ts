@@ -1,3 +1,4 @@
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -14,18 +15,18 @@ test('without a connection the page stays, says so, and continues when it is bac
   await waitUntilLoaded(page)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await expect(page.getByText(en.connection.offline)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
 
   // a guest cart needs no server
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await page.getByRole('button', { name: en.connection.retry }).click()
+  await expect(page.getByText(en.connection.offline)).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText('Back online')).toBeVisible()
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden()
+  await expect(page.getByText(en.connection.backOnline)).toBeVisible()
+  await expect(page.getByText(en.connection.offline)).toBeHidden()
 })
 
 test('a server that does not respond is distinguished from a lost connection', async ({
@@ -40,11 +41,11 @@ test('a server that does not respond is distinguished from a lost connection', a
   // the monitor starts after the first paint, and checks half a minute later
   await expect(async () => {
     await page.clock.fastForward(31_000)
-    await expect(page.getByText('The street cannot be reached just now.')).toBeVisible({ timeout: 5000 })
+    await expect(page.getByText(en.connection.unreachable)).toBeVisible({ timeout: 5000 })
   }).toPass()
   await page.unroute('**/api/health')
-  await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(page.getByText('The street cannot be reached just now.')).toBeHidden()
+  await page.getByRole('button', { name: en.connection.retry }).click()
+  await expect(page.getByText(en.connection.unreachable)).toBeHidden()
 })
 
 test('on a slow network everything is readable before hydration, and a slow image has a placeholder', async ({
@@ -115,7 +116,7 @@ test('a part of the header that cannot load is left out, and the next click trie
   await lacks('mobile-menu')
   await locationButton.click()
   await lacks('location-dialog')
-  await press('Notices')
+  await press(en.notifications.title)
   await lacks('notification-panel')
   await expect(page.getByText('Section Error')).toBeHidden()
   await expect(header.getByRole('link', { name: 'Mainstreet, home' })).toBeVisible()
@@ -131,7 +132,7 @@ test('a part of the header that cannot load is left out, and the next click trie
       await expect(part).toBeVisible({ timeout: 3000 })
     }).toPass()
   await opens('Open menu', page.getByRole('navigation', { name: 'Menu' }))
-  await opens('Notices', page.getByRole('heading', { name: 'Notices' }))
+  await opens(en.notifications.title, page.getByRole('heading', { name: en.notifications.title }))
 })
 
 test('a failing image is retried twice, then a drawing replaces it', async ({
@@ -193,6 +194,6 @@ test('a browser with forbidden storage still works', async ({ page, demoApi, pag
   await expect(page.getByRole('region', { name: product.shop_name, exact: true })).toContainText(product.name)
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await expect(page.getByText(en.connection.offline)).toBeVisible()
   await page.context().setOffline(false)
 })

@@ -1,3 +1,4 @@
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -23,11 +24,11 @@ test("an admin's dashboard updates by itself: queue, orders, users and errors", 
   await registerUser(request, user, 'merchant')
   await expect(
     page
-      .getByRole('list', { name: 'Shops in the queue' })
+      .getByRole('list', { name: en.admin.queue.listLabel })
       .getByRole('button', { name: `${user.name}'s shop` }),
   ).toBeVisible()
 
-  const dashboardNav = page.getByRole('navigation', { name: 'Desk' })
+  const dashboardNav = page.getByRole('navigation', { name: en.admin.navigation })
   await dashboardNav.getByRole('link', { name: 'Users' }).click()
   await waitUntilLoaded(page)
   const customer = createTestUser(`Bo ${crypto.randomUUID().slice(0, 6)}`)
@@ -42,7 +43,7 @@ test("an admin's dashboard updates by itself: queue, orders, users and errors", 
   const opened = page.getByRole('dialog')
   await expect(opened.getByText(order.customer_name).first()).toBeVisible()
   await cancel()
-  await expect(opened.getByText('Cancelled').first()).toBeVisible()
+  await expect(opened.getByText(en.adminOrders.statuses.cancelled).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   await dashboardNav.getByRole('link', { name: 'Errors' }).click()

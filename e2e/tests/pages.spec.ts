@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { getScreenPath, screens, signInFor, waitUntilHydrated, waitUntilLoaded } from '../fixtures/screens.ts'
@@ -198,7 +199,7 @@ test('hydration moves nothing, and a click counts for the element under the poin
   await page.mouse.down()
   releaseScripts()
   await waitUntilHydrated(page)
-  await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^${en.notifications.title}`) })).toBeVisible()
   // simulates a shift, as an image without a size would cause it
   await page.evaluate(() => {
     document.getElementById('main')?.style.setProperty('padding-top', '120px')
@@ -206,7 +207,7 @@ test('hydration moves nothing, and a click counts for the element under the poin
   await page.mouse.up()
   await expect(page).toHaveURL(/^[^?]*\/chat\?shop=/)
   await page.goto(`/product/${id}`)
-  await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^${en.notifications.title}`) })).toBeVisible()
   expect(await heading.boundingBox()).toEqual(before)
 })
 

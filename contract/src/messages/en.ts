@@ -2,10 +2,16 @@ import { routes } from '../routes.ts'
 import type { ShopCategory } from '../shops/shop-category.ts'
 import type { ShopStatus } from '../shops/shop-status.ts'
 import { accounts } from './en/accounts.ts'
-import { admin } from './en/admin.ts'
+import { admin } from './en/admin/admin.ts'
+import { adminLog } from './en/admin/admin-log.ts'
+import { adminOrders } from './en/admin/admin-orders.ts'
+import { adminPayments } from './en/admin/admin-payments.ts'
+import { adminReview } from './en/admin/admin-review.ts'
+import { adminUsers } from './en/admin/admin-users.ts'
 import { app } from './en/app.ts'
 import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
+import { connection } from './en/connection.ts'
 import { deadLetters } from './en/dead-letters.ts'
 import { emails } from './en/emails.ts'
 import { errors } from './en/errors.ts'
@@ -18,9 +24,15 @@ import { shopping } from './en/shopping.ts'
 export const en = {
   accounts,
   admin,
+  adminLog,
+  adminOrders,
+  adminPayments,
+  adminReview,
+  adminUsers,
   app,
   chat,
   checkout,
+  connection,
   deadLetters,
   emails,
   errors,

@@ -16,7 +16,6 @@ const remaining = [
   /^\/src\/pages\/(login|register|forgot-password|reset-password|auth-callback|account|chat|not-found|access-denied)\//,
   /^\/src\/(features\/(cart|catalog|location|payments|shops)|pages\/(home|product|shop|cart|checkout|payment))\//,
   /^\/src\/(features\/(orders|media)|pages\/merchant)\//,
-  /^\/src\/(features\/(moderation|notifications|reports)|pages\/admin)\//,
 ]
 
 type AstNode = { type: string; start: number; name?: string; value?: unknown; [key: string]: unknown }

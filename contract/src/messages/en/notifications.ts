@@ -1,2 +1,62 @@
-/** The notification panel and its settings. */
-export const notifications = {}
+import type { NotificationChannel } from '../../notifications/notification.ts'
+import type { NotificationEvent } from '../../notifications/notification-events.ts'
+import { plural } from './plural.ts'
+
+/** The notification panel, its settings, and the alarm for new orders. */
+export const notifications = {
+  title: 'Notifications',
+  unreadLabel: (count: string) => `Notifications, ${count} unread`,
+  panel: {
+    /** Not the title: the region of toasts has that name. */
+    label: 'Notification panel',
+    markAllRead: 'Mark all as read',
+    settings: 'Notification settings',
+    empty: 'No notifications yet. Order and message updates appear here.',
+    unread: 'Unread:',
+  },
+  settings: {
+    device: 'On this device',
+    messageSound: 'Message sound',
+    orderAlarm: 'New order alarm',
+    orderAlarmHint: 'Rings on your dashboard until someone responds to the order.',
+    calm: 'Quiet mode',
+    calmHint: 'The alarm rings once, and nothing pulses.',
+    test: 'Test',
+    testMessageSound: 'Test message sound',
+    testOrderAlarm: 'Test order alarm',
+    browser: 'Browser notifications',
+    browserHint: 'When this tab isn’t active.',
+    browserBlocked:
+      'Your browser blocks notifications from this site. Allow them in your browser settings first.',
+  },
+  preferences: {
+    heading: 'Notify me about',
+    event: 'Event',
+    channels: { in_app: 'In app', email: 'Email' } satisfies Record<NotificationChannel, string>,
+    choice: ({ event, channel }: { event: string; channel: string }) => `${event}: ${channel}`,
+    events: {
+      order_placed: 'New order',
+      order_cancelled: 'Order canceled by the customer',
+      order_expired: 'Order expired without a response',
+      order_accepted: 'Order accepted',
+      order_declined: 'Order declined',
+      order_ready: 'Order ready',
+      order_completed: 'Order picked up',
+      order_cancelled_by_shop: 'Order canceled by the shop',
+      order_expired_unanswered: 'Shop didn’t respond in time',
+      order_no_show: 'Missed pickup',
+      order_payment: 'Charges and refunds',
+      order_message: 'Message about an order',
+      message_unread: 'Unread message reminder',
+      shop_approved: 'Shop approved',
+      shop_rejected: 'Shop rejected',
+      shop_pending_approval: 'Shop waiting for approval',
+    } satisfies Record<NotificationEvent, string>,
+  },
+  alarm: {
+    newOrders: (count: number) => plural(count, { one: 'New order', other: '# new orders' }),
+    mute: 'Mute',
+    view: 'View',
+    blocked: 'Click anywhere to turn on sound alerts.',
+  },
+}

@@ -60,5 +60,7 @@ export function listExportedChatMessages(reader: Queryable, senderId: string) {
 }
 
 export function listExportedCartItems(reader: Queryable, userId: string) {
-  return reader.many(sql`select product_id, variant_id, quantity, created_at from cart_items where user_id = ${userId}`)
+  return reader.many(
+    sql`select product_id, variant_id, quantity, created_at from cart_items where user_id = ${userId}`,
+  )
 }

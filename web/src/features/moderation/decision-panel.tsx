@@ -35,13 +35,14 @@ export const shopStatusTones: Record<Shop['status'], BadgeTone> = {
 /** The facts for a decision. */
 export function DecisionPanel({ shop, owner, review, now, buttons, reasons, children }: Props) {
   const productsPreview = useShopProducts(shop.id)
+  const { facts: labels, heading, reasonLabel, changesSinceDecision } = m.adminReview
   const facts = [
-    ['Owner', owner?.name],
-    ['Submitted', formatRelativeTime(new Date(shop.submitted_at), now)],
-    ['Approved', shop.approved_at && formatRelativeTime(new Date(shop.approved_at), now)],
-    ['Owner email', owner?.email],
-    ['Business email', shop.business_email],
-    ['Website', shop.website],
+    [labels.owner, owner?.name],
+    [labels.submitted, formatRelativeTime(new Date(shop.submitted_at), now)],
+    [labels.approved, shop.approved_at && formatRelativeTime(new Date(shop.approved_at), now)],
+    [labels.ownerEmail, owner?.email],
+    [labels.businessEmail, shop.business_email],
+    [labels.website, shop.website],
     ...Object.entries(shop.social_links).map(
       ([name, address]) => [getSocialNetworkName(name), address] as const,
     ),
@@ -52,19 +53,21 @@ export function DecisionPanel({ shop, owner, review, now, buttons, reasons, chil
   return (
     <Card className="grid gap-5 p-5">
       <h2 className="flex flex-wrap items-center justify-between gap-2 text-xl">
-        Decision
+        {heading}
         <Badge tone={shopStatusTones[shop.status]}>{m.shopStatuses[shop.status]}</Badge>
       </h2>
       <div className="max-lg:hidden">{buttons}</div>
       {shop.rejection_reason && shop.status === 'rejected' && (
         <p className="rounded-field bg-poppy-wash px-3 py-2">
-          <span className="text-sm text-ink-2">Reason: </span>
-          {shop.rejection_reason}
+          <span className="text-sm text-ink-2">{reasonLabel}</span> {shop.rejection_reason}
         </p>
       )}
       {changes.length > 0 && (
-        <section aria-label="What has changed" className="grid gap-2 rounded-field bg-sky-wash px-3 py-2.5">
-          <h3 className="text-base">Changed since the last decision</h3>
+        <section
+          aria-label={changesSinceDecision}
+          className="grid gap-2 rounded-field bg-sky-wash px-3 py-2.5"
+        >
+          <h3 className="text-base">{changesSinceDecision}</h3>
           <ChangesList changes={changes} />
         </section>
       )}
@@ -116,16 +119,17 @@ type ButtonProps = {
 /** On a phone at the bottom, within reach of the thumb. */
 export function DecisionButtons({ shop, isChangeReview, busy, onApprove, onReject }: ButtonProps) {
   const approved = shop.status === 'approved'
+  const text = m.adminReview
   return (
     <div className="flex flex-wrap gap-2">
       {(!approved || isChangeReview) && (
         <Button className="flex-1" busy={busy} onClick={onApprove}>
-          {approved ? 'Looks fine' : 'Approve'}
+          {approved ? text.approveChanges : text.approve}
         </Button>
       )}
       {shop.status !== 'rejected' && (
         <Button variant={approved ? 'danger' : 'quiet'} className="flex-1" disabled={busy} onClick={onReject}>
-          {approved ? 'Suspend' : 'Reject'}
+          {approved ? text.suspend : text.reject}
         </Button>
       )}
     </div>

@@ -1,11 +1,12 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
 import { DecisionButtons, DecisionPanel, type ShopOwner } from './decision-panel.tsx'
+import { getPresetReasons } from './review/preset-reasons.ts'
 import { ReasonPicker } from './review/reason-picker.tsx'
-import { getPresetReasons } from './review/rejection-reasons.ts'
 import { ShopPreview } from './review/shop-preview.tsx'
 import { useShopDecision } from './review/use-shop-decision.ts'
 import { ShortcutHints } from './shortcuts/shortcut-hints.tsx'
@@ -60,11 +61,13 @@ export function ShopReviewPanel({
     },
     shortcutsEnabled,
   )
+  const text = m.adminReview
+  const isApproved = shop.status === 'approved'
   const hints: [string, string][] = [
     ...Object.entries(shortcuts).map(([key, { label }]): [string, string] => [key.toUpperCase(), label]),
-    ...(canApprove ? [['A', shop.status === 'approved' ? 'looks fine' : 'approve'] as [string, string]] : []),
-    ...(canReject ? [['1–9', 'reason'] as [string, string]] : []),
-    ...(canReject ? [['R', shop.status === 'approved' ? 'suspend' : 'reject'] as [string, string]] : []),
+    ...(canApprove ? [['A', isApproved ? text.approveChanges : text.approve] as [string, string]] : []),
+    ...(canReject ? [['1–9', text.shortcuts.reason] as [string, string]] : []),
+    ...(canReject ? [['R', isApproved ? text.suspend : text.reject] as [string, string]] : []),
   ]
   const buttons = (
     <DecisionButtons

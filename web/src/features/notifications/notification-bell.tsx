@@ -1,4 +1,5 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Bell as BellSign } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
@@ -55,8 +56,10 @@ export function NotificationBell() {
     <div ref={root} onKeyDown={onKeyDown} className="sm:relative">
       <button
         type="button"
-        aria-label={unread === 0 ? 'Notices' : `Notices, ${formatBadgeCount(unread)} unread`}
-        title="Notices"
+        aria-label={
+          unread === 0 ? m.notifications.title : m.notifications.unreadLabel(formatBadgeCount(unread))
+        }
+        title={m.notifications.title}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={toggle}
@@ -68,7 +71,7 @@ export function NotificationBell() {
       {open && (
         <section
           id={id}
-          aria-label="Notices"
+          aria-label={m.notifications.panel.label}
           className="absolute right-0 z-50 flex max-h-[min(36rem,calc(100dvh-5rem))] animate-[pop_140ms_var(--ease-out)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-high max-sm:inset-x-2 max-sm:top-16 sm:mt-2 sm:w-96"
         >
           {loaded ? (

@@ -1,4 +1,5 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useState } from 'react'
 import { updatePreferences, usePreferences } from '../../browser/preferences.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -12,7 +13,7 @@ export function NotificationSettings({ role }: { role: StoredRole }) {
     <div className="grid gap-6">
       <section aria-labelledby="on-this-device" className="grid gap-1">
         <h3 id="on-this-device" className="text-lg">
-          On this device
+          {m.notifications.settings.device}
         </h3>
         <SoundSettings role={role} />
         <DesktopSettings />
@@ -24,26 +25,27 @@ export function NotificationSettings({ role }: { role: StoredRole }) {
 
 function SoundSettings({ role }: { role: StoredRole }) {
   const { messageSound, orderAlarm, calm } = usePreferences()
+  const text = m.notifications.settings
   return (
     <>
       <Switch
-        label="Sound for messages"
+        label={text.messageSound}
         checked={messageSound}
         onChange={(on) => updatePreferences({ messageSound: on })}
-        action={<TestSoundButton tune="message" what="message sound" />}
+        action={<TestSoundButton tune="message" label={text.testMessageSound} />}
       />
       {role === 'merchant' && (
         <>
           <Switch
-            label="Alarm for new orders"
-            hint="Rings on your shop's pages until somebody answers."
+            label={text.orderAlarm}
+            hint={text.orderAlarmHint}
             checked={orderAlarm}
             onChange={(on) => updatePreferences({ orderAlarm: on })}
-            action={<TestSoundButton tune="order" what="order alarm" />}
+            action={<TestSoundButton tune="order" label={text.testOrderAlarm} />}
           />
           <Switch
-            label="Fewer disturbances"
-            hint="The alarm rings once, and nothing pulses."
+            label={text.calm}
+            hint={text.calmHint}
             checked={calm}
             onChange={(on) => updatePreferences({ calm: on })}
           />
@@ -53,10 +55,10 @@ function SoundSettings({ role }: { role: StoredRole }) {
   )
 }
 
-function TestSoundButton({ tune, what }: { tune: SoundName; what: string }) {
+function TestSoundButton({ tune, label }: { tune: SoundName; label: string }) {
   return (
-    <Button variant="plain" size="sm" aria-label={`Test the ${what}`} onClick={() => void playSound(tune)}>
-      Test
+    <Button variant="plain" size="sm" aria-label={label} onClick={() => void playSound(tune)}>
+      {m.notifications.settings.test}
     </Button>
   )
 }
@@ -76,11 +78,11 @@ function DesktopSettings() {
   }
   return (
     <Switch
-      label="Notifications of the browser"
+      label={m.notifications.settings.browser}
       hint={
         permission === 'denied'
-          ? 'Your browser blocks them for this site; allow them in its settings first.'
-          : 'When this page is open behind another one.'
+          ? m.notifications.settings.browserBlocked
+          : m.notifications.settings.browserHint
       }
       checked={desktop && permission === 'granted'}
       disabled={permission === 'denied'}

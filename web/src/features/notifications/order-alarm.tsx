@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { BellRing, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { readLocalStorage, writeLocalStorage } from '../../browser/local-storage.ts'
@@ -33,7 +34,7 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
     >
       <BellRing aria-hidden="true" className={`size-5 shrink-0 ${calm ? '' : 'animate-pulse'}`} />
       <strong className="min-w-0 flex-[1_1_6.5rem] text-lg leading-tight">
-        {ringingKey.length === 1 ? 'A new order' : `${ringingKey.length} new orders`}
+        {m.notifications.alarm.newOrders(ringingKey.length)}
       </strong>
       <Button
         variant="quiet"
@@ -45,16 +46,14 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
         }}
       >
         <VolumeX aria-hidden="true" className="size-4.5" />
-        Silence
+        {m.notifications.alarm.mute}
       </Button>
       {!isBoardVisible && (
         <ButtonLink to={boardPath} size="sm">
-          Look
+          {m.notifications.alarm.view}
         </ButtonLink>
       )}
-      {blocked && (
-        <p className="basis-full text-sm">Your browser keeps it silent until you press something here.</p>
-      )}
+      {blocked && <p className="basis-full text-sm">{m.notifications.alarm.blocked}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -15,7 +16,7 @@ export function NetworkBanner({ monitor, onBack }: Props) {
     if (!isOnline) return setWasOffline(true)
     if (!wasOffline) return
     setWasOffline(false)
-    toast({ title: 'Back online', tone: 'good' })
+    toast({ title: m.connection.backOnline, tone: 'good' })
     onBack()
   }, [isOnline, wasOffline, onBack])
 
@@ -31,18 +32,14 @@ export function NetworkBanner({ monitor, onBack }: Props) {
         <div className="border-b border-marigold bg-marigold-wash">
           <p className="shell-width flex items-center gap-2.5 py-1 text-sm leading-tight font-medium">
             <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-            <span>
-              {navigator.onLine
-                ? 'The street cannot be reached just now. What you see may be old.'
-                : 'You are offline. What you see may be old.'}
-            </span>
+            <span>{navigator.onLine ? m.connection.unreachable : m.connection.offline}</span>
             <button
               type="button"
               disabled={checking}
               onClick={() => void tryAgain()}
               className="min-h-9 shrink-0 rounded-field px-1 font-bold text-pine underline underline-offset-3"
             >
-              {checking ? 'Trying...' : 'Try now'}
+              {checking ? m.connection.retrying : m.connection.retry}
             </button>
           </p>
         </div>

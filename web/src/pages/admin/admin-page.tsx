@@ -1,9 +1,9 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { AdminView } from '@mainstreet/contract/routes.ts'
 import { type ReactNode, Suspense } from 'react'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { TableSkeleton } from '../../ui/data/table-skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { viewTitles } from './admin-views.ts'
 import { ErrorsView } from './errors/errors-view.tsx'
 import { FailedJobsView } from './failed-jobs/failed-jobs-view.tsx'
 import { AdminInsightsView } from './insights/admin-insights-view.tsx'
@@ -32,14 +32,15 @@ const screens: Record<AdminView, () => ReactNode> = {
 export function AdminPage() {
   const [search] = useViewSearch()
   const view = search.view ?? 'queue'
+  const title = m.admin.viewTitles[view]
   return (
-    <Page title={viewTitles[view]} hideTitle="own">
+    <Page title={title} hideTitle="own">
       <div className="mb-5 grid grid-cols-1 gap-4">
         <ViewLinks view={view} />
-        <h1 className="text-2xl md:text-3xl">{viewTitles[view]}</h1>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
       </div>
       <ReportingErrorBoundary key={view} level="section" context={`admin ${view}`}>
-        <Suspense fallback={<TableSkeleton label={viewTitles[view]} />}>{screens[view]()}</Suspense>
+        <Suspense fallback={<TableSkeleton label={title} />}>{screens[view]()}</Suspense>
       </ReportingErrorBoundary>
     </Page>
   )

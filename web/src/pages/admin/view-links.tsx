@@ -1,21 +1,21 @@
 import { formatSearch } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type AdminView, adminViews } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { useLocation } from '../../browser/router/use-router.ts'
 import { ViewNav } from '../../ui/navigation/view-nav.tsx'
-import { viewLabels } from './admin-views.ts'
 
 export function ViewLinks({ view }: { view: AdminView }) {
   const { pathname } = useLocation()
   const waiting = useWaitingCount()
   const links = adminViews.map((one) => ({
     href: pathname + formatSearch({ view: one }),
-    label: viewLabels[one],
+    label: m.admin.viewLabels[one],
     isCurrent: one === view,
-    ...(one === 'queue' && { pending: { count: waiting, word: 'waiting' } }),
+    ...(one === 'queue' && { pending: { count: waiting, word: m.admin.queue.pending } }),
   }))
-  return <ViewNav label="Desk" links={links} />
+  return <ViewNav label={m.admin.navigation} links={links} />
 }
 
 function useWaitingCount(): number {

@@ -13,12 +13,12 @@ test('a change shows the values before and after', () => {
       { field: 'status', before: 'pending_approval', after: 'approved' },
     ]),
   ).toEqual([
-    { name: 'About shop', before: 'nothing', after: 'Bread' },
-    { name: 'Confirm by hand', before: 'no', after: 'yes' },
-    { name: 'Shop photo', before: 'nothing', after: 'a picture' },
+    { name: 'About the shop', before: 'Empty', after: 'Bread' },
+    { name: 'Review reservations manually', before: 'No', after: 'Yes' },
+    { name: 'Shop photo', before: 'Empty', after: 'Image' },
     { name: 'Price', before: '8', after: '8.5' },
-    { name: 'What the pictures show', before: 'nothing', after: 'A lamp, Lit' },
-    { name: 'Status', before: 'pending approval', after: 'approved' },
+    { name: 'Image descriptions', before: 'Empty', after: 'A lamp, Lit' },
+    { name: 'Status', before: 'Pending Review', after: 'Approved' },
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 
@@ -14,44 +15,42 @@ const maxChars = 300
 export function describeChanges(changes: readonly FieldChange[]): ChangeLine[] {
   return changes.flatMap(({ field, before, after }) => {
     if (field === 'hours' && isHours(before) && isHours(after)) return describeHoursChanges(before, after)
-    if (field === 'image_alt_texts')
-      return [{ name: 'What the pictures show', before: formatList(before), after: formatList(after) }]
-    return [{ name: fieldLabel(field), before: formatValue(before), after: formatValue(after) }]
+    const format = (value: unknown) =>
+      field === 'image_alt_texts' ? formatList(value) : (getValueLabel(field, value) ?? formatValue(value))
+    return [{ name: getFieldLabel(field), before: format(before), after: format(after) }]
   })
 }
 
-/** Fields whose label differs from their name. */
-const fieldLabels: Record<string, string> = {
-  color: 'Colour',
-  requires_confirmation: 'Confirm by hand',
-  accepts_in_store_payment: 'Pay in shop',
-  offers_delivery: 'Delivers',
+/** A field without a label is shown by its name. */
+function getFieldLabel(field: string): string {
+  const labels: Partial<Record<string, string>> = m.adminReview.changes.fields
+  return labels[field] ?? field.replaceAll('_', ' ')
 }
 
-/** 'rejection_reason' -> 'Rejection reason' */
-function fieldLabel(field: string): string {
-  const label = fieldLabels[field]
-  if (label) return label
-  const words = field.replace(/_at$/, '').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** The label of a status or role. */
+function getValueLabel(field: string, value: unknown): string | undefined {
+  const labels: Partial<Record<string, Partial<Record<string, string>>>> = {
+    role: m.adminUsers.roles,
+    status: { ...m.shopStatuses, ...m.adminOrders.statuses },
+  }
+  return typeof value === 'string' ? labels[field]?.[value] : undefined
 }
 
 function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null || value === undefined || value === '') return m.adminReview.changes.empty
+  if (typeof value === 'boolean') return value ? m.adminReview.changes.yes : m.adminReview.changes.no
   if (typeof value === 'string') return formatString(value)
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(formatValue).join(', ')
+  if (Array.isArray(value))
+    return value.length === 0 ? m.adminReview.changes.empty : value.map(formatValue).join(', ')
   if (typeof value !== 'object') return String(value)
   const pairs = Object.entries(value).map(([name, one]) => `${name}: ${formatValue(one)}`)
-  return truncate(pairs.length === 0 ? 'nothing' : pairs.join(', '))
+  return truncate(pairs.length === 0 ? m.adminReview.changes.empty : pairs.join(', '))
 }
 
 function formatString(value: string): string {
-  if (/^(data:image|\/api\/images\/)/.test(value)) return 'a picture'
+  if (/^(data:image|\/api\/images\/)/.test(value)) return m.adminReview.changes.image
   const at = parseTimestamp(value)
   if (at) return dateTimeFormat.format(at)
-  // an identifier, such as a status
-  if (/^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ')
   return truncate(value)
 }
 
@@ -81,20 +80,25 @@ function describeHoursChanges(before: Hours, after: Hours): ChangeLine[] {
     before: formatPeriods(before.week[day]),
     after: formatPeriods(after.week[day]),
   }))
+  const text = m.adminReview.changes
   const exceptions = {
-    name: 'Special days',
+    name: text.specialDays,
     before: String(before.exceptions?.length ?? 0),
     after: String(after.exceptions?.length ?? 0),
   }
-  const zone = { name: 'Time zone', before: formatTimeZone(before), after: formatTimeZone(after) }
+  const zone = { name: text.timeZone, before: formatTimeZone(before), after: formatTimeZone(after) }
   const lines = [zone, ...days, exceptions].filter((line) => line.before !== line.after)
-  return lines.length > 0 ? lines : [{ name: 'Hours', before: 'as before', after: 'written anew' }]
+  return lines.length > 0
+    ? lines
+    : [{ name: text.specialDays, before: text.specialDaysBefore, after: text.specialDaysAfter }]
 }
 
 function formatPeriods(periods: Period[] = []): string {
-  if (periods.length === 0) return 'closed'
+  if (periods.length === 0) return m.adminReview.changes.closed
   return periods
-    .map(({ opens, closes }) => `${formatTimeOfDay(opens)} to ${formatTimeOfDay(closes)}`)
+    .map(({ opens, closes }) =>
+      m.adminReview.changes.period({ opens: formatTimeOfDay(opens), closes: formatTimeOfDay(closes) }),
+    )
     .join(', ')
 }
 

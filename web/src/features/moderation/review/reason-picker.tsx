@@ -1,9 +1,10 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import type { KeyboardEvent, Ref } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
-import { getPresetReasons } from './rejection-reasons.ts'
+import { getPresetReasons } from './preset-reasons.ts'
 
 type Props = {
   status: ShopStatus
@@ -17,6 +18,7 @@ type Props = {
 
 /** Prepared texts, selected by click or number key; they can be edited before sending. */
 export function ReasonPicker({ status, reason, onReason, onSend, shortcutsEnabled, field }: Props) {
+  const text = m.adminReview.reason
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -25,14 +27,14 @@ export function ReasonPicker({ status, reason, onReason, onSend, shortcutsEnable
   }
   return (
     <div className="grid gap-3">
-      <ul className="flex flex-wrap gap-1.5" aria-label="Ready-made reasons">
-        {getPresetReasons(status).map(({ title, text }, at) => (
+      <ul className="flex flex-wrap gap-1.5" aria-label={text.presets}>
+        {getPresetReasons(status).map(({ title, text: preset }, at) => (
           <li key={title}>
             <button
               type="button"
-              title={text}
-              aria-pressed={reason === text}
-              onClick={() => onReason(reason === text ? '' : text)}
+              title={preset}
+              aria-pressed={reason === preset}
+              onClick={() => onReason(reason === preset ? '' : preset)}
               className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong/50 bg-surface px-3 text-left text-sm hover:border-ink-2 aria-pressed:border-pine aria-pressed:bg-pine-wash"
             >
               {shortcutsEnabled && (
@@ -45,10 +47,7 @@ export function ReasonPicker({ status, reason, onReason, onSend, shortcutsEnable
           </li>
         ))}
       </ul>
-      <Field
-        label={status === 'approved' ? 'Why it is suspended' : 'Why it is rejected'}
-        hint="The merchant reads this."
-      >
+      <Field label={status === 'approved' ? text.forSuspension : text.forRejection} hint={text.hint}>
         {(aria) => (
           <TextArea
             {...aria}

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 
 export type ShopCheck = { name: string; isPassed: boolean; detail: string }
@@ -6,30 +7,39 @@ export type ShopCheck = { name: string; isPassed: boolean; detail: string }
 export function getShopChecks(shop: Shop, productCount: number): ShopCheck[] {
   const openDays = Object.values(shop.hours.week).filter((day) => day.length > 0).length
   const about = shop.about_shop.trim()
+  const text = m.adminReview.checks
+  const addedOrMissing = (isPresent: boolean) => (isPresent ? text.added : text.missing)
   return [
-    { name: 'Picture', isPassed: Boolean(shop.shop_photo), detail: shop.shop_photo ? 'Has one' : 'None' },
-    { name: 'About', isPassed: about.length >= 40, detail: describeAboutLength(about) },
     {
-      name: 'Address',
+      name: text.photo,
+      isPassed: Boolean(shop.shop_photo),
+      detail: addedOrMissing(Boolean(shop.shop_photo)),
+    },
+    { name: text.about, isPassed: about.length >= 40, detail: describeAboutLength(about) },
+    {
+      name: text.address,
       isPassed: shop.location.trim().length >= 8,
-      detail: shop.location.trim() ? 'Given' : 'Missing',
+      detail: addedOrMissing(Boolean(shop.location.trim())),
     },
-    { name: 'Phone', isPassed: Boolean(shop.phone.trim()), detail: shop.phone.trim() ? 'Given' : 'Missing' },
     {
-      name: 'Hours',
+      name: text.phone,
+      isPassed: Boolean(shop.phone.trim()),
+      detail: addedOrMissing(Boolean(shop.phone.trim())),
+    },
+    {
+      name: text.hours,
       isPassed: openDays > 0,
-      detail: openDays > 0 ? `${openDays} days a week` : 'Never open',
+      detail: openDays > 0 ? text.openDays(openDays) : text.neverOpen,
     },
     {
-      name: 'Products',
+      name: text.products,
       isPassed: productCount > 0,
-      detail: productCount > 0 ? `${productCount}` : 'None yet',
+      detail: productCount > 0 ? text.productCount(productCount) : text.noProducts,
     },
   ]
 }
 
 function describeAboutLength(about: string): string {
   const count = about ? about.split(/\s+/).length : 0
-  if (count === 0) return 'Empty'
-  return count === 1 ? '1 word' : `${count} words`
+  return count === 0 ? m.adminReview.checks.missing : m.adminReview.checks.wordCount(count)
 }

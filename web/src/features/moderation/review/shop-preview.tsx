@@ -46,7 +46,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
           src={shop.shop_photo}
           size="medium"
           sizes="(width >= 1024px) 50vw, 100vw"
-          alt={shop.shop_photo ? `${shop.name} from outside` : ''}
+          alt={shop.shop_photo ? m.adminReview.preview.photoAlt(shop.name) : ''}
           className="size-full object-cover"
         />
       </div>
@@ -58,7 +58,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
           <p className="text-ink-2">{m.shopCategories[shop.category]}</p>
         </header>
         <p className="max-w-prose whitespace-pre-line">
-          {shop.about_shop || <span className="text-ink-2">The shop says nothing about itself.</span>}
+          {shop.about_shop || <span className="text-ink-2">{m.adminReview.preview.noDescription}</span>}
         </p>
         <div className="flex flex-wrap gap-x-12 gap-y-5">
           <WeekHours hours={shop.hours} />
@@ -85,7 +85,7 @@ function ProductsPreview({ shop }: { shop: Shop }) {
   if (!preview || preview.total === 0) return null
   const more = preview.total - preview.products.length
   return (
-    <section aria-label="Products" className="grid gap-3">
+    <section aria-label={m.adminReview.preview.products} className="grid gap-3">
       <ul className="grid grid-cols-3 gap-3">
         {preview.products.map((product) => (
           <li key={product.id} className="min-w-0">
@@ -106,7 +106,7 @@ function ProductsPreview({ shop }: { shop: Shop }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-sm text-ink-2">and {more} more</p>}
+      {more > 0 && <p className="text-sm text-ink-2">{m.adminReview.preview.moreProducts(more)}</p>}
     </section>
   )
 }

@@ -17,8 +17,6 @@ type Decision = {
   undo?: DecisionWork | undefined
 }
 
-const undoReason = 'Approved by mistake: we look at it once more.'
-
 /** An admin's decision about a shop; `true` when it is in effect, also if another admin was faster. */
 export function useShopDecision() {
   const [busy, setBusy] = useState(false)
@@ -41,7 +39,7 @@ export function useShopDecision() {
     } catch (failure) {
       const stale = failure instanceof ApiError && (failure.status === 409 || failure.status === 404)
       const description = stale
-        ? `${getApiErrorMessage(failure)}. The list is up to date again.`
+        ? m.adminReview.refreshed(getApiErrorMessage(failure))
         : getApiErrorMessage(failure)
       toastError(errorTitle, failure, description)
       return stale
@@ -53,9 +51,9 @@ export function useShopDecision() {
   const takeBack = async (undo: DecisionWork) => {
     try {
       await undo()
-      toast({ title: 'Taken back' })
+      toast({ title: m.adminReview.done.undone })
     } catch (failure) {
-      toastError('It could not be taken back', failure)
+      toastError(m.adminReview.undoFailed, failure)
     } finally {
       refresh()
     }
@@ -65,14 +63,19 @@ export function useShopDecision() {
     decide({
       errorTitle: m.service.approveShop,
       successTitle:
-        shop.status === 'approved' ? `${shop.name} stays as it is` : `${shop.name} is on the street`,
+        shop.status === 'approved'
+          ? m.adminReview.done.changesApproved(shop.name)
+          : m.adminReview.done.approved(shop.name),
       work: () => sendApproval(shop),
       undo: getApprovalUndo(shop),
     })
   const reject = (shop: Shop, reason: string) =>
     decide({
       errorTitle: m.service.rejectShop,
-      successTitle: shop.status === 'approved' ? `${shop.name} is suspended` : `${shop.name} is rejected`,
+      successTitle:
+        shop.status === 'approved'
+          ? m.adminReview.done.suspended(shop.name)
+          : m.adminReview.done.rejected(shop.name),
       work: () => sendRejection(shop, reason),
       undo: () => (shop.status === 'approved' ? sendApproval(shop) : sendSubmission(shop)),
     })
@@ -82,6 +85,7 @@ export function useShopDecision() {
 /** Restores the previous status; a review of the changes of an approved shop cannot be undone. */
 function getApprovalUndo(shop: Shop): DecisionWork | undefined {
   if (shop.status === 'approved') return undefined
+  const undoReason = m.adminReview.reason.approvedByMistake
   if (shop.status === 'rejected') return () => sendRejection(shop, shop.rejection_reason ?? undoReason)
   return async () => {
     await sendRejection(shop, undoReason)

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
@@ -10,8 +11,13 @@ export function WeekHours({ hours }: { hours: OpeningHours }) {
           <dt className="text-ink-2">{name}</dt>
           <dd>
             {hours.week[day]
-              .map(({ opens, closes }) => `${formatTimeOfDay(opens)} to ${formatTimeOfDay(closes)}`)
-              .join(', ') || 'Closed'}
+              .map(({ opens, closes }) =>
+                m.adminReview.changes.period({
+                  opens: formatTimeOfDay(opens),
+                  closes: formatTimeOfDay(closes),
+                }),
+              )
+              .join(', ') || m.adminReview.preview.closed}
           </dd>
         </div>
       ))}

@@ -1,5 +1,7 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+
 type Props = {
-  hints: readonly (readonly [key: string, words: string])[]
+  hints: readonly (readonly [key: string, label: string])[]
   isEnabled: boolean
   onToggle: (on: boolean) => void
 }
@@ -23,7 +25,7 @@ export function ShortcutHints({ hints, isEnabled, onToggle }: Props) {
           onChange={(event) => onToggle(event.target.checked)}
           className="size-4"
         />
-        Keys
+        {m.adminReview.shortcuts.toggle}
       </label>
     </div>
   )

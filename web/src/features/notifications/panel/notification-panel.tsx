@@ -1,5 +1,6 @@
 import { type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { UserNotification } from '@mainstreet/contract/notifications/notification.ts'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
@@ -24,13 +25,13 @@ export function NotificationPanel({ user, onDone }: { user: User; onDone: () => 
   return (
     <>
       <header className="flex items-center gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
-        <h2 className="mr-auto text-lg">Notices</h2>
+        <h2 className="mr-auto text-lg">{m.notifications.title}</h2>
         {(data?.unread_count ?? 0) > 0 && (
           <Button variant="plain" size="sm" busy={mark.busy} onClick={() => void mark.send({ body: {} })}>
-            Mark all read
+            {m.notifications.panel.markAllRead}
           </Button>
         )}
-        <IconButton label="Choose what you hear of" onClick={() => setSettings(true)}>
+        <IconButton label={m.notifications.panel.settings} onClick={() => setSettings(true)}>
           <Settings aria-hidden="true" className="size-5" />
         </IconButton>
       </header>
@@ -38,9 +39,7 @@ export function NotificationPanel({ user, onDone }: { user: User; onDone: () => 
         {isPending && <Skeleton className="m-4 h-40" />}
         <ErrorMessage error={error ?? mark.error ?? undefined} />
         {data && data.data.length === 0 && (
-          <p className="px-6 py-10 text-center text-ink-2">
-            Nothing yet. What concerns your orders and your talks is told here.
-          </p>
+          <p className="px-6 py-10 text-center text-ink-2">{m.notifications.panel.empty}</p>
         )}
         <ul className="divide-y divide-line">
           {data?.data.map((notification) => (
@@ -56,7 +55,7 @@ export function NotificationPanel({ user, onDone }: { user: User; onDone: () => 
           ))}
         </ul>
       </div>
-      <Dialog open={settings} onClose={() => setSettings(false)} title="Sounds and notices">
+      <Dialog open={settings} onClose={() => setSettings(false)} title={m.notifications.panel.settings}>
         <NotificationSettings role={role} />
       </Dialog>
     </>
@@ -78,7 +77,7 @@ function NotificationRow({ notification, role, onOpen }: RowProps) {
         <span aria-hidden="true" className={`mt-2 size-2.5 rounded-full ${read_at ? '' : 'bg-poppy'}`} />
         <span className="grid gap-0.5">
           <span className={read_at ? '' : 'font-semibold'}>
-            {!read_at && <span className="sr-only">Unread: </span>}
+            {!read_at && <span className="sr-only">{m.notifications.panel.unread} </span>}
             {title}
           </span>
           <span className="text-sm text-ink-2">{body}</span>

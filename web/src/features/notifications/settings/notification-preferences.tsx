@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type {
   NotificationChannel,
   NotificationPreference,
@@ -9,11 +10,11 @@ import { useCallQuery } from '../../../api/use-call.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { channelLabels, eventLabels } from './notification-labels.ts'
 
 /** The events that the user wants to be notified of, and the channels; each click is saved at once. */
 export function NotificationPreferences() {
   const { data, isPending, error } = useCallQuery(calls.getNotificationPreferences)
+  const text = m.notifications.preferences
   const change = useSend(calls.updateNotificationPreferences, {
     invalidates: [calls.getNotificationPreferences],
   })
@@ -34,19 +35,19 @@ export function NotificationPreferences() {
   }
 
   return (
-    <section aria-labelledby="tell-me-of" className="grid gap-2">
-      <h3 id="tell-me-of" className="text-lg">
-        Tell me of
+    <section aria-labelledby="notify-me-about" className="grid gap-2">
+      <h3 id="notify-me-about" className="text-lg">
+        {text.heading}
       </h3>
       <table className="w-full">
         <thead>
           <tr className="border-b border-line text-sm text-ink-2">
             <th scope="col" className="py-1 text-left font-medium">
-              What
+              {text.event}
             </th>
             {channels.map((channel) => (
               <th key={channel} scope="col" className="w-18 py-1 font-medium">
-                {channelLabels[channel]}
+                {text.channels[channel]}
               </th>
             ))}
           </tr>
@@ -55,7 +56,7 @@ export function NotificationPreferences() {
           {preferences.map((preference) => (
             <tr key={preference.event}>
               <th scope="row" className="py-2 pr-2 text-left font-normal">
-                {eventLabels[preference.event]}
+                {text.events[preference.event]}
               </th>
               {channels.map((channel) => (
                 <td key={channel} className="text-center">
@@ -82,10 +83,11 @@ type PreferenceCheckboxProps = {
 }
 
 function PreferenceCheckbox({ preference, channel, onChange }: PreferenceCheckboxProps) {
+  const { choice, events, channels } = m.notifications.preferences
   return (
     <label className="inline-grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">
-        {eventLabels[preference.event]}: {channelLabels[channel]}
+        {choice({ event: events[preference.event], channel: channels[channel] })}
       </span>
       <input
         type="checkbox"

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { StoredErrorReport } from '@mainstreet/contract/reports/client-error.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -20,7 +21,7 @@ export function ErrorReports({ fingerprint, onClose }: Props) {
     <Dialog
       open={fingerprint !== undefined}
       onClose={onClose}
-      title="Error report"
+      title={m.admin.errors.report.title}
       focusField={false}
       footer={fingerprint && <ErrorActions key={fingerprint} fingerprint={fingerprint} onClose={onClose} />}
     >
@@ -37,12 +38,8 @@ function ErrorActions({ fingerprint, onClose }: { fingerprint: string; onClose: 
   const resolve = async () => {
     const response = await clear.send({ body: { fingerprint } })
     if (!response) return
-    const reports = response.deleted === 1 ? '1 report' : `${response.deleted} reports`
-    toast({
-      title: `${reports} cleared away`,
-      description: 'It comes back when it happens again.',
-      tone: 'good',
-    })
+    const { title, description } = m.admin.errors.report.dismissed
+    toast({ title: title(response.deleted), description, tone: 'good' })
     onClose()
   }
   return (
@@ -51,10 +48,10 @@ function ErrorActions({ fingerprint, onClose }: { fingerprint: string; onClose: 
         <ErrorMessage error={clear.error} />
       </div>
       <Button variant="quiet" onClick={onClose}>
-        Close
+        {m.admin.errors.report.close}
       </Button>
       <Button busy={clear.busy} onClick={() => void resolve()}>
-        Clear away
+        {m.admin.errors.report.dismiss}
       </Button>
     </>
   )
@@ -67,26 +64,27 @@ function Reports({ fingerprint }: { fingerprint: string }) {
   if (list.isPending) return <Skeleton className="h-64" />
   if (!list.data) return <LoadError error={list.error} onRetry={list.refetch} />
   const [report] = list.data.data
-  if (!report) return <p>These reports have been cleared away.</p>
+  if (!report) return <p>{m.admin.errors.report.dismissed.text}</p>
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="font-semibold break-words">{report.message}</p>
       <ReportFacts report={report} />
-      <StackTrace title="Stack" text={report.stack} />
-      <StackTrace title="Components" text={report.component_stack} />
+      <StackTrace title={m.admin.errors.report.stack} text={report.stack} />
+      <StackTrace title={m.admin.errors.report.componentStack} text={report.component_stack} />
       <Pager pagination={list.data.pagination} onPage={setPage} />
     </div>
   )
 }
 
 function ReportFacts({ report }: { report: StoredErrorReport }) {
+  const { facts: labels, yes, no } = m.admin.errors.report
   const facts = [
-    ['When', formatDateTime(report.created_at)],
-    ['Where', report.context],
-    ['Address', report.url],
-    ['Browser', report.user_agent],
-    ['Signed in', report.user_id ? 'yes' : 'no'],
-    ['Report', report.error_id],
+    [labels.time, formatDateTime(report.created_at)],
+    [labels.context, report.context],
+    [labels.url, report.url],
+    [labels.browser, report.user_agent],
+    [labels.signedIn, report.user_id ? yes : no],
+    [labels.id, report.error_id],
   ] as const
   return (
     <dl className="grid gap-1.5 text-sm">

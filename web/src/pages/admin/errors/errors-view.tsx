@@ -1,4 +1,5 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ClientErrorGroup } from '@mainstreet/contract/reports/client-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -15,18 +16,12 @@ import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
 import { ErrorReports } from './error-reports.tsx'
 
-const levelLabels = {
-  page: 'Whole pages',
-  section: 'Sections',
-  component: 'Parts',
-  window: 'Outside of any part',
-} as const
-
 /** The same error of many browsers is one row. */
 export function ErrorsView() {
   const [search, change] = useViewSearch()
   const now = useClock()
-  const level = parseOneOf(Object.keys(levelLabels), search.level)
+  const text = m.admin.errors
+  const level = parseOneOf(Object.keys(text.levels), search.level)
   const searchTerm = toSearchTerm(search.search)
   const query = { page: parsePage(search), level, search: searchTerm }
   const list = useCallQuery(calls.listClientErrors, { query }, { keepPrevious: true, live: true })
@@ -36,22 +31,22 @@ export function ErrorsView() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
-          label="Search errors"
-          placeholder="Words of the message"
+          label={text.search}
+          placeholder={text.search}
           maxLength={fieldLimits.maxSearchChars}
           value={search.search}
-          onSearch={(text) => change({ search: text })}
+          onSearch={(typed) => change({ search: typed })}
         />
         <FilterSelect
-          label="Level"
-          allLabel="All levels"
-          options={levelLabels}
+          label={text.level}
+          allLabel={text.allLevels}
+          options={text.levels}
           value={level}
           onChange={(next) => change({ level: next })}
         />
       </div>
       <PagedRows
-        label="Errors"
+        label={text.listLabel}
         list={list}
         columns={createColumns(now, (open) => change({ open, page: search.page }))}
         getRowKey={({ fingerprint }) => fingerprint}
@@ -59,16 +54,12 @@ export function ErrorsView() {
         empty={
           <EmptyState
             illustration={narrow ? 'not-found' : 'merchant'}
-            title={narrow ? 'No such error' : 'Nothing goes wrong'}
-            text={
-              narrow
-                ? 'Try other words, or all levels.'
-                : 'When a page breaks in somebody’s browser, it tells us, and you read it here.'
-            }
+            title={narrow ? m.admin.noResults : text.empty.title}
+            text={narrow ? text.noResultsText : text.empty.text}
             action={
               narrow && (
                 <Button variant="quiet" onClick={() => change({ search: undefined, level: undefined })}>
-                  Show all errors
+                  {text.showAll}
                 </Button>
               )
             }
@@ -83,10 +74,20 @@ export function ErrorsView() {
   )
 }
 
+type ErrorReportLevel = keyof typeof m.admin.errors.levels
+
+/** Any text can be sent as a level. */
+function getLevelLabel(level: string | null): string {
+  const { levels, unknown } = m.admin.errors
+  const known = parseOneOf(Object.keys(levels) as ErrorReportLevel[], level ?? undefined)
+  return known ? levels[known] : (level ?? unknown)
+}
+
 function createColumns(now: Date, open: (fingerprint: string) => void): TableColumn<ClientErrorGroup>[] {
+  const { columns, noMessage, unknown } = m.admin.errors
   return [
     {
-      label: 'Message',
+      label: columns.message,
       cardPosition: 'head',
       renderCell: ({ message, fingerprint }) => (
         <button
@@ -94,21 +95,28 @@ function createColumns(now: Date, open: (fingerprint: string) => void): TableCol
           onClick={() => open(fingerprint)}
           className="line-clamp-2 max-w-xl rounded-field py-1 text-left font-semibold break-words text-pine hover:underline"
         >
-          {message || 'Without a message'}
+          {message || noMessage}
         </button>
       ),
     },
-    { label: 'Where', renderCell: ({ context }) => context ?? <span className="text-ink-2">Unknown</span> },
     {
-      label: 'Level',
+      label: columns.context,
+      renderCell: ({ context }) => context ?? <span className="text-ink-2">{unknown}</span>,
+    },
+    {
+      label: columns.level,
       renderCell: ({ level }) => (
-        <Badge tone={level === 'page' ? 'bad' : 'plain'}>{level ?? 'unknown'}</Badge>
+        <Badge tone={level === 'page' ? 'bad' : 'plain'}>{getLevelLabel(level)}</Badge>
       ),
     },
-    { label: 'Reports', alignRight: true, renderCell: ({ reports }) => reports.toLocaleString('en-US') },
-    { label: 'People', alignRight: true, renderCell: ({ users }) => users.toLocaleString('en-US') },
     {
-      label: 'Last',
+      label: columns.reports,
+      alignRight: true,
+      renderCell: ({ reports }) => reports.toLocaleString('en-US'),
+    },
+    { label: columns.users, alignRight: true, renderCell: ({ users }) => users.toLocaleString('en-US') },
+    {
+      label: columns.lastSeen,
       className: 'whitespace-nowrap',
       renderCell: ({ last_at }) => formatRelativeTime(new Date(last_at), now),
     },

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
@@ -11,11 +12,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf } from '../view-search.ts'
-import { busyDayBars, busyHourBars, formatOrderCount, salesPerDayBars, trendLabel } from './chart-bars.ts'
+import { busyDayBars, busyHourBars, salesPerDayBars, trendLabel } from './chart-bars.ts'
 
-const periodLabels = { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year' } as const
-type InsightsPeriod = keyof typeof periodLabels
-const periods: InsightsPeriod[] = ['7', '30', '90', '365']
+const periods = ['7', '30', '90', '365'] as const
 
 export function AdminInsightsView() {
   const [search, change] = useViewSearch()
@@ -28,10 +27,10 @@ export function AdminInsightsView() {
   return (
     <div className="grid grid-cols-1 gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
-      <div role="group" aria-label="Over how long" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={m.admin.insights.period} className="flex flex-wrap gap-2">
         {periods.map((span) => (
           <Chip key={span} selected={span === days} onClick={() => change({ days: span })}>
-            {periodLabels[span]}
+            {m.admin.insights.periods[span]}
           </Chip>
         ))}
       </div>
@@ -44,108 +43,106 @@ export function AdminInsightsView() {
 
 function Charts({ insights }: { insights: MarketplaceInsights }) {
   const { total, previous, response_time, new_users, shops, best_sellers, best_shops } = insights
+  const text = m.admin.insights
+  const days = insights.days.length
   const minutes = response_time.median_minutes
   const slow = response_time.p90_minutes
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="In numbers">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label={text.figures}>
         <Fact
-          label="Sales"
+          label={text.sales}
           value={formatDollars(total.sales)}
-          note={trendLabel(total.sales, previous.sales)}
+          note={trendLabel({ now: total.sales, before: previous.sales, days })}
         />
         <Fact
-          label="Orders"
+          label={text.orders}
           value={total.orders.toLocaleString('en-US')}
-          note={trendLabel(total.orders, previous.orders)}
+          note={trendLabel({ now: total.orders, before: previous.orders, days })}
         />
         <Fact
-          label="Shops answer in"
-          value={minutes === null ? 'No answer yet' : `${Math.round(minutes)} min`}
-          note={slow === null ? undefined : `9 of 10 within ${Math.round(slow)} min`}
+          label={text.responseTime}
+          value={minutes === null ? text.noResponseTime : text.minutes(Math.round(minutes))}
+          note={slow === null ? undefined : text.slowestMinutes(Math.round(slow))}
         />
         <Fact
-          label="New people"
+          label={text.newUsers}
           value={(new_users.customers + new_users.merchants).toLocaleString('en-US')}
-          note={`${new_users.merchants} of them merchants`}
+          note={text.merchants(new_users.merchants)}
         />
       </ul>
       <Card className="p-5">
         <BarChart
-          title="Sales by day"
-          columns={['Day', 'Sales']}
+          title={text.salesByDay}
+          columns={[text.columns.day, text.sales]}
           bars={salesPerDayBars(insights)}
-          empty="Nothing was sold in these days."
+          empty={text.noSales}
         />
       </Card>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card className="p-5">
           <BarChart
-            title="Best shops"
-            columns={['Shop', 'Sales']}
+            title={text.topShops}
+            columns={[text.columns.shop, text.sales]}
             horizontal
             bars={best_shops.map(({ name, sales, orders }) => ({
               label: name,
               value: sales,
-              valueText: `${formatDollars(sales)}, ${formatOrderCount(orders)}`,
+              valueText: text.shopTotals({ sales: formatDollars(sales), orders }),
             }))}
-            empty="No shop has sold anything in these days."
+            empty={text.noSales}
           />
         </Card>
         <Card className="p-5">
           <BarChart
-            title="Best sellers"
-            columns={['Product', 'Sold']}
+            title={text.bestSellers}
+            columns={[text.columns.product, text.columns.sold]}
             horizontal
             bars={best_sellers.map(({ name, quantity, sales }) => ({
               label: name,
               value: quantity,
-              valueText: `${quantity} sold, ${formatDollars(sales)}`,
+              valueText: text.productTotals({ sales: formatDollars(sales), quantity }),
             }))}
-            empty="No product was sold in these days."
+            empty={text.noSales}
           />
         </Card>
         <Card className="p-5">
           <BarChart
-            title="Busy hours"
-            columns={['Hour', 'Orders']}
+            title={text.busiestHours}
+            columns={[text.columns.hour, text.orders]}
             bars={busyHourBars(insights)}
-            empty="No orders in these days."
+            empty={text.noOrders}
           />
         </Card>
         <Card className="p-5">
           <BarChart
-            title="Busy days"
-            columns={['Day', 'Orders']}
+            title={text.busiestDays}
+            columns={[text.columns.day, text.orders]}
             horizontal
             bars={busyDayBars(insights)}
-            empty="No orders in these days."
+            empty={text.noOrders}
           />
         </Card>
       </div>
-      <p className="text-sm text-ink-2">
-        On the street:{' '}
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <a
           className="text-pine underline"
           href={href(routes.adminComprehensive, { search: { view: 'shops', status: 'approved' } })}
         >
-          {shops.approved} approved
+          {text.approvedShops(shops.approved)}
         </a>
-        ,{' '}
         <a
           className="text-pine underline"
           href={href(routes.adminComprehensive, { search: { view: 'queue' } })}
         >
-          {shops.pending_approval} waiting
+          {text.waitingShops(shops.pending_approval)}
         </a>
-        ,{' '}
         <a
           className="text-pine underline"
           href={href(routes.adminComprehensive, { search: { view: 'shops', status: 'rejected' } })}
         >
-          {shops.rejected} rejected
+          {text.rejectedShops(shops.rejected)}
         </a>
-        .
       </p>
     </>
   )
@@ -163,7 +160,7 @@ function Fact({ label, value, note }: { label: string; value: string; note?: str
 
 function InsightsSkeleton() {
   return (
-    <div role="status" aria-label="Loading the insights" className="grid gap-5">
+    <div role="status" aria-label={m.admin.insights.loading} className="grid gap-5">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {['sales', 'orders', 'answers', 'people'].map((fact) => (
           <Skeleton key={fact} className="h-24 rounded-card" />

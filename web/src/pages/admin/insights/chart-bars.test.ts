@@ -26,9 +26,9 @@ test('a bar is labeled with its date, its sales and the lost orders', () => {
 })
 
 test('the trend compares with the same number of days before', () => {
-  expect(trendLabel(112, 100)).toBe('12% more than before')
-  expect(trendLabel(97, 100)).toBe('3% less than before')
-  expect(trendLabel(100, 100)).toBe('as much as before')
-  expect(trendLabel(500, 100)).toBe('5 times as much as before')
-  expect(trendLabel(5, 0)).toBeUndefined()
+  expect(trendLabel({ now: 112, before: 100, days: 30 })).toBe('▲ 12% vs. previous 30 days')
+  expect(trendLabel({ now: 97, before: 100, days: 7 })).toBe('▼ 3% vs. previous 7 days')
+  expect(trendLabel({ now: 100, before: 100, days: 30 })).toBe('Same as previous 30 days')
+  expect(trendLabel({ now: 500, before: 100, days: 30 })).toBe('▲ 5× vs. previous 30 days')
+  expect(trendLabel({ now: 5, before: 0, days: 30 })).toBeUndefined()
 })

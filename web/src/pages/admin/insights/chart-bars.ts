@@ -1,5 +1,7 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
+import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 import type { ChartBar } from '../../../ui/data/bar-chart.tsx'
 
@@ -11,14 +13,11 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-export const formatOrderCount = (orders: number): string =>
-  orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`
-
 export function salesPerDayBars({ days }: Pick<MarketplaceInsights, 'days'>): ChartBar[] {
   return days.map(({ date, sales, orders, lost_orders }) => ({
     label: dateFormat.format(new Date(date)),
     value: sales,
-    valueText: `${formatDollars(sales)}, ${formatOrderCount(orders)}${lost_orders > 0 ? `, ${lost_orders} lost` : ''}`,
+    valueText: m.admin.insights.dayTotals({ sales: formatDollars(sales), orders, lostOrders: lost_orders }),
   }))
 }
 
@@ -27,9 +26,9 @@ export function busyHourBars({ busy_hours }: Pick<MarketplaceInsights, 'busy_hou
   const hours = Array.from({ length: 24 }, () => 0)
   for (const { hour, orders } of busy_hours) hours[hour] = (hours[hour] ?? 0) + orders
   return hours.map((orders, hour) => ({
-    label: `${String(hour).padStart(2, '0')}:00`,
+    label: formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`),
     value: orders,
-    valueText: formatOrderCount(orders),
+    valueText: m.admin.insights.orderCount(orders),
   }))
 }
 
@@ -39,15 +38,18 @@ export function busyDayBars({ busy_hours }: Pick<MarketplaceInsights, 'busy_hour
     const orders = busy_hours
       .filter(({ weekday }) => weekday === (at + 1) % 7)
       .reduce((sum, one) => sum + one.orders, 0)
-    return { label, value: orders, valueText: formatOrderCount(orders) }
+    return { label, value: orders, valueText: m.admin.insights.orderCount(orders) }
   })
 }
 
-/** '12% more than before', '5 times as much as before', or undefined without earlier orders. */
-export function trendLabel(now: number, before: number): string | undefined {
+type Trend = { now: number; before: number; days: number }
+
+/** '▲ 12% vs. previous 30 days', or undefined without earlier orders. */
+export function trendLabel({ now, before, days }: Trend): string | undefined {
   if (before === 0) return undefined
+  const { trend } = m.admin.insights
   const percent = Math.round(((now - before) / before) * 100)
-  if (percent >= 200) return `${Math.round(now / before)} times as much as before`
-  if (percent === 0) return 'as much as before'
-  return percent > 0 ? `${percent}% more than before` : `${-percent}% less than before`
+  if (percent >= 200) return trend.times({ factor: Math.round(now / before), days })
+  if (percent === 0) return trend.same(days)
+  return percent > 0 ? trend.up({ percent, days }) : trend.down({ percent: -percent, days })
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@mainstreet/contract/admin/audit-log.ts'
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
 import { DownloadButton } from '../../../api/download-button.tsx'
@@ -15,9 +16,7 @@ import { formatDateTime } from '../format-date.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseDay, parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
-import { actionLabels, getActionLabel, subjectLabels } from './action-labels.ts'
 
-const subjects = Object.keys(subjectLabels) as (keyof typeof subjectLabels)[]
 const noFilters = {
   actor: undefined,
   action: undefined,
@@ -30,10 +29,12 @@ const noFilters = {
 /** The audit log of merchants and admins; nobody can change it. */
 export function LogView() {
   const [search, change] = useViewSearch()
+  const text = m.adminLog
+  const objects = Object.keys(text.objects) as (keyof typeof text.objects)[]
   const filter = {
     actor: toSearchTerm(search.actor),
-    action: parseOneOf(Object.keys(actionLabels), search.action),
-    subject_type: parseOneOf(subjects, search.subject_type),
+    action: parseOneOf(Object.keys(text.actions), search.action),
+    subject_type: parseOneOf(objects, search.subject_type),
     subject_id: search.subject_id,
     from: parseDay(search.from),
     to: parseDay(search.to),
@@ -46,30 +47,30 @@ export function LogView() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-2">
         <SearchField
-          label="By whom"
-          placeholder="E-mail of who did it"
+          label={text.actor}
+          placeholder={text.actor}
           maxLength={fieldLimits.maxSearchChars}
           value={search.actor}
           onSearch={(actor) => change({ actor })}
         />
         <FilterSelect
-          label="What was done"
-          allLabel="Everything done"
-          options={actionLabels}
+          label={text.action}
+          allLabel={text.allActions}
+          options={text.actions}
           value={filter.action}
           onChange={(action) => change({ action })}
         />
         <FilterSelect
-          label="To what"
-          allLabel="To anything"
-          options={subjectLabels}
+          label={text.object}
+          allLabel={text.allObjects}
+          options={text.objects}
           value={filter.subject_type}
           onChange={(subject_type) => change({ subject_type, subject_id: undefined })}
         />
         <DateRangeFields from={filter.from} to={filter.to} onChange={change} />
         {narrow && (
           <Button variant="plain" onClick={() => change(noFilters)}>
-            Clear
+            {m.admin.clearFilters}
           </Button>
         )}
         <DownloadButton
@@ -77,29 +78,25 @@ export function LogView() {
           fetchFile={() => requestFile(calls.exportAuditLog, { query: filter })}
           className="ml-auto"
         >
-          Save as CSV
+          {text.download}
         </DownloadButton>
       </div>
       <PagedRows
-        label="Log"
+        label={text.listLabel}
         list={list}
-        columns={columns}
+        columns={createColumns()}
         getRowKey={({ id }) => String(id)}
         onPage={(page) => change({ page: String(page) })}
-        tooDeepHint="For what is older choose days, or download all of it."
+        tooDeepHint={text.tooManyHint}
         empty={
           <EmptyState
             illustration="mail"
-            title="Nothing written down"
-            text={
-              narrow
-                ? 'Nobody has done such a thing in these days.'
-                : 'What merchants and admins do is written down here and stays.'
-            }
+            title={narrow ? m.admin.noResults : text.empty.title}
+            text={narrow ? text.noResultsText : text.empty.text}
             action={
               narrow && (
                 <Button variant="quiet" onClick={() => change(noFilters)}>
-                  Show everything
+                  {text.showAll}
                 </Button>
               )
             }
@@ -110,48 +107,64 @@ export function LogView() {
   )
 }
 
-const columns: TableColumn<AuditEntry>[] = [
-  {
-    label: 'Who',
-    cardPosition: 'head',
-    className: 'align-top',
-    renderCell: ({ actor_name, actor_email, actor_role }) => (
-      <>
-        <span className="block font-semibold">{actor_name ?? 'Somebody who has left'}</span>
-        <span className="block text-sm break-all text-ink-2">{actor_email ?? actor_role}</span>
-      </>
-    ),
-  },
-  {
-    label: 'What',
-    className: 'align-top',
-    renderCell: ({ action, subject_name }) => (
-      <>
-        <span className="block">{getActionLabel(action)}</span>
-        {subject_name && <span className="block font-semibold break-words">{subject_name}</span>}
-      </>
-    ),
-  },
-  {
-    label: 'When',
-    className: 'align-top whitespace-nowrap',
-    renderCell: ({ created_at }) => formatDateTime(created_at),
-  },
-  {
-    label: 'Changes',
-    cardPosition: 'foot',
-    className: 'align-top w-2/5',
-    renderCell: ({ changes }) => <Changes changes={changes} />,
-  },
-]
+function createColumns(): TableColumn<AuditEntry>[] {
+  const { columns, deletedUser } = m.adminLog
+  return [
+    {
+      label: columns.actor,
+      cardPosition: 'head',
+      className: 'align-top',
+      renderCell: ({ actor_name, actor_email, actor_role }) => (
+        <>
+          <span className="block font-semibold">{actor_name ?? deletedUser}</span>
+          <span className="block text-sm break-all text-ink-2">
+            {actor_email ?? getRoleLabel(actor_role)}
+          </span>
+        </>
+      ),
+    },
+    {
+      label: columns.action,
+      className: 'align-top',
+      renderCell: ({ action, subject_name }) => (
+        <>
+          <span className="block">{getActionLabel(action)}</span>
+          {subject_name && <span className="block font-semibold break-words">{subject_name}</span>}
+        </>
+      ),
+    },
+    {
+      label: columns.time,
+      className: 'align-top whitespace-nowrap',
+      renderCell: ({ created_at }) => formatDateTime(created_at),
+    },
+    {
+      label: columns.changes,
+      cardPosition: 'foot',
+      className: 'align-top w-2/5',
+      renderCell: ({ changes }) => <Changes changes={changes} />,
+    },
+  ]
+}
+
+/** An action without a label is shown as it is. */
+function getActionLabel(action: string): string {
+  const labels: Partial<Record<string, string>> = m.adminLog.actions
+  return labels[action] ?? action
+}
+
+function getRoleLabel(role: string): string {
+  const labels: Partial<Record<string, string>> = m.admin.actors
+  return labels[role] ?? role
+}
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
-  if (changes.length === 0) return <span className="mr-auto text-sm text-ink-2">None</span>
+  if (changes.length === 0) return <span className="mr-auto text-sm text-ink-2">{m.adminLog.noChanges}</span>
   if (changes.length <= 2) return <ChangesList changes={changes} />
   return (
     <details className="w-full min-w-0">
       <summary className="min-h-9 content-center text-sm font-semibold text-pine">
-        {changes.length} fields
+        {m.adminLog.changedFields(changes.length)}
       </summary>
       <ChangesList changes={changes} />
     </details>

@@ -1,7 +1,8 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { orderStatuses } from '@mainstreet/contract/orders/transitions.ts'
+import { orderStatuses, orderTypes, paymentStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -17,10 +18,8 @@ import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseDay, parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
 import { OrderDialog } from './order-dialog.tsx'
-import { orderStatusLabels, orderStatusTones, orderTypeLabels, paymentStatusLabels } from './order-labels.ts'
+import { orderStatusTones } from './order-status-tones.ts'
 
-const paymentStatuses = Object.keys(paymentStatusLabels) as Order['payment_status'][]
-const types = ['order', 'reservation'] as const
 const noFilters = {
   search: undefined,
   status: undefined,
@@ -33,8 +32,9 @@ const noFilters = {
 
 export function AdminOrdersView() {
   const [search, change] = useViewSearch()
+  const text = m.adminOrders
   const status = parseOneOf(orderStatuses, search.status)
-  const type = parseOneOf(types, search.type)
+  const type = parseOneOf(orderTypes, search.type)
   const payment_status = parseOneOf(paymentStatuses, search.payment)
   const from = parseDay(search.from)
   const to = parseDay(search.to)
@@ -57,56 +57,56 @@ export function AdminOrdersView() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-2">
         <SearchField
-          label="Search orders"
-          placeholder="Customer email or order ID"
+          label={text.search}
+          placeholder={text.searchPlaceholder}
           maxLength={fieldLimits.maxSearchChars}
           value={search.search}
-          onSearch={(text) => change({ search: text })}
+          onSearch={(typed) => change({ search: typed })}
         />
         <FilterSelect
-          label="State"
-          allLabel="All states"
-          options={orderStatusLabels}
+          label={text.status}
+          allLabel={text.allStatuses}
+          options={text.statuses}
           value={status}
           onChange={(next) => change({ status: next })}
         />
         <FilterSelect
-          label="Kind"
-          allLabel="All kinds"
-          options={orderTypeLabels}
+          label={text.type}
+          allLabel={text.allTypes}
+          options={text.types}
           value={type}
           onChange={(next) => change({ type: next })}
         />
         <FilterSelect
-          label="Payment"
-          allLabel="All payments"
-          options={paymentStatusLabels}
+          label={text.payment}
+          allLabel={text.allPayments}
+          options={text.paymentStatuses}
           value={payment_status}
           onChange={(next) => change({ payment: next })}
         />
         <DateRangeFields from={from} to={to} onChange={change} />
         {narrow && (
           <Button variant="plain" onClick={() => change(noFilters)}>
-            Clear
+            {m.admin.clearFilters}
           </Button>
         )}
       </div>
       <PagedRows
-        label="Orders"
+        label={text.listLabel}
         list={list}
         columns={createColumns((id) => change({ open: id, page: search.page }))}
         getRowKey={({ id }) => id}
         onPage={(page) => change({ page: String(page) })}
-        tooDeepHint="For what is older choose days."
+        tooDeepHint={text.tooManyHint}
         empty={
           <EmptyState
             illustration="cart"
-            title={narrow ? 'No such order' : 'Nothing has been ordered yet'}
-            text={narrow ? 'Try other days, or all states.' : 'Every order of every shop is listed here.'}
+            title={narrow ? m.admin.noResults : text.empty.title}
+            text={narrow ? text.noResultsText : text.empty.text}
             action={
               narrow && (
                 <Button variant="quiet" onClick={() => change(noFilters)}>
-                  Show all orders
+                  {text.showAll}
                 </Button>
               )
             }
@@ -119,9 +119,11 @@ export function AdminOrdersView() {
 }
 
 function createColumns(open: (id: string) => void): TableColumn<Order>[] {
+  const text = m.adminOrders
+  const { columns } = text
   return [
     {
-      label: 'Customer',
+      label: columns.customer,
       cardPosition: 'head',
       renderCell: (order) => (
         <button
@@ -133,22 +135,22 @@ function createColumns(open: (id: string) => void): TableColumn<Order>[] {
         </button>
       ),
     },
-    { label: 'Shop', renderCell: (order) => order.shop_name },
+    { label: columns.shop, renderCell: (order) => order.shop_name },
     {
-      label: 'Placed',
+      label: columns.placed,
       className: 'whitespace-nowrap',
       renderCell: (order) => formatDateTime(order.created_at),
     },
-    { label: 'Kind', renderCell: (order) => orderTypeLabels[order.order_type] },
+    { label: columns.type, renderCell: (order) => text.types[order.order_type] },
     {
-      label: 'State',
+      label: columns.status,
       renderCell: (order) => (
-        <Badge tone={orderStatusTones[order.status]}>{orderStatusLabels[order.status]}</Badge>
+        <Badge tone={orderStatusTones[order.status]}>{text.statuses[order.status]}</Badge>
       ),
     },
-    { label: 'Payment', renderCell: (order) => paymentStatusLabels[order.payment_status] },
+    { label: columns.payment, renderCell: (order) => text.paymentStatuses[order.payment_status] },
     {
-      label: 'Total',
+      label: columns.total,
       alignRight: true,
       renderCell: (order) => <Price amount={formatDollars(order.total_amount)} size="sm" />,
     },

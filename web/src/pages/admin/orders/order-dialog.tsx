@@ -1,6 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
-import type { Order } from '@mainstreet/contract/orders/order.ts'
+import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -11,14 +12,14 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatDateTime } from '../format-date.ts'
-import { orderStatusLabels, orderStatusTones, orderTypeLabels, paymentStatusLabels } from './order-labels.ts'
+import { orderStatusTones } from './order-status-tones.ts'
 
 type Props = { id: string | undefined; onClose: () => void }
 
 /** One order with its full history. */
 export function OrderDialog({ id, onClose }: Props) {
   return (
-    <Dialog open={id !== undefined} onClose={onClose} title="Order" focusField={false}>
+    <Dialog open={id !== undefined} onClose={onClose} title={m.adminOrders.details.title} focusField={false}>
       {id && <LoadedOrder key={id} id={id} />}
     </Dialog>
   )
@@ -29,7 +30,7 @@ function LoadedOrder({ id }: { id: string }) {
   if (error && !data) return <LoadError error={error} onRetry={refetch} />
   if (!data)
     return (
-      <div role="status" aria-label="Loading the order" className="grid gap-4">
+      <div role="status" aria-label={m.adminOrders.details.loading} className="grid gap-4">
         <Skeleton className="h-7 w-48" />
         <Skeleton className="h-24" />
         <Skeleton className="h-32" />
@@ -39,12 +40,12 @@ function LoadedOrder({ id }: { id: string }) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const { events } = order
+  const { details, statuses } = m.adminOrders
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-display text-xl font-bold">{order.customer_name}</span>
-        <Badge tone={orderStatusTones[order.status]}>{orderStatusLabels[order.status]}</Badge>
+        <Badge tone={orderStatusTones[order.status]}>{statuses[order.status]}</Badge>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
         {getFacts(order).map(([name, value]) => (
@@ -54,7 +55,7 @@ function OrderFacts({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-      <ul aria-label="Items" className="divide-y divide-line border-y border-line text-sm nums">
+      <ul aria-label={details.items} className="divide-y divide-line border-y border-line text-sm nums">
         {order.items.map(({ product_id, name, quantity, price }) => (
           <li key={product_id} className="flex justify-between gap-4 py-2">
             <span className="min-w-0 break-words">
@@ -65,24 +66,21 @@ function OrderFacts({ order }: { order: Order }) {
         ))}
         {order.delivery_fee > 0 && (
           <li className="flex justify-between gap-4 py-2">
-            Delivery
+            {details.delivery}
             <Price amount={formatDollars(order.delivery_fee)} size="sm" />
           </li>
         )}
         <li className="flex items-baseline justify-between gap-4 py-2 font-semibold">
-          Total
+          {details.total}
           <Price amount={formatDollars(order.total_amount)} />
         </li>
       </ul>
-      <ol aria-label="What happened" className="grid gap-2 text-sm">
-        {events.map(({ kind, actor, to, reason, created_at }) => (
-          <li key={`${created_at} ${kind} ${to}`} className="border-l-2 border-line pl-3">
-            <span className="font-semibold">{kind === 'ready' ? 'Ready' : orderStatusLabels[to]}</span>
-            <span className="text-ink-2">
-              {' '}
-              by the {actor}, {formatDateTime(created_at)}
-            </span>
-            {reason && <span className="block break-words">{reason}</span>}
+      <ol aria-label={details.history} className="grid gap-2 text-sm">
+        {order.events.map((event) => (
+          <li key={`${event.created_at} ${event.kind} ${event.to}`} className="border-l-2 border-line pl-3">
+            <span className="block font-semibold">{describeEvent(event)}</span>
+            <span className="block text-ink-2">{formatDateTime(event.created_at)}</span>
+            {event.reason && <span className="block break-words">{event.reason}</span>}
           </li>
         ))}
       </ol>
@@ -92,7 +90,7 @@ function OrderFacts({ order }: { order: Order }) {
           variant="quiet"
           size="sm"
         >
-          Board of {order.shop_name}
+          {details.openBoard(order.shop_name)}
         </ButtonLink>
         <ButtonLink
           to={href(routes.adminComprehensive, {
@@ -101,24 +99,32 @@ function OrderFacts({ order }: { order: Order }) {
           variant="plain"
           size="sm"
         >
-          In the log
+          {details.viewLog}
         </ButtonLink>
       </div>
     </div>
   )
 }
 
+/** 'Placed by customer', 'Expired automatically'. */
+function describeEvent({ kind, actor, to }: OrderEvent): string {
+  const { events, eventBy } = m.adminOrders
+  return eventBy[actor](events[kind === 'status_changed' ? to : kind])
+}
+
 function getFacts(order: Order): [string, string][] {
+  const { details, types, paymentStatuses } = m.adminOrders
+  const labels = details.facts
   const facts: [string, string | null][] = [
-    ['Shop', order.shop_name],
-    ['Kind', orderTypeLabels[order.order_type]],
-    ['Placed', formatDateTime(order.created_at)],
-    ['Payment', paymentStatusLabels[order.payment_status]],
-    ['E-mail', order.customer_email],
-    ['Phone', order.customer_phone],
-    ['Delivered to', order.delivery_address],
-    ['Note', order.note],
-    ['Id', order.id],
+    [labels.shop, order.shop_name],
+    [labels.type, types[order.order_type]],
+    [labels.placed, formatDateTime(order.created_at)],
+    [labels.payment, paymentStatuses[order.payment_status]],
+    [labels.email, order.customer_email],
+    [labels.phone, order.customer_phone],
+    [labels.deliveryAddress, order.delivery_address],
+    [labels.note, order.note],
+    [labels.id, order.id],
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { PaymentDiscrepancy } from '@mainstreet/contract/payments/payment.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useState } from 'react'
@@ -16,13 +17,12 @@ import { formatDateTime } from '../format-date.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parsePage } from '../view-search.ts'
-import { discrepancyTexts, formatSide } from './discrepancy-labels.ts'
-
-const resolvedFilterLabels = { all: 'Settled ones, too' }
+import { formatSide } from './format-side.ts'
 
 /** The discrepancies between our records and the payment provider's: each is examined by hand. */
 export function PaymentsView() {
   const [search, change] = useViewSearch()
+  const text = m.adminPayments
   const [resolvingId, setResolvingId] = useState<number>()
   const resolveCall = useSend(calls.resolvePaymentDiscrepancy, {
     invalidates: [calls.listPaymentDiscrepancies],
@@ -35,22 +35,22 @@ export function PaymentsView() {
     setResolvingId(id)
     const done = await resolveCall.send({ params: { number: String(id) } })
     setResolvingId(undefined)
-    if (done) toast({ title: `Settled: ${discrepancyTexts[kind].title.toLowerCase()}`, tone: 'good' })
+    if (done) toast({ title: text.done(text.discrepancies[kind].title), tone: 'good' })
   }
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <FilterSelect
-          label="Which of them"
-          allLabel="Open ones"
-          options={resolvedFilterLabels}
+          label={text.filter}
+          allLabel={text.open}
+          options={{ all: text.includeResolved }}
           value={all ? 'all' : undefined}
           onChange={(next) => change({ show: next })}
         />
       </div>
       <ErrorMessage error={resolveCall.error} />
       <PagedRows
-        label="Payment differences"
+        label={text.listLabel}
         list={list}
         columns={createColumns(resolve, resolvingId)}
         getRowKey={({ id }) => String(id)}
@@ -58,12 +58,12 @@ export function PaymentsView() {
         empty={
           <EmptyState
             illustration="merchant"
-            title="Every payment agrees"
-            text="We compare our books with the card provider's. What differs is listed here until somebody has looked into it."
+            title={text.empty.title}
+            text={text.empty.text}
             action={
               !all && (
                 <Button variant="quiet" onClick={() => change({ show: 'all' })}>
-                  Show settled ones
+                  {text.empty.action}
                 </Button>
               )
             }
@@ -74,47 +74,50 @@ export function PaymentsView() {
   )
 }
 
-const getDiscrepancyTitle = ({ kind, expected }: PaymentDiscrepancy) =>
-  `${discrepancyTexts[kind].title}, ${formatSide(expected)}`
+const describeDiscrepancy = ({ kind, expected }: PaymentDiscrepancy) => ({
+  mismatch: m.adminPayments.discrepancies[kind].title,
+  amount: formatSide(expected),
+})
 
 function createColumns(
   resolve: (discrepancy: PaymentDiscrepancy) => Promise<void>,
   resolvingId: number | undefined,
 ): TableColumn<PaymentDiscrepancy>[] {
+  const text = m.adminPayments
   return [
     {
-      label: 'What',
+      label: text.columns.mismatch,
       cardPosition: 'head',
       renderCell: ({ kind }) => (
         <>
-          <span className="block font-semibold max-md:text-lg">{discrepancyTexts[kind].title}</span>
-          <span className="block text-ink-2">{discrepancyTexts[kind].text}</span>
-          <span className="mt-1 block">{discrepancyTexts[kind].nextStep}</span>
+          <span className="block font-semibold max-md:text-lg">{text.discrepancies[kind].title}</span>
+          <span className="block text-ink-2">{text.discrepancies[kind].text}</span>
+          <span className="mt-1 block">{text.discrepancies[kind].nextStep}</span>
         </>
       ),
     },
     {
-      label: 'Our books',
+      label: text.columns.ourRecords,
       className: 'min-w-24',
       renderCell: ({ expected }) => <span className="wrap-anywhere">{formatSide(expected)}</span>,
     },
     {
-      label: "The provider's",
+      label: text.columns.provider,
       className: 'min-w-36 max-w-56',
       renderCell: ({ actual }) => <span className="wrap-anywhere">{formatSide(actual)}</span>,
     },
     {
-      label: 'Found',
+      label: text.columns.found,
       className: 'whitespace-nowrap',
       renderCell: ({ detected_at }) => formatDateTime(detected_at),
     },
     {
-      label: 'State',
+      label: text.columns.status,
       renderCell: ({ resolved_at }) =>
-        resolved_at ? <Badge tone="good">Settled</Badge> : <Badge tone="warn">Open</Badge>,
+        resolved_at ? <Badge tone="good">{text.resolved}</Badge> : <Badge tone="warn">{text.open}</Badge>,
     },
     {
-      label: 'Actions',
+      label: text.columns.actions,
       alignRight: true,
       cardPosition: 'foot',
       renderCell: (discrepancy) => (
@@ -126,9 +129,9 @@ function createColumns(
               })}
               variant="plain"
               size="sm"
-              aria-label={`See the orders of ${getDiscrepancyTitle(discrepancy)}`}
+              aria-label={text.viewOrdersLabel(describeDiscrepancy(discrepancy))}
             >
-              See the orders
+              {text.viewOrders}
             </ButtonLink>
           )}
           {discrepancy.resolved_at ? (
@@ -138,10 +141,10 @@ function createColumns(
               variant="quiet"
               size="sm"
               busy={resolvingId === discrepancy.id}
-              aria-label={`Settle ${getDiscrepancyTitle(discrepancy)}`}
+              aria-label={text.resolveLabel(describeDiscrepancy(discrepancy))}
               onClick={() => void resolve(discrepancy)}
             >
-              Settle
+              {text.resolve}
             </Button>
           )}
         </span>

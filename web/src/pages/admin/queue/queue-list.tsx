@@ -18,7 +18,7 @@ export function QueueList({ rows, total, chosen, now, onChoose }: Props) {
   return (
     <div className="min-w-0 max-lg:-mx-4 lg:sticky lg:top-20">
       <ul
-        aria-label="Shops in the queue"
+        aria-label={m.admin.queue.listLabel}
         className="flex gap-2 overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:max-h-[calc(100dvh-9rem)] lg:flex-col lg:overflow-y-auto"
       >
         {rows.map(({ id, shop, kind, waiting_since, rejections }) => (
@@ -31,23 +31,26 @@ export function QueueList({ rows, total, chosen, now, onChoose }: Props) {
             >
               <span className="truncate font-semibold">{shop.name}</span>
               <span className="truncate text-sm text-ink-2">
-                {m.shopCategories[shop.category]}, {formatRelativeTime(new Date(waiting_since), now)}
+                {m.admin.queue.waitingSince({
+                  category: m.shopCategories[shop.category],
+                  time: formatRelativeTime(new Date(waiting_since), now),
+                })}
               </span>
               {kind === 'changed' && (
                 <Badge tone="sky" className="justify-self-start">
-                  Changed
+                  {m.admin.queue.changed}
                 </Badge>
               )}
               {kind === 'submitted' && rejections > 0 && (
                 <Badge tone="warn" className="justify-self-start">
-                  Handed in again
+                  {m.admin.queue.resubmitted}
                 </Badge>
               )}
             </button>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="px-4 py-2 text-sm text-ink-2 lg:px-1">and {more} more after these</p>}
+      {more > 0 && <p className="px-4 py-2 text-sm text-ink-2 lg:px-1">{m.admin.queue.more(more)}</p>}
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 export function QueueSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading the queue"
+      aria-label={m.admin.queue.loading}
       className="grid gap-5 lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem]"
     >
       <div className="grid content-start gap-2">

@@ -1,5 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useMemo, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -45,7 +46,7 @@ function QueueAnnouncements({ rows }: { rows: readonly QueueRow[] }) {
 
 function describeArrivals(before: readonly QueueRow[], after: readonly QueueRow[]): string[] {
   const previousRows = new Set(before.map(({ id }) => id))
-  return after.filter(({ id }) => !previousRows.has(id)).map(({ shop }) => `${shop.name} waits in the queue`)
+  return after.filter(({ id }) => !previousRows.has(id)).map(({ shop }) => m.admin.queue.arrival(shop.name))
 }
 
 function Queue({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
@@ -74,8 +75,8 @@ function Queue({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
         isChangeReview={row.kind === 'changed'}
         onDecided={decided}
         shortcuts={{
-          j: { label: 'next', go: () => go('next') },
-          k: { label: 'previous', go: () => go('previous') },
+          j: { label: m.admin.queue.next, go: () => go('next') },
+          k: { label: m.admin.queue.previous, go: () => go('previous') },
         }}
       />
     </div>
@@ -86,11 +87,11 @@ function EmptyQueue() {
   return (
     <EmptyState
       illustration="merchant"
-      title="Nobody is waiting"
-      text="A shop that asks to join the street, or changes what it says about itself, shows up here."
+      title={m.admin.queue.empty.title}
+      text={m.admin.queue.empty.text}
       action={
         <ButtonLink to={href(routes.adminComprehensive, { search: { view: 'shops' } })} variant="quiet">
-          See all shops
+          {m.admin.queue.empty.action}
         </ButtonLink>
       }
     />

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
@@ -12,6 +13,7 @@ type Props = { shop: Shop; open: boolean; onClose: () => void; onDeleted: () => 
 
 export function DeleteShop({ shop, open, onClose, onDeleted }: Props) {
   const { run, busy, failure } = useAsyncAction()
+  const text = m.admin.shops.deletion
   const refresh = useInvalidateCalls(
     calls.listShops,
     calls.listReviewQueue,
@@ -20,7 +22,7 @@ export function DeleteShop({ shop, open, onClose, onDeleted }: Props) {
   )
   const remove = async () => {
     if (!(await run(() => request(calls.deleteShop, { params: { id: shop.id } })))) return
-    toast({ title: `${shop.name} is deleted`, tone: 'good' })
+    toast({ title: text.done(shop.name), tone: 'good' })
     onDeleted()
     refresh()
   }
@@ -28,26 +30,21 @@ export function DeleteShop({ shop, open, onClose, onDeleted }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Delete ${shop.name}`}
+      title={text.title(shop.name)}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Keep
+            {text.cancel}
           </Button>
           <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            Delete for good
+            {text.confirm}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
-        <p>
-          It leaves the street for good with all of its products. Open orders go on to their end; what was
-          sold stays in the books.
-        </p>
-        <p className="text-ink-2">
-          To take it off the street for a while, suspend it instead: that can be undone.
-        </p>
+        <p>{text.text}</p>
+        <p className="text-ink-2">{text.alternative}</p>
         <ErrorMessage error={failure} />
       </div>
     </Dialog>

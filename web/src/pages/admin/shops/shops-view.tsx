@@ -45,54 +45,52 @@ function AllShops() {
   const narrow = Boolean(status || category || search.search)
   return (
     <Tabs
-      label="Shops by state"
+      label={m.admin.shops.statusFilter}
       value={status ?? 'all'}
       onChange={(next) => change({ status: next === 'all' ? undefined : next })}
       tabs={[
-        { value: 'all', label: 'All' },
+        { value: 'all', label: m.admin.shops.allStatuses },
         ...shopStatuses.map((value) => ({ value, label: m.shopStatuses[value] })),
       ]}
     >
       <div className="grid grid-cols-1 gap-4 pt-4">
         <div className="flex flex-wrap items-center gap-2">
           <SearchField
-            label="Search shops"
-            placeholder="Name of a shop"
+            label={m.admin.shops.search}
+            placeholder={m.admin.shops.searchPlaceholder}
             maxLength={fieldLimits.maxSearchChars}
             value={search.search}
             onSearch={(text) => change({ search: text })}
           />
           <FilterSelect
-            label="Category"
-            allLabel="All categories"
+            label={m.admin.shops.category}
+            allLabel={m.admin.shops.allCategories}
             options={m.shopCategories}
             value={category}
             onChange={(next) => change({ category: next })}
           />
         </div>
         <PagedRows
-          label="Shops"
+          label={m.admin.shops.listLabel}
           list={list}
           columns={createColumns((id) => change({ open: id, page: search.page }))}
           getRowKey={({ id }) => id}
           sorting={{ by: sortBy, order: sortOrder }}
           onSort={({ by, order }) => change({ sort: by, order })}
           onPage={(page) => change({ page: String(page) })}
-          tooDeepHint="For the others search by name, or turn the order round."
+          tooDeepHint={m.admin.shops.tooManyHint}
           empty={
             <EmptyState
               illustration="town"
-              title={narrow ? 'No such shop' : 'The street is empty'}
-              text={
-                narrow ? 'Try fewer letters, or all states.' : 'Shops appear here when merchants register.'
-              }
+              title={narrow ? m.admin.noResults : m.admin.shops.empty.title}
+              text={narrow ? m.admin.shops.noResultsText : m.admin.shops.empty.text}
               action={
                 narrow && (
                   <Button
                     variant="quiet"
                     onClick={() => change({ search: undefined, status: undefined, category: undefined })}
                   >
-                    Show all shops
+                    {m.admin.shops.showAll}
                   </Button>
                 )
               }
@@ -105,9 +103,10 @@ function AllShops() {
 }
 
 function createColumns(open: (id: string) => void): TableColumn<Shop>[] {
+  const { columns, review, reviewLabel } = m.admin.shops
   return [
     {
-      label: 'Name',
+      label: columns.name,
       sortKey: 'name',
       cardPosition: 'head',
       renderCell: (shop) => (
@@ -121,25 +120,29 @@ function createColumns(open: (id: string) => void): TableColumn<Shop>[] {
       ),
     },
     {
-      label: 'State',
+      label: columns.status,
       renderCell: (shop) => <Badge tone={shopStatusTones[shop.status]}>{m.shopStatuses[shop.status]}</Badge>,
     },
-    { label: 'Category', renderCell: (shop) => m.shopCategories[shop.category] },
-    { label: 'Address', renderCell: (shop) => shop.location },
-    { label: 'Products', alignRight: true, renderCell: (shop) => shop.product_count.toLocaleString('en-US') },
+    { label: columns.category, renderCell: (shop) => m.shopCategories[shop.category] },
+    { label: columns.address, renderCell: (shop) => shop.location },
     {
-      label: 'Submitted',
+      label: columns.products,
+      alignRight: true,
+      renderCell: (shop) => shop.product_count.toLocaleString('en-US'),
+    },
+    {
+      label: columns.submitted,
       sortKey: 'submitted_at',
       className: 'whitespace-nowrap',
       renderCell: (shop) => formatDate(shop.submitted_at),
     },
     {
-      label: 'Actions',
+      label: columns.actions,
       alignRight: true,
       cardPosition: 'foot',
       renderCell: (shop) => (
-        <Button variant="plain" size="sm" aria-label={`Review ${shop.name}`} onClick={() => open(shop.id)}>
-          Review
+        <Button variant="plain" size="sm" aria-label={reviewLabel(shop.name)} onClick={() => open(shop.id)}>
+          {review}
         </Button>
       ),
     },

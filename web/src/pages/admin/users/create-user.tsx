@@ -1,5 +1,6 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { accountLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { getFieldError } from '../../../api/use-async-action.ts'
@@ -15,6 +16,7 @@ import { RoleField } from './role-field.tsx'
 const fields = ['email', 'name', 'role', 'password']
 
 export function CreateUser({ onDone }: { onDone: () => void }) {
+  const text = m.adminUsers
   const [form, setForm] = useState({ email: '', name: '', role: 'customer' as StoredRole, password: '' })
   const create = useSend(calls.createUser, { invalidates: [calls.listUsers, calls.listAuditLog] })
   const formRef = useFocusError(create.error)
@@ -30,17 +32,15 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
     }
     const response = await create.send({ body })
     if (!response) return
-    const description = form.password
-      ? undefined
-      : `A mail to ${response.user.email} lets them set a password.`
-    toast({ title: `${response.user.name} is on the street`, description, tone: 'good' })
+    const description = form.password ? undefined : text.create.passwordLinkSent(response.user.email)
+    toast({ title: text.create.done(response.user.name), description, tone: 'good' })
     onDone()
   }
 
   return (
     <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field
-        label="E-mail"
+        label={text.fields.email}
         type="email"
         name="new-email"
         autoComplete="off"
@@ -51,8 +51,8 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
         error={getFieldError(create.error, 'email')}
       />
       <Field
-        label="Name (optional)"
-        hint="Else what stands before the @."
+        label={text.fields.optionalName}
+        hint={text.fields.nameHint}
         name="new-name"
         autoComplete="off"
         maxLength={accountLimits.maxNameChars}
@@ -63,12 +63,12 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
       <RoleField
         role={form.role}
         onChange={(role) => set({ role })}
-        hint={form.role === 'merchant' ? 'A shop that waits for approval comes with it.' : undefined}
+        hint={form.role === 'merchant' ? text.fields.createsShopHint : undefined}
         error={getFieldError(create.error, 'role')}
       />
       <Field
-        label="Password (optional)"
-        hint="Without one they get a mail to set it themselves."
+        label={text.fields.optionalPassword}
+        hint={text.fields.passwordHint}
         error={getFieldError(create.error, 'password')}
       >
         {(aria) => (
@@ -84,10 +84,10 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
       <FormFailure of={create.error} fields={fields} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {text.cancel}
         </Button>
         <Button type="submit" busy={create.busy} disabled={!form.email.trim()}>
-          Create user
+          {text.create.submit}
         </Button>
       </div>
     </form>

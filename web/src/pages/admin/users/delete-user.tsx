@@ -1,4 +1,5 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
@@ -20,7 +21,7 @@ export function DeleteUser({ user, onClose }: Props) {
     <Dialog
       open={user !== undefined}
       onClose={onClose}
-      title={`Delete ${user?.name ?? 'a user'}`}
+      title={user ? m.adminUsers.deletion.title(user.name) : m.adminUsers.deletion.titleWithoutName}
       focusField={false}
     >
       {user && <ConfirmDeletion key={user.id} user={user} onClose={onClose} />}
@@ -29,6 +30,7 @@ export function DeleteUser({ user, onClose }: Props) {
 }
 
 function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void }) {
+  const text = m.adminUsers.deletion
   const [shopHandling, setShopHandling] = useState<ShopHandling>()
   const [successor, setSuccessor] = useState<Account>()
   const { run, busy, failure } = useAsyncAction()
@@ -50,28 +52,25 @@ function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void
       : {}
     if (!(await run(() => request(calls.deleteUser, { params: { id: user.id }, query })))) return
     refresh()
-    toast({ title: `${user.name} is deleted`, tone: 'good' })
+    toast({ title: text.done(user.name), tone: 'good' })
     onClose()
   }
 
   return (
     <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p>
-        The account, its sessions and what is personal go for good. What was bought or sold stays in the books
-        of the shops.
-      </p>
+      <p>{text.text}</p>
       {user.shop_id && (
         <fieldset className="grid gap-2">
-          <legend className="mb-2 font-semibold">What becomes of {user.shop_name}?</legend>
+          <legend className="mb-2 font-semibold">{text.shopQuestion(user.shop_name ?? '')}</legend>
           <ShopHandlingChoice
-            label="Close it"
-            text="It leaves the street with its products; open orders go on to their end."
+            label={text.closeShop.label}
+            text={text.closeShop.text}
             chosen={shopHandling === 'close'}
             onChoose={() => setShopHandling('close')}
           />
           <ShopHandlingChoice
-            label="Give it to another merchant"
-            text="With its products, orders and messages."
+            label={text.transferShop.label}
+            text={text.transferShop.text}
             chosen={shopHandling === 'transfer'}
             onChoose={() => setShopHandling('transfer')}
           />
@@ -88,10 +87,10 @@ function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void
       <FormFailure of={failure} fields={['to']} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onClose}>
-          Keep
+          {text.cancel}
         </Button>
         <Button type="submit" variant="danger" busy={busy} disabled={!isDecided}>
-          Delete for good
+          {text.confirm}
         </Button>
       </div>
     </form>

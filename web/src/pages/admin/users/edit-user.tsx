@@ -1,6 +1,7 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { accountLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -16,7 +17,6 @@ import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { RoleField } from './role-field.tsx'
-import { roleLabels } from './role-labels.ts'
 import { findUserConflicts, getChangedFields, toUserForm, type UserForm } from './user-form.ts'
 
 type Props = { user: Account; onDone: () => void; onDelete: () => void }
@@ -25,6 +25,7 @@ const fields = ['email', 'name', 'role']
 
 /** Starts with the user as loaded when it opened; a newer version is shown beside it, never adopted silently. */
 export function EditUser({ user, onDone, onDelete }: Props) {
+  const text = m.adminUsers
   const [before, setBefore] = useState(user)
   const [form, setForm] = useState(() => toUserForm(user))
   const [theirs, setTheirs] = useState<{ from: UserForm; now: UserForm }>()
@@ -43,7 +44,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
     if (unchanged) return onDone()
     const saved = await save.send({ params: { id: user.id }, body: { ...edit, version: before.version } })
     if (!saved) return
-    toast({ title: `${saved.user.name} is saved`, tone: 'good' })
+    toast({ title: text.save.done(saved.user.name), tone: 'good' })
     onDone()
   }
   const reload = (current: Account) => {
@@ -53,13 +54,13 @@ export function EditUser({ user, onDone, onDelete }: Props) {
   }
   const hint = (field: keyof UserForm) =>
     theirs && findUserConflicts(theirs.from, theirs.now).includes(field)
-      ? `Somebody has changed this to: ${formatValue(theirs.now, field)}`
+      ? text.save.theirValue(formatValue(theirs.now, field))
       : undefined
 
   return (
     <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field
-        label="Name"
+        label={text.fields.name}
         name="edit-name"
         autoComplete="off"
         maxLength={accountLimits.maxNameChars}
@@ -70,7 +71,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
         error={getFieldError(save.error, 'name')}
       />
       <Field
-        label="E-mail"
+        label={text.fields.email}
         type="email"
         name="edit-email"
         autoComplete="off"
@@ -89,8 +90,8 @@ export function EditUser({ user, onDone, onDelete }: Props) {
       />
       {!isOwnAccount && (
         <Switch
-          label="Banned"
-          hint={hint('banned') ?? 'Cannot sign in, and is signed out everywhere at once.'}
+          label={text.fields.ban}
+          hint={hint('banned') ?? text.fields.banHint}
           checked={form.banned}
           onChange={(banned) => set({ banned })}
         />
@@ -98,22 +99,22 @@ export function EditUser({ user, onDone, onDelete }: Props) {
       {user.shop_id && (
         <p className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-sunk px-3 py-2 text-sm">
           <span>
-            Runs <span className="font-semibold">{user.shop_name}</span>
+            {text.save.shop} <span className="font-semibold">{user.shop_name}</span>
           </span>
           <ButtonLink
             to={href(routes.adminComprehensive, { search: { view: 'shops', open: user.shop_id } })}
             variant="plain"
             size="sm"
           >
-            See the shop
+            {text.save.viewShop}
           </ButtonLink>
         </p>
       )}
       {stale ? (
         <div role="alert" className="grid gap-2 rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
-          <p>{user.name} has been changed meanwhile. What you have typed is kept.</p>
+          <p>{text.save.conflict(user.name)}</p>
           <Button variant="quiet" size="sm" onClick={() => reload(stale)} className="justify-self-start">
-            Show both values
+            {text.save.compare}
           </Button>
         </div>
       ) : (
@@ -121,17 +122,17 @@ export function EditUser({ user, onDone, onDelete }: Props) {
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Button variant="plain" onClick={onDelete} className="mr-auto text-poppy">
-          Delete
+          {text.delete}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {text.cancel}
         </Button>
         <Button
           type="submit"
           busy={save.busy}
           disabled={unchanged || !form.name.trim() || !form.email.trim()}
         >
-          Save
+          {text.save.submit}
         </Button>
       </div>
     </form>
@@ -139,14 +140,14 @@ export function EditUser({ user, onDone, onDelete }: Props) {
 }
 
 function formatValue(form: UserForm, field: keyof UserForm): string {
-  if (field === 'role') return roleLabels[form.role]
-  if (field === 'banned') return form.banned ? 'banned' : 'not banned'
+  if (field === 'role') return m.adminUsers.roles[form.role]
+  if (field === 'banned') return form.banned ? m.adminUsers.save.banned : m.adminUsers.save.notBanned
   return form[field]
 }
 
 function getRoleHint(user: Account, { role }: UserForm): string | undefined {
-  if (role === 'admin' && user.role !== 'admin') return 'An admin may do everything on the street.'
-  if (role === 'merchant' && !user.shop_id) return 'A shop that waits for approval comes with it.'
+  if (role === 'admin' && user.role !== 'admin') return m.adminUsers.fields.adminHint
+  if (role === 'merchant' && !user.shop_id) return m.adminUsers.fields.createsShopHint
   return undefined
 }
 

@@ -1,7 +1,8 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
-import { roleChoices, roleLabels } from './role-labels.ts'
+import { roleChoices } from './role-labels.ts'
 
 type Props = {
   role: StoredRole
@@ -12,12 +13,12 @@ type Props = {
 
 export function RoleField({ role, onChange, hint, error }: Props) {
   return (
-    <Field label="Role" hint={hint} error={error}>
+    <Field label={m.adminUsers.fields.role} hint={hint} error={error}>
       {(aria) => (
         <Select {...aria} value={role} onChange={({ target }) => onChange(target.value as StoredRole)}>
           {roleChoices.map((choice) => (
             <option key={choice} value={choice}>
-              {roleLabels[choice]}
+              {m.adminUsers.roles[choice]}
             </option>
           ))}
         </Select>

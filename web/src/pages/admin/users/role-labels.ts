@@ -1,10 +1,5 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { BadgeTone } from '../../../ui/feedback/badge.tsx'
 
-export const roleLabels: Record<StoredRole, string> = {
-  customer: 'Customer',
-  merchant: 'Merchant',
-  admin: 'Admin',
-}
 export const roleTones: Record<StoredRole, BadgeTone> = { customer: 'plain', merchant: 'sky', admin: 'slate' }
-export const roleChoices = Object.keys(roleLabels) as StoredRole[]
+export const roleChoices = Object.keys(roleTones) as StoredRole[]

@@ -1,5 +1,6 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { suggestions } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -16,6 +17,7 @@ type Props = {
 
 /** A merchant has one shop: those who have one are shown, but cannot be chosen. */
 export function SuccessorField({ leavingUserId, successor, onChoose, error }: Props) {
+  const text = m.adminUsers.deletion
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), suggestions.debounceMs)
   const query = { role: 'merchant', search, limit: 20, sortBy: 'name' } as const
@@ -26,9 +28,9 @@ export function SuccessorField({ leavingUserId, successor, onChoose, error }: Pr
   return (
     <div className="grid gap-2">
       <Field
-        label="Merchant"
+        label={text.merchant}
         type="search"
-        placeholder="Name or e-mail"
+        placeholder={text.merchantPlaceholder}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={error}
@@ -36,13 +38,11 @@ export function SuccessorField({ leavingUserId, successor, onChoose, error }: Pr
       <ErrorMessage error={failure} />
       {data && free.length === 0 && (
         <p role="status" className="text-sm text-ink-2">
-          {merchants.length === 0
-            ? 'No merchant is called so.'
-            : 'Each of these merchants has a shop already, and a merchant has one. Close one of their shops first, or close this one.'}
+          {merchants.length === 0 ? m.admin.noResults : text.noFreeMerchant}
         </p>
       )}
       {merchants.length > 0 && (
-        <ul className="grid max-h-52 gap-1 overflow-y-auto" aria-label="Merchants">
+        <ul className="grid max-h-52 gap-1 overflow-y-auto" aria-label={text.merchants}>
           {merchants.map((user) => (
             <li key={user.id}>
               <button
@@ -54,7 +54,7 @@ export function SuccessorField({ leavingUserId, successor, onChoose, error }: Pr
               >
                 <span className="font-semibold">{user.name}</span>
                 <span className="text-sm text-ink-2">
-                  {user.shop_name ? `Has ${user.shop_name}` : user.email}
+                  {user.shop_name ? text.ownsShop(user.shop_name) : user.email}
                 </span>
               </button>
             </li>

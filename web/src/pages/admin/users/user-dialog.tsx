@@ -1,4 +1,5 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from '../../../api/calls.ts'
 import { useFreshCallQuery } from '../../../api/use-fresh-call-query.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -13,7 +14,11 @@ type Props = { id: string | undefined; onClose: () => void; onDelete: (user: Acc
 export function UserDialog({ id, ...rest }: Props) {
   const isNew = id === 'new'
   return (
-    <Dialog open={id !== undefined} onClose={rest.onClose} title={isNew ? 'New user' : 'Edit user'}>
+    <Dialog
+      open={id !== undefined}
+      onClose={rest.onClose}
+      title={isNew ? m.adminUsers.newUser : m.adminUsers.editUser}
+    >
       {isNew ? <CreateUser onDone={rest.onClose} /> : id && <ExistingUser key={id} id={id} {...rest} />}
     </Dialog>
   )
@@ -24,7 +29,7 @@ function ExistingUser({ id, onClose, onDelete }: Props & { id: string }) {
   if (error && !data) return <LoadError error={error} onRetry={refetch} />
   if (!data)
     return (
-      <div role="status" aria-label="Loading the user" className="grid gap-4">
+      <div role="status" aria-label={m.adminUsers.loading} className="grid gap-4">
         <Skeleton className="h-17" />
         <Skeleton className="h-17" />
         <Skeleton className="h-17" />

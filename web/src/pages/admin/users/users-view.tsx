@@ -1,6 +1,7 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -16,13 +17,14 @@ import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage } from '../view-search.ts'
 import { DeleteUser } from './delete-user.tsx'
-import { roleChoices, roleLabels, roleTones } from './role-labels.ts'
+import { roleChoices, roleTones } from './role-labels.ts'
 import { UserDialog } from './user-dialog.tsx'
 
 const sortFields = ['created_at', 'name', 'email', 'role'] as const
 
 export function UsersView() {
   const [search, change] = useViewSearch()
+  const text = m.adminUsers
   const [leaving, setLeaving] = useState<Account>()
   const role = parseOneOf(roleChoices, search.role)
   const sortBy = parseOneOf(sortFields, search.sort) ?? 'created_at'
@@ -36,26 +38,26 @@ export function UsersView() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
-          label="Search people"
-          placeholder="Name or e-mail"
+          label={text.search}
+          placeholder={text.searchPlaceholder}
           maxLength={fieldLimits.maxSearchChars}
           value={search.search}
-          onSearch={(text) => change({ search: text })}
+          onSearch={(typed) => change({ search: typed })}
         />
         <FilterSelect
-          label="Role"
-          allLabel="All roles"
-          options={roleLabels}
+          label={text.roleFilter}
+          allLabel={text.allRoles}
+          options={text.roles}
           value={role}
           onChange={(next) => change({ role: next })}
         />
         <Button onClick={() => change({ open: 'new' })} className="ml-auto">
           <UserPlus aria-hidden="true" className="size-4.5" />
-          New user
+          {text.newUser}
         </Button>
       </div>
       <PagedRows
-        label="People"
+        label={text.listLabel}
         list={list}
         columns={createColumns((open) => change({ open, page: search.page }), setLeaving)}
         getRowKey={({ id }) => id}
@@ -65,12 +67,12 @@ export function UsersView() {
         empty={
           <EmptyState
             illustration="not-found"
-            title="Nobody is called so"
-            text={narrow ? 'Try fewer letters, or all roles.' : 'People who register are listed here.'}
+            title={narrow ? m.admin.noResults : text.empty.title}
+            text={narrow ? text.noResultsText : text.empty.text}
             action={
               narrow && (
                 <Button variant="quiet" onClick={() => change({ search: undefined, role: undefined })}>
-                  Show everybody
+                  {text.showAll}
                 </Button>
               )
             }
@@ -88,9 +90,10 @@ export function UsersView() {
 }
 
 function createColumns(open: (id: string) => void, remove: (user: Account) => void): TableColumn<Account>[] {
+  const text = m.adminUsers
   return [
     {
-      label: 'Name',
+      label: text.columns.name,
       sortKey: 'name',
       cardPosition: 'head',
       renderCell: (user) => (
@@ -104,51 +107,59 @@ function createColumns(open: (id: string) => void, remove: (user: Account) => vo
       ),
     },
     {
-      label: 'E-mail',
+      label: text.columns.email,
       sortKey: 'email',
       renderCell: (user) => <span className="break-all">{user.email}</span>,
     },
     {
-      label: 'Role',
+      label: text.columns.role,
       sortKey: 'role',
       renderCell: (user) => (
-        <Badge tone={roleTones[toStoredRole(user.role)]}>{roleLabels[toStoredRole(user.role)]}</Badge>
+        <Badge tone={roleTones[toStoredRole(user.role)]}>{text.roles[toStoredRole(user.role)]}</Badge>
       ),
     },
-    { label: 'Shop', renderCell: (user) => user.shop_name ?? <span className="text-ink-2">None</span> },
     {
-      label: 'Since',
+      label: text.columns.shop,
+      renderCell: (user) => user.shop_name ?? <span className="text-ink-2">{text.noShop}</span>,
+    },
+    {
+      label: text.columns.joined,
       sortKey: 'created_at',
       className: 'whitespace-nowrap',
       renderCell: (user) => formatDate(user.created_at),
     },
     {
-      label: 'State',
+      label: text.columns.status,
       renderCell: (user) =>
         user.banned_at ? (
-          <Badge tone="bad">Banned</Badge>
+          <Badge tone="bad">{text.statuses.banned}</Badge>
         ) : (
-          <span className="text-ink-2">{user.is_demo ? 'Demo' : 'Active'}</span>
+          <span className="text-ink-2">{user.is_demo ? text.statuses.demo : text.statuses.active}</span>
         ),
     },
     {
-      label: 'Actions',
+      label: text.columns.actions,
       alignRight: true,
       cardPosition: 'foot',
       className: 'whitespace-nowrap',
       renderCell: (user) => (
         <>
-          <Button variant="plain" size="sm" aria-label={`Edit ${user.name}`} onClick={() => open(user.id)}>
-            Edit
+          <Button
+            variant="plain"
+            size="sm"
+            aria-label={text.editLabel(user.name)}
+            onClick={() => open(user.id)}
+          >
+            {text.edit}
           </Button>
           <Button
             variant="plain"
             size="sm"
-            aria-label={`Delete ${user.name}`}
+            aria-label={text.deleteLabel(user.name)}
             onClick={() => remove(user)}
             className="text-poppy"
           >
-            Delete
+            {text.delete}
           </Button>
         </>
       ),

@@ -1,2 +1,0 @@
-/** The admin dashboard, shop review and error reports. */
-export const admin = {}

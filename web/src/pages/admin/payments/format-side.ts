@@ -1,0 +1,29 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { formatMoney } from '@mainstreet/contract/money.ts'
+
+/** The value of one side: '1850', '1850 usd', 'canceled 0' or 'cs_1: 1850 eur' in readable form. */
+export function formatSide(side: string): string {
+  const [, number, cents, currency] = /^(?:(\w+): )?(\d+)(?: ([a-z]{3}))?$/.exec(side) ?? []
+  const { payment, amountOfPayment, chargedAmount } = m.adminPayments
+  if (cents !== undefined) {
+    const amount = formatAmount(Number(cents), currency)
+    return number ? amountOfPayment({ amount, id: number }) : amount
+  }
+  const [, state, charged] = /^([a-z_]+) (\d+)$/.exec(side) ?? []
+  if (state !== undefined)
+    return chargedAmount({ state: formatSide(state), amount: formatMoney(Number(charged)) })
+  if (/^(cs|pi)_/.test(side)) return payment(side)
+  const states: Partial<Record<string, string>> = m.adminPayments.states
+  return states[side] ?? formatCode(side)
+}
+
+/** A decline code of the provider: 'lost_or_stolen_card' -> 'Lost or stolen card'. */
+function formatCode(code: string): string {
+  const label = code.replaceAll('_', ' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+function formatAmount(cents: number, currency = 'usd'): string {
+  if (currency === 'usd') return formatMoney(cents)
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+}
