@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, type PageErrors, test } from '../fixtures/base-test.ts'
 import type { DemoApi } from '../fixtures/demo-api.ts'
@@ -176,7 +177,7 @@ test('unread messages are counted on the button and in the title until they are 
   await demoApi.sendMessage('merchant', text)
   await expect(chat(total + 1)).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^\\(${total + 1}\\) `))
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible()
+  await expect(page.getByRole('region', { name: en.app.ui.toasts.label }).getByText(text)).toBeVisible()
 
   await chat(total + 1).click()
   await page.getByRole('navigation', { name: 'Conversations' }).getByText(text).click()

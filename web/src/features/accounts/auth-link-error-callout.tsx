@@ -9,6 +9,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { resendConfirmationEmail } from './auth-emails.ts'
 import type { AuthLinkError } from './auth-links/auth-link-error.ts'
+import { EmailAddress } from './email-address.tsx'
 
 /** Why an emailed link did not work, and what to do next. */
 export function AuthLinkErrorCallout({ error: { title, text, next } }: { error: AuthLinkError }) {
@@ -34,9 +35,11 @@ function NextActions({ next }: { next: AuthLinkError['next'] }) {
         </ButtonLink>
       )}
       {next === 'register' && <ButtonLink to={href(routes.register)}>{m.login.signUp}</ButtonLink>}
-      {next === 'recover' && <ButtonLink to={href(routes.forgotPassword)}>Request a new link</ButtonLink>}
+      {next === 'recover' && (
+        <ButtonLink to={href(routes.forgotPassword)}>{m.accounts.authLink.requestNew}</ButtonLink>
+      )}
       <ButtonLink to={href(routes.home)} variant={next === 'home' ? 'primary' : 'quiet'}>
-        Keep shopping
+        {m.app.keepShopping}
       </ButtonLink>
     </>
   )
@@ -56,8 +59,7 @@ function ResendConfirmation() {
   if (sent)
     return (
       <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
-        If <strong className="wrap-anywhere">{sent}</strong> still needs to be confirmed, we sent you a new
-        link.
+        {m.accounts.authLink.resent(<EmailAddress key="email" email={sent} />)}
       </p>
     )
   return (
@@ -74,7 +76,7 @@ function ResendConfirmation() {
       />
       <ErrorMessage error={failure} />
       <Button type="submit" busy={busy} disabled={!address}>
-        Email me a new link
+        {m.accounts.authLink.emailMeNew}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { DemoSignInCards } from '../../features/accounts/demo-sign-in-cards.tsx'
+import { EmailAddress } from '../../features/accounts/email-address.tsx'
 import { ResendEmailButton } from '../../features/accounts/resend-email-button.tsx'
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
 import { usePostSignInRedirect } from '../../features/accounts/use-post-sign-in-redirect.ts'
@@ -40,15 +41,18 @@ function UnconfirmedEmail({ email }: { email: string }) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Your email address"
+      aria-label={m.accounts.signIn.unconfirmedLabel}
       className="mb-6 grid gap-3 rounded-field bg-marigold-wash p-4"
     >
       <p>
-        {m.login.confirmEmail}. The link was sent to <strong className="wrap-anywhere">{email}</strong>.
+        {m.accounts.signIn.linkSentTo({
+          sentence: m.login.confirmEmail,
+          email: <EmailAddress key="email" email={email} />,
+        })}
       </p>
       <div>
         <ResendEmailButton
-          label="Send the link again"
+          label={m.accounts.signIn.resendLink}
           errorTitle={m.registration.resendFailed}
           send={() => resendConfirmationEmail(email)}
         />

@@ -6,6 +6,7 @@ import { useAsyncAction } from '../../api/use-async-action.ts'
 import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { CheckEmail } from '../../features/accounts/check-email.tsx'
+import { EmailAddress } from '../../features/accounts/email-address.tsx'
 import { verifyOneTimeCode } from '../../features/accounts/one-time-code/verify-one-time-code.ts'
 import { type Registration, register } from '../../features/accounts/register.ts'
 import { RegisterForm } from '../../features/accounts/register-form.tsx'
@@ -37,7 +38,7 @@ export function RegisterPage() {
       if (await register(registration)) show({ mailTo: registration.email })
     })
   return (
-    <AuthLayout title={routes.register.title} subtitle="One account for every local shop.">
+    <AuthLayout title={routes.register.title} subtitle={m.accounts.register.subtitle}>
       <PurchaseIntentCallout mode="register" />
       <RegisterForm busy={busy} failure={failure} onSubmit={(registration) => void submit(registration)} />
     </AuthLayout>
@@ -46,23 +47,24 @@ export function RegisterPage() {
 
 function ConfirmEmail({ email, onOther }: { email: string; onOther: () => void }) {
   return (
-    <AuthLayout title="Check your email" backLink={{ to: href(routes.login), label: 'Back to sign in' }}>
+    <AuthLayout
+      title={m.accounts.checkEmail.title}
+      backLink={{ to: href(routes.login), label: m.accounts.backToSignIn }}
+    >
       <CheckEmail
         verifyCode={async (code) => {
           await verifyOneTimeCode('signup', email, code)
-          toast({ title: `Welcome to Mainstreet, ${getSession().user?.name ?? ''}!`, tone: 'good' })
+          toast({ title: m.accounts.register.welcome(getSession().user?.name ?? ''), tone: 'good' })
         }}
         resend={{
-          label: 'Send it again',
+          label: m.accounts.checkEmail.resend,
           errorTitle: m.registration.resendFailed,
           send: () => resendConfirmationEmail(email),
         }}
         onUseOtherEmail={onOther}
       >
-        <p>
-          We sent a link to <strong className="wrap-anywhere">{email}</strong>.
-        </p>
-        <p className="text-ink-2">Open it in this browser to activate your account.</p>
+        <p>{m.accounts.checkEmail.linkSent(<EmailAddress key="email" email={email} />)}</p>
+        <p className="text-ink-2">{m.accounts.checkEmail.openToActivate}</p>
       </CheckEmail>
     </AuthLayout>
   )
@@ -71,12 +73,12 @@ function ConfirmEmail({ email, onOther }: { email: string; onOther: () => void }
 function RegistrationClosed() {
   return (
     <MessagePage
-      title="Sign up"
+      title={m.accounts.register.closedTitle}
       illustration="merchant"
-      text={<p>Sign-ups are closed for now. You can still browse.</p>}
+      text={<p>{m.accounts.register.closed}</p>}
       actions={
         <>
-          <ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>
+          <ButtonLink to={href(routes.home)}>{m.app.keepShopping}</ButtonLink>
           <ButtonLink to={href(routes.login)} variant="quiet">
             {m.layout.signIn}
           </ButtonLink>
