@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { getScreenPath, screens, signInFor, waitUntilHydrated, waitUntilLoaded } from '../fixtures/screens.ts'
@@ -192,9 +193,9 @@ test('hydration moves nothing, and a click counts for the element under the poin
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.boundingBox()
-  const askLink = page.getByRole('link', { name: 'Ask the shop' })
-  await askLink.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-  await askLink.hover()
+  const messageLink = page.getByRole('link', { name: en.chat.messageShop })
+  await messageLink.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  await messageLink.hover()
   await page.mouse.down()
   releaseScripts()
   await waitUntilHydrated(page)

@@ -63,7 +63,6 @@ export const chat = {
     reply: (number: number) => `Reply ${number}`,
     delete: (number: number) => `Delete reply ${number}`,
     add: 'Add a reply',
-    cancel: 'Cancel',
     save: 'Save',
     defaults: [
       'Yes, we have it in stock.',
@@ -83,13 +82,11 @@ export const chat = {
     /** Before the reason, for screen readers. */
     prompt: 'Not sent. Try again or delete it:',
     delete: 'Delete',
-    tryAgain: 'Try again',
   },
   connection: {
     connecting: 'Connecting…',
     unstable: 'Your connection is unstable',
     queued: "Messages you write now are sent when you're back online.",
-    tryAgain: 'Try again',
   },
   alert: {
     fromShop: 'New message from a shop',
