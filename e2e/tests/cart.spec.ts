@@ -119,7 +119,7 @@ test('with the keyboard only: zoom, add, change, remove and undo', async ({ page
   await waitUntilLoaded(page)
   await pressTabUntil(page, `Enlarge the picture of ${product.name}`)
   await page.keyboard.press('Enter')
-  const zoom = page.getByRole('dialog', { name: `Picture of ${product.name}` })
+  const zoom = page.getByRole('dialog', { name: en.app.zoom.label(product.name) })
   await expect(zoom).toBeVisible()
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowLeft')

@@ -47,8 +47,12 @@ test.describe('a user with another role', () => {
       await demoApi.signInContext(context, role)
       await page.goto('/admin-dashboard')
       await expect(page.getByText(en.access.deniedTitle)).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(/Required role\s*admin/)
-      await expect(page.getByRole('main')).toContainText(new RegExp(`Current role\\s*${role}`))
+      await expect(page.getByRole('main')).toContainText(
+        new RegExp(`Required role\\s*${en.accounts.roles.admin}`),
+      )
+      await expect(page.getByRole('main')).toContainText(
+        new RegExp(`Current role\\s*${en.accounts.roles[role]}`),
+      )
       await expect(page).toHaveURL('/admin-dashboard')
     })
 

@@ -1,3 +1,4 @@
+import type { Role } from '../../accounts/roles.ts'
 import { plural } from './plural.ts'
 
 const linkUsed = 'This link was already used or has expired'
@@ -5,6 +6,12 @@ const closedByAdmin = 'This account has been closed by an admin.'
 
 /** Sign-in, registration, account settings and sessions. */
 export const accounts = {
+  roles: {
+    user: 'Customer',
+    customer: 'Customer',
+    merchant: 'Merchant',
+    admin: 'Admin',
+  } satisfies Record<Role, string>,
   backToSignIn: 'Back to sign in',
   signIn: {
     newHere: 'New here?',

@@ -1,3 +1,4 @@
+import type { AdminView, MerchantView } from '../../routes.ts'
 import { plural } from './plural.ts'
 
 /** The shell, the component kit and the API client. */
@@ -71,7 +72,7 @@ export const app = {
       errors: 'Error reports',
       log: 'Audit log',
       insights: 'Insights',
-    },
+    } satisfies Record<AdminView, string>,
     merchantViews: {
       shop: 'Today',
       orders: 'Orders',
@@ -81,7 +82,7 @@ export const app = {
       insights: 'Insights',
       payouts: 'Payouts',
       account: 'Account',
-    },
+    } satisfies Record<MerchantView | 'account', string>,
   },
   api: {
     rateLimited: 'Too many attempts. Please wait a moment.',
@@ -95,6 +96,7 @@ export const app = {
         one: 'Too many attempts. Please wait # minute.',
         other: 'Too many attempts. Please wait # minutes.',
       }),
+    failedWithStatus: (status: number) => `The server responded with status ${status}`,
     downloadFailed: "The file couldn't be downloaded",
     uploadOffline: 'You seem to be offline. Check your connection and try again.',
     uploadStalled: 'The upload took too long. Please try again.',

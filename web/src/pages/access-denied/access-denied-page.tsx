@@ -25,7 +25,7 @@ function Fact({ name, value }: { name: string; value: Role }) {
   return (
     <div className="rounded-field bg-sunk px-4 py-3">
       <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dd className="font-semibold">{m.accounts.roles[value]}</dd>
     </div>
   )
 }

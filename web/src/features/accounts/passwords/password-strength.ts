@@ -1,4 +1,5 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
+
 export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string }
 
 /**
