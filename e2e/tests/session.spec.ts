@@ -238,7 +238,9 @@ test('a link of an email works once, and then says how to get another', async ({
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
   await elsewhere.goto(link)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Now sign in' })).toBeVisible()
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: en.accounts.authLink.errorTitles.confirmedElsewhere }),
+  ).toBeVisible()
   await context.close()
 
   await page.goto(link)

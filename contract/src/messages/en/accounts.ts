@@ -111,8 +111,7 @@ export const accounts = {
         'A confirmation link works once. If your email is already confirmed, sign in. Otherwise, request a new link.',
       recoveryUsed:
         'A password reset link works once. Request a new one, and open the link in the latest email.',
-      confirmedElsewhere:
-        'Your email is confirmed. You opened the link in a different browser, so sign in here to continue.',
+      confirmedElsewhere: 'You opened the link in a different browser, so sign in here to continue.',
       recoveryElsewhere:
         'To keep your account safe, a password reset link works only in the browser that requested it. Open it there, or request a new link here.',
       cancelled: 'Google sign-in was cancelled. Try again, or sign in with your email and password.',
@@ -128,7 +127,7 @@ export const accounts = {
     errorTitles: {
       confirmationUsed: linkUsed,
       recoveryUsed: linkUsed,
-      confirmedElsewhere: 'Now sign in',
+      confirmedElsewhere: 'Email confirmed',
       recoveryElsewhere: 'Opened in a different browser',
     },
   },

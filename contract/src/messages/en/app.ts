@@ -27,7 +27,7 @@ export const app = {
     homeDescription: "See what's in your town's shops today. Reserve online and pick up when it's ready.",
     productTitle: ({ name, shop }: { name: string; shop: string }) => `${name} · ${shop}`,
     productDescription: ({ name, shop }: { name: string; shop: string }) =>
-      `${name} from ${shop}. Reserve online and pick up in the shop.`,
+      `${name} from ${shop}. Reserve online and pick up in store.`,
     shopDescription: ({ name, category, address }: { name: string; category: string; address: string }) =>
       `${name} · ${category} · ${address}`,
   },
@@ -114,7 +114,7 @@ export const app = {
     /** Before a struck price, for screen readers. */
     formerPrice: 'original price:',
     justNow: 'just now',
-    clearField: (label: string) => `Clear ${label.toLowerCase()}`,
+    clear: 'Clear',
     suggestionCount: (count: number) => plural(count, { one: '# suggestion', other: '# suggestions' }),
     showPassword: 'Show password',
     hidePassword: 'Hide password',

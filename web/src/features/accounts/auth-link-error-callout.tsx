@@ -4,12 +4,12 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useState } from 'react'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { resendConfirmationEmail } from './auth-emails.ts'
 import type { AuthLinkError } from './auth-links/auth-link-error.ts'
-import { EmailAddress } from './email-address.tsx'
 
 /** Why an emailed link did not work, and what to do next. */
 export function AuthLinkErrorCallout({ error: { title, text, next } }: { error: AuthLinkError }) {

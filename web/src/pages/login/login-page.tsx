@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { DemoSignInCards } from '../../features/accounts/demo-sign-in-cards.tsx'
-import { EmailAddress } from '../../features/accounts/email-address.tsx'
 import { ResendEmailButton } from '../../features/accounts/resend-email-button.tsx'
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
 import { usePostSignInRedirect } from '../../features/accounts/use-post-sign-in-redirect.ts'
 import { useSignIn } from '../../features/accounts/use-sign-in.ts'
 import { PurchaseIntentCallout } from '../../features/cart/purchase-intent-callout.tsx'
 import { getAuthClient } from '../../session/auth-client.ts'
+import { EmailAddress } from '../../ui/data/email-address.tsx'
 
 export function LoginPage() {
   const { submit, busy, failure, unconfirmed } = useSignIn()

@@ -166,7 +166,7 @@ export function Combobox({
       {onClear && value !== '' && (
         <button
           type="button"
-          aria-label={m.app.ui.clearField(label)}
+          aria-label={m.app.ui.clear}
           onClick={() => {
             onClear()
             field.current?.focus()
