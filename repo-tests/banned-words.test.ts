@@ -52,7 +52,6 @@ const exceptions: WordException[] = [
   { words: 'picture', files: /^protocols\/auth\/oauth\//, reason: 'a claim of OpenID Connect' },
   { words: 'bag', names: 'ShoppingBag', reason: 'an icon of lucide-react' },
   { words: 'bag', names: 'bagGlyph', reason: 'a drawing of a bag' },
-  { words: 'ask', names: 'askLink', reason: 'the link "Ask the shop"' },
   { words: 'shelves', files: /platform\/db\/migrate\.test\.ts$/, reason: 'an example of a table' },
 ]
 

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
 const shopGroup = (page: Page, shop: string) => page.getByRole('region', { name: shop, exact: true })
-const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const toastRegion = (page: Page) => page.getByRole('region', { name: en.app.ui.toasts.label })
 
 test('a visitor fills a cart, signs in, finds it merged and reserves in every shop', async ({
   page,
@@ -78,11 +78,11 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
       .click()
     await expect(card.getByRole('list', { name: 'Progress' })).toContainText('Cancelled by you')
     // the focused button is gone with its card
-    await expect(page.getByRole('heading', { name: 'On the way' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: en.accounts.myOrders.active })).toBeFocused()
   }
 
   // the same again from a past order
-  await page.getByRole('button', { name: /^Earlier/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^${en.accounts.myOrders.filters.earlier}`) }).click()
   await expect(page).toHaveURL('/my-reservations?show=earlier')
   await page.locator(`article[id="${placed[0]?.id}"]`).getByRole('button', { name: 'Reserve again' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
@@ -119,7 +119,7 @@ test('with the keyboard only: zoom, add, change, remove and undo', async ({ page
   await waitUntilLoaded(page)
   await pressTabUntil(page, `Enlarge the picture of ${product.name}`)
   await page.keyboard.press('Enter')
-  const zoom = page.getByRole('dialog', { name: `Picture of ${product.name}` })
+  const zoom = page.getByRole('dialog', { name: en.app.zoom.label(product.name) })
   await expect(zoom).toBeVisible()
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowLeft')

@@ -32,7 +32,7 @@ async function openSecondBrowser(
 }
 
 const messageLog = (page: Page) => page.getByRole('log')
-const messageField = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const messageField = (page: Page) => page.getByRole('textbox', { name: /^Message / })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const getThreadPath = async (demoApi: DemoApi) =>
   `/chat?shop=${(await demoApi.getAccount('merchant')).shop_id}`
@@ -54,7 +54,7 @@ test('a customer asks about a product, and the shop answers', async ({
   const question = uniqueText('Is this one still here?')
 
   await page.goto(`/product/${product.id}`)
-  await page.getByRole('link', { name: 'Ask the shop' }).click()
+  await page.getByRole('link', { name: en.chat.messageShop }).click()
   await expect(page).toHaveURL(`/chat?shop=${product.shop_id}&product=${product.id}`)
   await expect(messageLog(page)).toBeVisible()
   await sendChatMessage(page, question)
@@ -71,7 +71,7 @@ test('a customer asks about a product, and the shop answers', async ({
   await expect(messageLog(counter.page).getByText(question)).toBeVisible()
   await expect(customerMessage).toContainText('Read')
 
-  await counter.page.getByRole('button', { name: 'Yes, we have it here for you.' }).click()
+  await counter.page.getByRole('button', { name: 'Yes, we have it in stock.' }).click()
   const reply = uniqueText('Come by any time.')
   await messageField(counter.page).fill(reply)
   await expect(page.getByText(/is typing/)).toBeVisible()
@@ -101,10 +101,10 @@ test('a message written offline survives a reload and is sent later, once', asyn
   const text = uniqueText('Please put two aside.')
   await sendChatMessage(page, text)
   const bubble = messageLog(page).getByRole('listitem').filter({ hasText: text })
-  await expect(bubble).toContainText(/Sending|Waits for the connection/)
+  await expect(bubble).toContainText(/Sending|Waiting for connection/)
 
   await page.reload()
-  await expect(bubble).toContainText(/Sending|Waits for the connection/)
+  await expect(bubble).toContainText(/Sending|Waiting for connection/)
   await page.evaluate(() => localStorage.setItem('e2e_connected', 'yes'))
   await page.reload()
   await expect(bubble).toContainText('Sent')
@@ -177,11 +177,11 @@ test('unread messages are counted on the button and in the title until they are 
   await demoApi.sendMessage('merchant', text)
   await expect(chat(total + 1)).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^\\(${total + 1}\\) `))
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible()
+  await expect(page.getByRole('region', { name: en.app.ui.toasts.label }).getByText(text)).toBeVisible()
 
   await chat(total + 1).click()
   await page.getByRole('navigation', { name: 'Conversations' }).getByText(text).click()
-  await expect(messageLog(page).getByText('New', { exact: true })).toBeVisible()
+  await expect(messageLog(page).getByText(en.chat.thread.newMessages, { exact: true })).toBeVisible()
   await expect(chat(total)).toBeVisible()
   await expect(page).toHaveTitle(total > 0 ? new RegExp(`^\\(${total}\\) `) : /^Chat/)
 })

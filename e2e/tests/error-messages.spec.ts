@@ -28,7 +28,7 @@ async function mockResponse(
   })
 }
 
-const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const toastRegion = (page: Page) => page.getByRole('region', { name: en.app.ui.toasts.label })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 /** A query is retried three times before it fails. */
 const afterRetries = { timeout: 20_000 }

@@ -94,7 +94,9 @@ test('from home to pickup: a customer reserves, the shop hands over', async ({
   await dialog.getByRole('button', { name: 'Check the code and hand over' }).click()
   await expect(counter.getByText('Handed over.')).toBeVisible()
 
-  const earlier = page.getByRole('region', { name: 'Earlier' }).locator(`article[id="${order.id}"]`)
+  const earlier = page
+    .getByRole('region', { name: en.accounts.myOrders.past })
+    .locator(`article[id="${order.id}"]`)
   await expect(earlier.getByRole('list', { name: 'Progress' }).getByRole('listitem').last()).toContainText(
     'Picked up',
   )

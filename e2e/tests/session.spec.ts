@@ -164,11 +164,11 @@ test('a session that was ended elsewhere says so, and the user returns to the sa
   const elsewhere = await openSecondSession(browser, user)
   await elsewhere.page.goto(settingsPath)
   await elsewhere.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(elsewhere.page.getByText('You are signed out everywhere else.')).toBeVisible()
+  await expect(elsewhere.page.getByText(en.accounts.settings.sessions.signedOutOthers)).toBeVisible()
   await elsewhere.context.close()
 
   await page.getByRole('button', { name: 'Download my data' }).click()
-  const toasts = page.getByRole('region', { name: 'Notifications' })
+  const toasts = page.getByRole('region', { name: en.app.ui.toasts.label })
   await expect(toasts.getByText('Your session has ended')).toBeVisible()
   // counted at once: a second one would disappear by itself
   const countToasts = () => toasts.getByRole('button', { name: 'Dismiss' }).count()
@@ -238,12 +238,14 @@ test('a link of an email works once, and then says how to get another', async ({
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
   await elsewhere.goto(link)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Now sign in' })).toBeVisible()
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: en.accounts.authLink.errorTitles.confirmedElsewhere }),
+  ).toBeVisible()
   await context.close()
 
   await page.goto(link)
   await expect(
-    page.getByRole('heading', { level: 1, name: 'This link was already used or has expired' }),
+    page.getByRole('heading', { level: 1, name: en.accounts.authLink.errorTitles.confirmationUsed }),
   ).toBeVisible()
   await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
   await page.getByRole('button', { name: 'Email me a new link' }).click()
@@ -310,9 +312,9 @@ test('a new address counts when both mailboxes have confirmed', async ({ page, r
   await page.goto(await waitForMailedLink(request, user.email, earlierLinks))
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   await page.goto(await waitForMailedLink(request, email))
-  await expect(page.getByText(`Your email address is now ${email}.`)).toBeVisible()
+  await expect(page.getByText(en.accounts.settings.email.changed(email))).toBeVisible()
   await page.goto(settingsPath)
-  await expect(page.getByRole('region', { name: 'Email' })).toContainText(`Now: ${email}`)
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(`Current email: ${email}`)
 })
 
 test('every error of a link has its message', async ({ page }) => {
@@ -320,12 +322,12 @@ test('every error of a link has its message', async ({ page }) => {
     ['/auth/callback?mode=signin&error=access_denied', en.login.thirdPartyFailedTitle],
     [
       '/auth/callback?mode=signup#error=access_denied&error_code=otp_expired',
-      'This link was already used or has expired',
+      en.accounts.authLink.errorTitles.confirmationUsed,
     ],
     ['/auth/callback?mode=signin&error_code=bad_oauth_state&error=x', en.login.thirdPartyFailedTitle],
     [
       '/reset-password?error_code=otp_expired&error=access_denied',
-      'This link was already used or has expired',
+      en.accounts.authLink.errorTitles.confirmationUsed,
     ],
     [
       '/auth/callback?mode=signin&error_code=brand_new&error=x&error_description=The+moon',

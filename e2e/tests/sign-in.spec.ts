@@ -47,8 +47,12 @@ test.describe('a user with another role', () => {
       await demoApi.signInContext(context, role)
       await page.goto('/admin-dashboard')
       await expect(page.getByText(en.access.deniedTitle)).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(/Required role\s*admin/)
-      await expect(page.getByRole('main')).toContainText(new RegExp(`Current role\\s*${role}`))
+      await expect(page.getByRole('main')).toContainText(
+        new RegExp(`Required role\\s*${en.accounts.roles.admin}`),
+      )
+      await expect(page.getByRole('main')).toContainText(
+        new RegExp(`Current role\\s*${en.accounts.roles[role]}`),
+      )
       await expect(page).toHaveURL('/admin-dashboard')
     })
 
@@ -81,7 +85,7 @@ test('signing in needs email and password, and says when they are wrong', async 
   await expect(submit).toBeDisabled()
   await password.fill('not the password')
   await submit.click()
-  const toast = page.getByRole('region', { name: 'Notifications' })
+  const toast = page.getByRole('region', { name: en.app.ui.toasts.label })
   await expect(toast).toContainText(loginTexts.failedTitle)
   await expect(toast).toContainText(loginTexts.invalidCredentials)
   await expect(page).toHaveURL('/login')
@@ -133,7 +137,7 @@ for (const [name, response, text] of failures)
     await page.route('**/api/auth/login', (route) => (response ? route.fulfill(response) : route.abort()))
     await signIn(page, { email: 'nobody@mainstreet.example', password: 'not the password' })
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(text)
-    const toast = page.getByRole('region', { name: 'Notifications' })
+    const toast = page.getByRole('region', { name: en.app.ui.toasts.label })
     await expect(toast).toContainText(loginTexts.failedTitle)
     await expect(toast).toContainText(text)
   })

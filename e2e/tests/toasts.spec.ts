@@ -1,7 +1,8 @@
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 
-const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const toastRegion = (page: Page) => page.getByRole('region', { name: en.app.ui.toasts.label })
 
 /** The actions on the screen whose center is covered by a toast. */
 async function listCoveredActions(actions: Locator[]): Promise<string[]> {
@@ -11,7 +12,7 @@ async function listCoveredActions(actions: Locator[]): Promise<string[]> {
       const name = await one.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()
         const above = document.elementFromPoint(left + width / 2, top + height / 2)
-        const isCovered = above?.closest('section')?.ariaLabel === 'Notifications'
+        const isCovered = above?.closest('section')?.ariaLabel === 'Alerts'
         return isCovered ? (element.textContent ?? 'without a name') : undefined
       })
       if (name !== undefined) coveredActions.push(name)

@@ -72,7 +72,7 @@ export class ApiError extends Error {
 }
 
 function getRateLimitMessage(seconds: number | undefined): string {
-  if (!seconds) return 'Too many tries. Please wait a moment.'
-  const minutes = Math.ceil(seconds / 60)
-  return `Too many tries. Please wait ${seconds < 60 ? `${seconds} seconds` : `${minutes} minute${minutes === 1 ? '' : 's'}`}.`
+  if (!seconds) return m.app.api.rateLimited
+  if (seconds < 60) return m.app.api.rateLimitedSeconds(seconds)
+  return m.app.api.rateLimitedMinutes(Math.ceil(seconds / 60))
 }

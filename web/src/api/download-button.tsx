@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/buttons/button.tsx'
@@ -18,7 +19,7 @@ export function DownloadButton({ fileName, fetchFile, className, children }: Pro
     try {
       downloadBlob(fileName, await fetchFile())
     } catch (failure) {
-      toastError('The file could not be made', failure)
+      toastError(m.app.api.downloadFailed, failure)
     } finally {
       setBusy(false)
     }

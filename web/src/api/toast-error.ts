@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isSessionEndError } from '../session/session.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { getApiErrorMessage } from './api-error-message.ts'
@@ -6,5 +7,5 @@ import { getApiErrorMessage } from './api-error-message.ts'
 export function toastError(title: string, error: unknown, description = getApiErrorMessage(error)) {
   if (isSessionEndError(error)) return
   const isRepeated = description === title
-  toast({ title, description: isRepeated ? 'Please try again in a moment.' : description, tone: 'danger' })
+  toast({ title, description: isRepeated ? m.app.tryAgainLater : description, tone: 'danger' })
 }

@@ -100,7 +100,7 @@ test('a lost connection is reported, and an upload that stalls for a minute is a
   })
   vi.useFakeTimers()
   const upload = uploadFile('/files/one', image, () => {})
-  const failure = expect(upload).rejects.toThrow('This takes too long')
+  const failure = expect(upload).rejects.toThrow('The upload took too long')
   await vi.advanceTimersByTimeAsync(59_000)
   sent[1]?.progress(0.5)
   await vi.advanceTimersByTimeAsync(59_000)

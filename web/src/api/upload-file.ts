@@ -48,8 +48,8 @@ function sendFile(
   }
   xhr.onloadend = () => clearTimeout(timer)
   xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }))
-  xhr.onerror = () => fail('You seem to be offline. Check your connection and try again.')
-  xhr.onabort = () => fail('This takes too long. Please try again.')
+  xhr.onerror = () => fail(m.app.api.uploadOffline)
+  xhr.onabort = () => fail(m.app.api.uploadStalled)
   restartTimer()
   xhr.send(file)
   return promise
@@ -62,9 +62,7 @@ async function toStorageError(response: Response): Promise<ApiError> {
   return new ApiError({
     status: isSessionEnded ? 401 : response.status,
     code: isSessionEnded ? 'unauthenticated' : 'bad_request',
-    message: isSessionEnded
-      ? m.session.noValidSession
-      : body.message || 'The file could not be stored. Please try again.',
+    message: isSessionEnded ? m.session.noValidSession : body.message || m.app.api.uploadFailed,
     body,
   })
 }

@@ -1,7 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
 import type { NamedLocation } from '@mainstreet/contract/location/location-cookie.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
-import { setMessages } from '@mainstreet/contract/messages/messages.ts'
+import { m, setMessages } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FixedOffsetZone, getFixedOffsetZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { createMemoryHistory } from '../browser/router/history.ts'
 import { RouterProvider } from '../browser/router/use-router.ts'
 import { setDiscountBadgesShown } from '../features/catalog/discount-badges.ts'
 import { defaultLocation, setRenderedLocation } from '../features/location/current-location.ts'
-import { type PageHead, renderHead, serializeForScript } from './head/render-head.ts'
+import { escapeHtml, type PageHead, renderHead, serializeForScript } from './head/render-head.ts'
 import { createAppRouter } from './router/create-app-router.tsx'
 import { createQueryClient } from './router/create-query-client.ts'
 import { storeMissingId } from './router/loaders.ts'
@@ -36,19 +36,20 @@ type RenderInput = {
   getChunks: (module: string) => string[]
 }
 
-const notFoundHead: PageHead = {
-  title: 'Page not found · Mainstreet',
-  description: 'There is nothing here.',
-}
+const getNotFoundHead = (): PageHead => ({
+  title: m.app.pageTitle(m.app.notFound.title),
+  description: m.app.notFound.text,
+})
 
 /** For pages that are personal, or have no content of their own. */
 const noindexTag = '<meta name="robots" content="noindex" />'
 
 /** The only content of a page frame when scripts are off. */
-const noScriptHtml = `<noscript><div class="shell-width grid max-w-md justify-items-start gap-3 py-12">
-  <h1 class="text-2xl">This page needs JavaScript</h1>
-  <p class="text-ink-2">The shops and all that they sell can be read without it. To sign in, to reserve and to pay, please turn it on.</p>
-  <a href="${href(routes.home)}" class="font-semibold text-pine underline underline-offset-3">Back to the street</a>
+const renderNoScript =
+  () => `<noscript><div class="shell-width grid max-w-md justify-items-start gap-3 py-12">
+  <h1 class="text-2xl">${escapeHtml(m.app.noScript.title)}</h1>
+  <p class="text-ink-2">${escapeHtml(m.app.noScript.text)}</p>
+  <a href="${href(routes.home)}" class="font-semibold text-pine underline underline-offset-3">${escapeHtml(m.app.keepShopping)}</a>
 </div></noscript>`
 
 /** The whole page for a public path; for other paths the frame, which the browser fills. */
@@ -97,7 +98,7 @@ export async function render({
   const html = fillTemplate(template, {
     head:
       isNotFound || !head
-        ? `${renderHead(notFoundHead, publicUrl)}
+        ? `${renderHead(getNotFoundHead(), publicUrl)}
     ${noindexTag}`
         : renderHead(head, publicUrl),
     deferredScripts: isNotFound ? '' : renderPreloadLinks(renderedModule ?? '', getChunks),
@@ -109,11 +110,11 @@ export async function render({
 
 /** The frame that the browser fills. */
 export function frame({ template, getChunks }: Pick<RenderInput, 'template' | 'getChunks'>): string {
-  const head = `<title>Mainstreet</title>\n    ${noindexTag}`
+  const head = `<title>${escapeHtml(m.app.name)}</title>\n    ${noindexTag}`
   return fillTemplate(template, {
     head,
     deferredScripts: renderPreloadLinks('src/app/router/deferred-pages.ts', getChunks),
-    app: noScriptHtml,
+    app: renderNoScript(),
   })
 }
 
@@ -131,7 +132,7 @@ function findTimeZones(queries: string, now: Date): FixedOffsetZone[] {
 
 function unwrapResponse({ status, body }: ApiResponse): unknown {
   if (status < 300) return body
-  throw new ApiError({ status, code: 'unavailable', message: `Response with status ${status}` })
+  throw new ApiError({ status, code: 'unavailable', message: m.app.api.failedWithStatus(status) })
 }
 
 /** Replacement functions, because a string would interpret `$&` in a shop's name. */

@@ -8,42 +8,40 @@ type KnownAuthError = { status: number; code: ApiErrorCode; message: string; pat
 const getKnownAuthErrors = (): Readonly<Record<string, KnownAuthError>> => ({
   invalid_credentials: { status: 401, code: 'invalid_credentials', message: m.login.invalidCredentials },
   email_not_confirmed: { status: 403, code: 'email_not_confirmed', message: m.login.confirmEmail },
-  user_banned: { status: 403, code: 'banned', message: 'This account has been closed by an admin.' },
+  user_banned: { status: 403, code: 'banned', message: m.accounts.errors.banned },
   session_not_found: { status: 401, code: 'unauthenticated', message: m.session.noValidSession },
   same_password: {
     status: 422,
     code: 'rule_violation',
-    message: 'Choose a password that is different from your old one.',
+    message: m.accounts.errors.samePassword,
     path: 'password',
   },
   email_exists: {
     status: 409,
     code: 'account_exists',
-    message: 'Another account uses this email.',
+    message: m.accounts.errors.emailTaken,
     path: 'email',
   },
   otp_expired: {
     status: 403,
     code: 'rule_violation',
-    message: 'This code is wrong or has expired. Use the code from the latest email.',
+    message: m.accounts.errors.wrongCode,
     path: 'code',
   },
   email_address_invalid: {
     status: 400,
     code: 'bad_request',
-    message: 'Enter a valid email address.',
+    message: m.accounts.errors.invalidEmail,
     path: 'email',
   },
 })
-
-const unavailableMessage = 'The service is temporarily unavailable. Please try again in a moment.'
 
 /** An error of the provider's client, as an `ApiError`. */
 export function convertAuthError(error: AuthError): ApiError {
   const { name, message, status = 500, code = '' } = error
   if (name === 'AuthRetryableFetchError' || status >= 500)
     return status >= 500
-      ? new ApiError({ status, code: 'unavailable', message: unavailableMessage })
+      ? new ApiError({ status, code: 'unavailable', message: m.accounts.errors.unavailable })
       : new ApiError({ status: 0, code: 'network', message: m.network.failed })
   if (name === 'AuthSessionMissingError')
     return new ApiError({ status: 401, code: 'unauthenticated', message: m.session.noValidSession })

@@ -1,5 +1,6 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -23,15 +24,15 @@ export function CommandPaletteButton({ user }: { user: User }) {
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
-        title="Jump to (Ctrl K)"
+        title={m.app.palette.titleWithShortcut}
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2.5 text-ink-2 hover:bg-ink/6 hover:text-ink md:border md:border-line-strong/50"
       >
         <Search aria-hidden="true" className="size-4.5" />
-        <span className="text-sm max-md:sr-only">Jump to</span>{' '}
-        <kbd className="font-sans text-xs font-semibold max-md:hidden">Ctrl K</kbd>
+        <span className="text-sm max-md:sr-only">{m.app.palette.title}</span>{' '}
+        <kbd className="font-sans text-xs font-semibold max-md:hidden">{m.app.palette.shortcut}</kbd>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Jump to">
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.app.palette.title}>
         <CommandPalette role={toStoredRole(user.role)} onDone={() => setOpen(false)} />
       </Dialog>
     </>

@@ -44,7 +44,7 @@ export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () 
     <div className="grid gap-3">
       <TextInput
         role="combobox"
-        aria-label="Jump to"
+        aria-label={m.app.palette.title}
         aria-expanded={commands.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
@@ -52,7 +52,7 @@ export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () 
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder={role === 'admin' ? 'A view, a shop, somebody' : 'A view of your shop'}
+        placeholder={role === 'admin' ? m.app.palette.adminPlaceholder : m.app.palette.merchantPlaceholder}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
@@ -61,7 +61,12 @@ export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () 
         onKeyDown={onKeyDown}
       />
       <ErrorMessage error={failure} />
-      <div id={id} role="listbox" aria-label="Where to" className="-mx-2 max-h-[50dvh] overflow-y-auto px-2">
+      <div
+        id={id}
+        role="listbox"
+        aria-label={m.app.palette.results}
+        className="-mx-2 max-h-[50dvh] overflow-y-auto px-2"
+      >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={group} role="group" aria-label={group}>
@@ -93,10 +98,10 @@ export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () 
       </div>
       <p role="status" className={commands.length > 0 ? 'sr-only' : 'text-ink-2'}>
         {commands.length > 0
-          ? `${commands.length} ${commands.length === 1 ? 'place' : 'places'}`
+          ? m.app.palette.resultCount(commands.length)
           : searching
-            ? 'Looking…'
-            : 'Nothing is called so.'}
+            ? m.app.palette.searching
+            : m.app.palette.none}
       </p>
     </div>
   )
@@ -120,14 +125,14 @@ function useCommandSearch(typed: string, enabled: boolean) {
   const commands: PaletteCommand[] = [
     ...(isSearchable ? (shops.data?.data ?? []) : []).map(({ id, name, status }) => ({
       id,
-      group: 'Shops',
+      group: m.app.palette.groups.shops,
       label: name,
       hint: m.shopStatuses[status],
       to: href(routes.adminComprehensive, { search: { view: 'shops', open: id } }),
     })),
     ...(isSearchable ? (users.data?.data ?? []) : []).map(({ id, name, email }) => ({
       id,
-      group: 'People',
+      group: m.app.palette.groups.users,
       label: name,
       hint: email,
       to: href(routes.adminComprehensive, { search: { view: 'users', open: id } }),

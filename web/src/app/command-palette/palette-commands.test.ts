@@ -4,8 +4,8 @@ import { filterCommands, getViewCommands } from './palette-commands.ts'
 const labels = (goals: { label: string }[]) => goals.map(({ label }) => label)
 
 test('an admin finds any view by the first letters of its words', () => {
-  expect(labels(filterCommands(getViewCommands('admin'), 'ins str'))).toEqual(['Insights of the street'])
-  expect(labels(filterCommands(getViewCommands('admin'), 'LOG'))).toEqual(['Log'])
+  expect(labels(filterCommands(getViewCommands('admin'), 'sh app'))).toEqual(['Shop approvals'])
+  expect(labels(filterCommands(getViewCommands('admin'), 'LOG'))).toEqual(['Audit log'])
   expect(filterCommands(getViewCommands('admin'), 'sights')).toEqual([])
 })
 

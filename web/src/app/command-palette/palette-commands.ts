@@ -1,6 +1,7 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { href } from '@mainstreet/contract/href.ts'
-import { type AdminView, adminViews, type MerchantView, routes } from '@mainstreet/contract/routes.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { adminViews, routes } from '@mainstreet/contract/routes.ts'
 
 /** A page to open. */
 export type PaletteCommand = {
@@ -11,55 +12,38 @@ export type PaletteCommand = {
   to: string
 }
 
-const adminViewLabels = {
-  queue: 'Queue',
-  shops: 'Shops',
-  users: 'Users',
-  orders: 'Orders of the street',
-  payments: 'Payments that do not agree',
-  errors: 'Errors in browsers',
-  'failed-jobs': 'Failed jobs',
-  log: 'Log',
-  insights: 'Insights of the street',
-} as const satisfies Record<AdminView, string>
-const merchantViewLabels = {
-  shop: 'Today',
-  orders: 'Orders',
-  products: 'Products',
-  messages: 'Messages',
-  hours: 'Hours',
-  insights: 'Insights',
-  payouts: 'Payouts',
-  account: 'Account',
-} as const satisfies Record<MerchantView | 'account', string>
-
 const createViewCommand = (id: string, label: string, to: string): PaletteCommand => ({
   id,
-  group: 'Views',
+  group: m.app.palette.groups.views,
   label,
   to,
 })
 
 export function getViewCommands(role: StoredRole): PaletteCommand[] {
+  const { merchantViews: merchantLabels } = m.app.palette
   if (role === 'merchant')
-    return (Object.keys(merchantViewLabels) as (keyof typeof merchantViewLabels)[]).map((one) =>
-      createViewCommand(one, merchantViewLabels[one], href(routes.merchant, { search: { view: one } })),
+    return (Object.keys(merchantLabels) as (keyof typeof merchantLabels)[]).map((one) =>
+      createViewCommand(one, merchantLabels[one], href(routes.merchant, { search: { view: one } })),
     )
   if (role !== 'admin') return []
   return [
     ...adminViews.map((one) =>
       createViewCommand(
         one,
-        adminViewLabels[one],
+        m.admin.viewTitles[one],
         href(routes.adminComprehensive, { search: { view: one } }),
       ),
     ),
     createViewCommand(
       'new-user',
-      'New user',
+      m.app.palette.newUser,
       href(routes.adminComprehensive, { search: { view: 'users', open: 'new' } }),
     ),
-    createViewCommand('settings', 'Account settings', href(routes.account, { search: { view: 'settings' } })),
+    createViewCommand(
+      'settings',
+      m.app.palette.accountSettings,
+      href(routes.account, { search: { view: 'settings' } }),
+    ),
   ]
 }
 

@@ -62,7 +62,7 @@ test('a shop page describes its week and its days off', () => {
 
 test('a link to a search contains the search text', () => {
   expect(homeHead('“mug”')).toMatchObject({ title: '“mug” · Mainstreet', path: '/' })
-  expect(homeHead().title).toBe('Mainstreet: the shops around you')
+  expect(homeHead().title).toBe('Mainstreet: local shops near you')
 })
 
 test('a long text is cut between words, and never within a character', () => {

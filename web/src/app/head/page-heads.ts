@@ -8,11 +8,10 @@ import type { PageHead } from './render-head.ts'
 
 /** `searchText` describes the search. */
 export function homeHead(searchText?: string): PageHead {
-  const title = searchText ? `${searchText} · Mainstreet` : 'Mainstreet: the shops around you'
-  const description =
-    'See what the shops of your town have today, reserve it and pick it up when it is ready.'
+  const title = searchText ? m.app.pageTitle(searchText) : m.app.heads.homeTitle
+  const description = m.app.heads.homeDescription
   const path = href(routes.home)
-  const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Mainstreet', url: path }
+  const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: m.app.name, url: path }
   return { title, description, path, jsonLd }
 }
 
@@ -42,14 +41,14 @@ export function productHead(product: Product): PageHead {
     offers: offer,
   }
   const trail = breadcrumbs([
-    ['Mainstreet', href(routes.home)],
+    [m.app.name, href(routes.home)],
     [shop_name, shopPath],
     [name, path],
   ])
   const jsonLd = { '@context': 'https://schema.org', '@graph': [productData, trail] }
-  const about = description || `${name} from ${shop_name}. Reserve it and pick it up.`
+  const about = description || m.app.heads.productDescription({ name, shop: shop_name })
   return {
-    title: `${name} · ${shop_name}`,
+    title: m.app.heads.productTitle({ name, shop: shop_name }),
     description: summarize(about),
     path,
     image: `/api/share-cards/products/${id}`,
@@ -91,13 +90,15 @@ export function shopHead(shop: Shop): PageHead {
     sameAs: elsewhere.length > 0 ? elsewhere : undefined,
   }
   const trail = breadcrumbs([
-    ['Mainstreet', href(routes.home)],
+    [m.app.name, href(routes.home)],
     [name, path],
   ])
   const jsonLd = { '@context': 'https://schema.org', '@graph': [business, trail] }
-  const about = about_shop || `${name}, ${m.shopCategories[category]} in ${location}.`
+  const about =
+    about_shop ||
+    m.app.heads.shopDescription({ name, category: m.shopCategories[category], address: location })
   return {
-    title: `${name} · Mainstreet`,
+    title: m.app.pageTitle(name),
     description: summarize(about),
     path,
     image: `/api/share-cards/shops/${id}`,

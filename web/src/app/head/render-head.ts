@@ -1,3 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+
 /** The metadata of a public page for search engines and share cards. */
 export type PageHead = {
   title: string
@@ -16,7 +18,8 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 /** JSON for a script element: without any `<` that could end it. */
 export const serializeForScript = (value: unknown) =>
   JSON.stringify(value)
@@ -30,7 +33,7 @@ export function renderHead({ title, description, path, image, jsonLd }: PageHead
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     renderMetaProperty('og:type', 'website'),
-    renderMetaProperty('og:site_name', 'Mainstreet'),
+    renderMetaProperty('og:site_name', m.app.name),
     renderMetaProperty('og:title', title),
     renderMetaProperty('og:description', description),
   ]

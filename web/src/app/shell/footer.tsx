@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useLocation } from '../../browser/router/use-router.ts'
 import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
 import { isFullHeightPage } from './is-full-height-page.ts'
@@ -13,7 +14,7 @@ export function Footer() {
       <div className="shell-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm text-ink-2">
         <p className="flex items-center gap-3">
           <Logo small />
-          The shops of one town, on one street.
+          {m.app.footer}
         </p>
         {themeSwitchModule ? <themeSwitchModule.ThemeSwitch /> : <span className="h-10.5 w-30.5" />}
       </div>

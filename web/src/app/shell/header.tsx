@@ -75,7 +75,7 @@ export function Header() {
         >
           <a
             href={user ? getHomePath(user.role) : href(routes.home)}
-            aria-label="Mainstreet, home"
+            aria-label={m.app.header.home}
             className={clsx('mr-auto rounded-field', isShopping && 'lg:mr-4')}
           >
             <Logo />
@@ -113,7 +113,7 @@ export function Header() {
             <UserMenuButton className="md:hidden" />
           ) : (
             <IconButton
-              label={open ? 'Close menu' : 'Open menu'}
+              label={open ? m.app.header.closeMenu : m.app.header.openMenu}
               aria-expanded={open}
               aria-controls="mobile-menu"
               // while its chunk cannot be loaded the menu stays closed, and the next click tries again
@@ -160,13 +160,13 @@ function CartButton() {
   const { cart } = useCart()
   const label =
     cart.count === 0
-      ? 'Cart, empty'
-      : `Cart, ${formatBadgeCount(cart.count)} ${cart.count === 1 ? 'item' : 'items'}`
+      ? m.app.header.emptyCart
+      : m.app.header.cartItems({ count: cart.count, shown: formatBadgeCount(cart.count) })
   return (
     <a
       href={href(routes.cart)}
       aria-label={label}
-      title="Cart"
+      title={m.app.header.cart}
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-field hover:bg-ink/6"
     >
       <ShoppingBag aria-hidden="true" className="size-5.5" />

@@ -1,3 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+
 /** An awning over a shop door, and the name. */
 export function Logo({ small = false }: { small?: boolean }) {
   return (
@@ -12,7 +14,9 @@ export function Logo({ small = false }: { small?: boolean }) {
         <path d="M8 19.5V26h16v-6.5" fill="none" stroke="var(--on-pine)" strokeWidth="2.2" />
       </svg>
       {!small && (
-        <span className="font-display text-xl font-bold tracking-tight max-[23.4rem]:hidden">Mainstreet</span>
+        <span className="font-display text-xl font-bold tracking-tight max-[23.4rem]:hidden">
+          {m.app.name}
+        </span>
       )}
     </span>
   )

@@ -14,7 +14,7 @@ export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <nav
       id={id}
-      aria-label="Menu"
+      aria-label={m.app.header.menu}
       className="shell-width animate-[rise_160ms_var(--ease-out)] border-t border-line bg-surface py-2 md:hidden"
     >
       {toStoredRole(user?.role ?? 'customer') === 'customer' && (
@@ -38,7 +38,7 @@ export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
           href={href(routes.account, { search: { view: 'settings' } })}
           onClick={onDone}
         >
-          Account settings
+          {m.app.header.accountSettings}
         </a>
       )}
       {user && (

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { runWhenIdle } from '../../browser/run-when-idle.ts'
@@ -27,7 +28,7 @@ export function AppShell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className={skipLinkStyle}>
-        Skip to content
+        {m.app.header.skipToContent}
       </a>
       <ReportingErrorBoundary level="section" context="header">
         <Header />

@@ -1,11 +1,12 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { tryStorage } from '../../browser/local-storage.ts'
 
 const themes = [
-  { value: 'system', label: 'System theme', Icon: Monitor },
-  { value: 'light', label: 'Light theme', Icon: Sun },
-  { value: 'dark', label: 'Dark theme', Icon: Moon },
+  { value: 'system', Icon: Monitor },
+  { value: 'light', Icon: Sun },
+  { value: 'dark', Icon: Moon },
 ] as const
 type Theme = (typeof themes)[number]['value']
 
@@ -29,11 +30,11 @@ export function ThemeSwitch() {
 
   return (
     <fieldset className="flex rounded-full border border-line">
-      <legend className="sr-only">Theme</legend>
-      {themes.map(({ value, label, Icon }) => (
+      <legend className="sr-only">{m.app.theme.legend}</legend>
+      {themes.map(({ value, Icon }) => (
         <label
           key={value}
-          title={label}
+          title={m.app.theme[value]}
           className="grid size-10 cursor-pointer place-items-center rounded-full has-checked:bg-sunk has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-pine"
         >
           <input
@@ -43,7 +44,7 @@ export function ThemeSwitch() {
             checked={theme === value}
             onChange={() => choose(value)}
             className="sr-only"
-            aria-label={label}
+            aria-label={m.app.theme[value]}
           />
           <Icon aria-hidden="true" className="size-4" />
         </label>

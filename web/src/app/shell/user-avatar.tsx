@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ChevronDown } from 'lucide-react'
 
 /** The content of the user menu's button; for a visitor it is beside the sign-in button. */
@@ -16,7 +17,7 @@ export function UserAvatar({ name }: { name: string | undefined }) {
 
 /** Begins with the visible initials, so that users of speech input can say what they see. */
 export function userMenuLabel(name: string | undefined): string {
-  return name ? `${getInitials(name)}, user menu of ${name}` : 'User menu'
+  return name ? m.app.header.userMenuOf({ initials: getInitials(name), name }) : m.app.header.userMenu
 }
 
 function getInitials(name: string): string {

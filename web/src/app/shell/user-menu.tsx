@@ -32,7 +32,7 @@ export function UserMenu({ className }: { className?: string }) {
       : href(routes.account, { search: { view: 'settings' } })
   const signedIn = [
     {
-      label: 'Account settings',
+      label: m.app.header.accountSettings,
       icon: <Settings {...iconProps} />,
       onSelect: () => router.push(settings),
     },

@@ -23,7 +23,7 @@ export function useSessionEnd() {
       if (last) dismissToast(last)
       last = toast({
         title: m.session.noValidSession,
-        description: 'Your session has ended. Sign in again to go on where you are.',
+        description: m.app.header.sessionEnded,
         action: { label: m.layout.signIn, onSelect: signInAgain },
       })
     })

@@ -1,4 +1,5 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../session/session.ts'
 import { isDemoToken } from '../../session/session-machine.ts'
@@ -37,10 +38,8 @@ export function AccountSettings({ user, children }: { user: User; children?: Rea
 function DemoAccount({ user }: { user: User }) {
   return (
     <div className="grid max-w-2xl gap-2 rounded-card bg-marigold-wash px-5 py-4">
-      <h2 className="text-xl">{user.name} is a demo account</h2>
-      <p>
-        This demo account is shared, so profile settings are locked. Create your own account to edit them.
-      </p>
+      <h2 className="text-xl">{m.accounts.settings.demo.title(user.name)}</h2>
+      <p>{m.accounts.settings.demo.text}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useState } from 'react'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
@@ -34,9 +35,11 @@ function NextActions({ next }: { next: AuthLinkError['next'] }) {
         </ButtonLink>
       )}
       {next === 'register' && <ButtonLink to={href(routes.register)}>{m.login.signUp}</ButtonLink>}
-      {next === 'recover' && <ButtonLink to={href(routes.forgotPassword)}>Request a new link</ButtonLink>}
+      {next === 'recover' && (
+        <ButtonLink to={href(routes.forgotPassword)}>{m.accounts.authLink.requestNew}</ButtonLink>
+      )}
       <ButtonLink to={href(routes.home)} variant={next === 'home' ? 'primary' : 'quiet'}>
-        Keep shopping
+        {m.app.keepShopping}
       </ButtonLink>
     </>
   )
@@ -56,8 +59,7 @@ function ResendConfirmation() {
   if (sent)
     return (
       <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
-        If <strong className="wrap-anywhere">{sent}</strong> still needs to be confirmed, we sent you a new
-        link.
+        {m.accounts.authLink.resent(<EmailAddress key="email" email={sent} />)}
       </p>
     )
   return (
@@ -74,7 +76,7 @@ function ResendConfirmation() {
       />
       <ErrorMessage error={failure} />
       <Button type="submit" busy={busy} disabled={!address}>
-        Email me a new link
+        {m.accounts.authLink.emailMeNew}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Illustration } from '../../ui/illustrations/illustration.tsx'
@@ -24,21 +25,20 @@ export function CheckEmail({ children, verifyCode, resend, onUseOtherEmail }: Pr
       </div>
       {mailboxUrl && (
         <p className="rounded-field bg-marigold-wash px-4 py-2.5 text-sm">
-          Demo mode: no real email is sent. Open the{' '}
+          {m.accounts.checkEmail.demoMode}{' '}
           <a href={mailboxUrl} target="_blank" rel="noreferrer" className="font-semibold text-pine underline">
-            demo mailbox
+            {m.accounts.checkEmail.openDemoMailbox}
           </a>
-          .
         </p>
       )}
       <OneTimeCodeForm verifyCode={verifyCode} />
       <div className="flex flex-wrap justify-center gap-2">
         <ResendEmailButton {...resend} startsCoolingDown />
         <Button variant="plain" onClick={onUseOtherEmail}>
-          Use a different email
+          {m.accounts.checkEmail.useOtherEmail}
         </Button>
       </div>
-      <p className="text-sm text-ink-2">Didn't get it? Check your spam folder.</p>
+      <p className="text-sm text-ink-2">{m.accounts.checkEmail.spam}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ChevronDown } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -8,10 +9,10 @@ import { useAuthConfig } from './use-auth-config.ts'
 
 type Props = { busy: string | undefined; onChoose: (account: DemoAccount) => void }
 
-const roleCards = {
-  customer: { title: 'Customer', text: 'Browse, reserve, pick up', paint: 'bg-poppy text-on-poppy' },
-  merchant: { title: 'Merchant', text: 'Run a shop and its orders', paint: 'bg-sky text-surface' },
-  admin: { title: 'Admin', text: 'Review shops and users', paint: 'bg-slate text-surface' },
+const rolePaints = {
+  customer: 'bg-poppy text-on-poppy',
+  merchant: 'bg-sky text-surface',
+  admin: 'bg-slate text-surface',
 }
 
 /** Nothing outside of demo mode. */
@@ -25,9 +26,9 @@ export function DemoSignInCards({ busy, onChoose }: Props) {
     <section aria-labelledby="demo" className="grid content-start gap-4">
       <div>
         <h2 id="demo" className="text-xl">
-          Just trying it out?
+          {m.accounts.demo.title}
         </h2>
-        <p className="text-ink-2">Try a demo account. No password needed.</p>
+        <p className="text-ink-2">{m.accounts.demo.text}</p>
       </div>
       <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3">
         {signs.map((account) => (
@@ -39,7 +40,7 @@ export function DemoSignInCards({ busy, onChoose }: Props) {
       {more.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-10 list-none items-center gap-1.5 rounded-field text-sm font-semibold text-pine [&::-webkit-details-marker]:hidden">
-            More merchants
+            {m.accounts.demo.more}
             <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
           </summary>
           <ul className="mt-1 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -53,7 +54,7 @@ export function DemoSignInCards({ busy, onChoose }: Props) {
                 >
                   <span className="font-medium">{account.name}</span>
                   <span className="text-sm text-ink-2">
-                    {busy === account.email ? 'Signing in...' : account.email}
+                    {busy === account.email ? m.login.signingIn : account.email}
                   </span>
                 </button>
               </li>
@@ -66,7 +67,7 @@ export function DemoSignInCards({ busy, onChoose }: Props) {
 }
 
 function DemoSignInCard({ account, busy, onChoose }: Props & { account: DemoAccount }) {
-  const { title, text, paint } = roleCards[account.role]
+  const { title, text } = m.accounts.demo.roles[account.role]
   const signingIn = busy === account.email
   return (
     <button
@@ -82,14 +83,14 @@ function DemoSignInCard({ account, busy, onChoose }: Props & { account: DemoAcco
         <span className="w-0.5 bg-line-strong" />
       </span>
       <span
-        className={`block origin-[50%_-18px] rounded-card p-1.5 shadow-low transition-transform duration-200 ease-out group-hover:rotate-1 group-active:rotate-0 ${paint}`}
+        className={`block origin-[50%_-18px] rounded-card p-1.5 shadow-low transition-transform duration-200 ease-out group-hover:rotate-1 group-active:rotate-0 ${rolePaints[account.role]}`}
       >
         <span className="grid min-h-28 content-center gap-1 rounded-[10px] border border-current/60 px-3 py-3 text-center">
           <span className="font-display text-xl font-bold">{title}</span>
           <span className="text-sm">{text}</span>
           <span className="mt-1 inline-flex items-center justify-center gap-2 text-sm font-semibold">
             {signingIn ? <Spinner size="sm" /> : null}
-            {signingIn ? 'Signing in...' : `as ${account.name}`}
+            {signingIn ? m.login.signingIn : m.accounts.demo.signInAs(account.name)}
           </span>
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
@@ -47,7 +48,7 @@ export function NewPasswordField({ label, value, onChange, error, personalData }
           {...aria}
           name="new-password"
           autoComplete="new-password"
-          placeholder="Choose a password"
+          placeholder={m.accounts.password.choose}
           maxLength={config?.password_max_chars ?? limits.maxChars}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -35,10 +35,10 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
     <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
       <RoleChoice value={input.role} onChange={(role) => change({ role })} />
       <Field
-        label="Name"
+        label={m.accounts.register.name}
         name="name"
         autoComplete="name"
-        placeholder="Your name"
+        placeholder={m.accounts.register.namePlaceholder}
         value={input.name}
         onChange={({ target }) => change({ name: target.value })}
         error={getFieldError(failure, 'name')}
@@ -65,11 +65,11 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         <ErrorMessage error={getRegistrationError(failure)} />
       )}
       <Button type="submit" size="lg" busy={busy} disabled={missing} className="w-full">
-        {input.role === 'merchant' ? 'Open my shop' : 'Create my account'}
+        {input.role === 'merchant' ? m.accounts.register.openShop : m.accounts.register.createAccount}
       </Button>
       <GoogleButton mode="signup" disabled={busy} onRedirect={() => storeRoleRequest(input.role)} />
       <p className="text-center text-sm text-ink-2">
-        Already have an account?{' '}
+        {m.accounts.register.haveAccount}{' '}
         <a
           href={href(routes.login)}
           className="inline-flex min-h-10 items-center font-semibold text-pine underline-offset-4 hover:underline"

@@ -1,4 +1,5 @@
 import { mailLimits as limits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { getApiErrorMessage } from '../../api/api-error-message.ts'
@@ -25,7 +26,7 @@ export function ResendEmailButton({ label, errorTitle, send, startsCoolingDown =
     try {
       await send()
       setUntil(Date.now() + limits.cooldownMs)
-      toast({ title: 'Sent. Check your email.', tone: 'good' })
+      toast({ title: m.accounts.checkEmail.sent, tone: 'good' })
     } catch (failure) {
       const wait = failure instanceof ApiError ? failure.retryAfterSeconds : undefined
       if (wait) setUntil(Date.now() + wait * 1000)
@@ -37,7 +38,7 @@ export function ResendEmailButton({ label, errorTitle, send, startsCoolingDown =
 
   return (
     <Button variant="quiet" busy={busy} disabled={left > 0} onClick={() => void resend()} className="nums">
-      {left > 0 ? `${label} in ${left} s` : label}
+      {left > 0 ? m.accounts.checkEmail.resendIn({ label, seconds: left }) : label}
     </Button>
   )
 }

@@ -82,7 +82,7 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
           {m.login.forgotPassword}
         </a>
         <span className="inline-flex min-h-10 items-center gap-1.5 text-ink-2">
-          New here?
+          {m.accounts.signIn.newHere}
           <a
             href={href(routes.register)}
             className="font-semibold text-pine underline-offset-4 hover:underline"

@@ -10,7 +10,7 @@ import { useUnreadCount } from './use-unread-count.ts'
 export function ChatLink() {
   const user = useUser()
   const unread = useUnreadCount()
-  const unreadLabel = unread === 0 ? m.layout.chat : `${m.layout.chat}, ${formatBadgeCount(unread)} unread`
+  const unreadLabel = unread === 0 ? m.layout.chat : m.chat.linkWithUnread(formatBadgeCount(unread))
   return (
     <a
       href={href(routes.chat)}

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -27,7 +28,10 @@ export function ChatPanes({ list, thread, placeholder, aside, className }: Props
         className,
       )}
     >
-      <nav aria-label="Conversations" className={clsx(paneClass, 'md:bg-surface', thread && 'max-md:hidden')}>
+      <nav
+        aria-label={m.chat.list.label}
+        className={clsx(paneClass, 'md:bg-surface', thread && 'max-md:hidden')}
+      >
         <div className="min-h-0 flex-1 overflow-y-auto">{list}</div>
       </nav>
       <div className={clsx(paneClass, 'md:bg-paper md:shadow-low', !thread && 'max-md:hidden')}>
@@ -60,7 +64,7 @@ export function ThreadHeader({ name, photo, color, to, facts, backTo }: HeaderPr
       <div className="flex min-h-15 items-center gap-3 px-2 py-2 md:px-4">
         <a
           href={backTo}
-          aria-label="All conversations"
+          aria-label={m.chat.list.all}
           className="inline-grid size-11 shrink-0 place-items-center rounded-field hover:bg-sunk md:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />

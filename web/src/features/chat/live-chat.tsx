@@ -2,6 +2,7 @@ import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import type { CallResponse } from '@mainstreet/contract/call.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -39,8 +40,8 @@ export function LiveChat({ user }: { user: User }) {
         side,
         nameOfSender({ shop_id, customer_id }) {
           const thread = getCachedThreads(client).find((one) => isSameThread(one, { shop_id, customer_id }))
-          if (side === 'customer') return thread?.shop_name ?? 'A shop answered you'
-          return thread?.customer_name ?? 'A customer wrote to you'
+          if (side === 'customer') return thread?.shop_name ?? m.chat.alert.fromShop
+          return thread?.customer_name ?? m.chat.alert.fromCustomer
         },
         pathTo: ({ shop_id, customer_id }) =>
           side === 'customer'

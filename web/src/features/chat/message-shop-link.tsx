@@ -1,5 +1,6 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { MessageCircle } from 'lucide-react'
 import { useUser } from '../../session/session.ts'
@@ -18,7 +19,7 @@ export function MessageShopLink({ shopId, productId, className }: Props) {
       className={className}
     >
       <MessageCircle aria-hidden="true" className="size-4.5" />
-      Ask the shop
+      {m.chat.messageShop}
     </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderThread } from '@mainstreet/contract/chat/message.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { ChevronRight } from 'lucide-react'
 import { useClock } from '../../browser/clock.ts'
@@ -12,7 +13,7 @@ export function OrderThreads({ threads, getPath }: Props) {
   if (threads.length === 0) return null
   return (
     <ul
-      aria-label="Messages about orders"
+      aria-label={m.chat.orders.label}
       className="max-h-32 shrink-0 divide-y divide-line overflow-y-auto border-b border-line bg-sunk"
     >
       {threads.map((thread) => (
@@ -22,7 +23,7 @@ export function OrderThreads({ threads, getPath }: Props) {
             className="flex min-h-11 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-line/40"
           >
             <span className="shrink-0 font-semibold nums">
-              Order {formatOrderNumber({ id: thread.order_id })}
+              {m.chat.orders.order(formatOrderNumber({ id: thread.order_id }))}
             </span>
             <span className="min-w-0 flex-1 truncate text-ink-2">{thread.last_message.message}</span>
             <time dateTime={thread.last_message.created_at} className="shrink-0 text-xs text-ink-2 nums">

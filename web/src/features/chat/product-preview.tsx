@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
@@ -14,7 +15,7 @@ export function ProductPreview({ id }: { id: string }) {
   if (!data)
     return (
       <p className="w-fit rounded-card border border-dashed border-line px-3.5 py-2 text-sm text-ink-2">
-        About something that is no longer on the street
+        {m.chat.product.removed}
       </p>
     )
   const { name, image, price, category, stock } = data.product
@@ -30,7 +31,7 @@ export function ProductPreview({ id }: { id: string }) {
         <span className="line-clamp-2 text-sm leading-snug font-semibold">{name}</span>
         <span className="flex items-center gap-2 text-sm">
           <Price amount={formatDollars(price)} />
-          {stock <= 0 && <span className="text-poppy">Out of stock</span>}
+          {stock <= 0 && <span className="text-poppy">{m.chat.product.outOfStock}</span>}
         </span>
       </span>
     </a>

@@ -55,7 +55,7 @@ export function ThreadList({ threads, side, openThreadId, getPath, empty }: Prop
       {hasNext && (
         <p className="p-3 text-center">
           <Button variant="quiet" size="sm" busy={isFetchingNext} onClick={() => void fetchNext()}>
-            Earlier conversations
+            {m.chat.list.older}
           </Button>
         </p>
       )}
@@ -84,12 +84,10 @@ function ThreadListRow({ row, isOpen, to, now }: RowProps) {
           {formatShortTime(new Date(at), now)}
         </time>
         <span className={clsx('truncate text-sm', unread ? 'font-semibold text-ink' : 'text-ink-2')}>
-          {isAboutOrder && 'Order · '}
-          {isOwn && 'You: '}
-          {text}
+          {m.chat.list.preview({ text, isOwn, isAboutOrder })}
         </span>
         <CountBadge count={unread_count} className="justify-self-end" />
-        {unread && <span className="sr-only">, {formatBadgeCount(unread_count)} unread</span>}
+        {unread && <span className="sr-only">, {m.chat.list.unread(formatBadgeCount(unread_count))}</span>}
       </a>
     </li>
   )

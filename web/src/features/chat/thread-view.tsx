@@ -46,7 +46,7 @@ export function ThreadView({
   const { conversation, state, unsent } = useConversation(thread, side)
   const [sentHere, setSentHere] = useState(0)
   return (
-    <section aria-label={`Conversation with ${otherName}`} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={m.chat.thread.label(otherName)} className="flex min-h-0 flex-1 flex-col">
       {!readOnly && <ConnectionStatus />}
       {!conversation || !state || state.loading === 'first' ? (
         <MessageLogSkeleton />
@@ -117,7 +117,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
         role="log"
         aria-live="off"
         aria-busy={loading !== undefined}
-        aria-label={`Messages with ${otherName}`}
+        aria-label={m.chat.thread.log(otherName)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         onScroll={() => {
@@ -134,7 +134,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
               busy={loading === 'older'}
               onClick={() => void conversation.older()}
             >
-              Earlier messages
+              {m.chat.thread.older}
             </Button>
           </p>
         )}
@@ -146,7 +146,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
         )}
         {lines.length === 0 && failure === undefined && (
           <p className="py-10 text-center text-ink-2">
-            {readOnly ? 'No messages.' : `No messages yet. Say hello to ${otherName}.`}
+            {readOnly ? m.chat.thread.none : m.chat.thread.noneYet(otherName)}
           </p>
         )}
         <ol className="grid gap-1">
@@ -158,7 +158,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
           {typing ? (
             <>
               <TypingDots />
-              {otherName} is typing
+              {m.chat.thread.typing(otherName)}
             </>
           ) : (
             present === true && <Presence other={otherName} />
@@ -173,7 +173,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
           className="absolute right-4 bottom-3 rounded-full! shadow-high"
         >
           <ArrowDown aria-hidden="true" className="size-4" />
-          Latest
+          {m.chat.thread.latest}
         </Button>
       )}
     </div>
@@ -186,7 +186,7 @@ function ThreadLineView({ line, other }: { line: ThreadLine; other: string }) {
   if (line.kind === 'unread')
     return (
       <li className="my-2 flex items-center gap-3 text-sm font-semibold text-poppy before:h-px before:flex-1 before:bg-poppy/40 after:h-px after:flex-1 after:bg-poppy/40">
-        New
+        {m.chat.thread.newMessages}
       </li>
     )
   return (
@@ -200,7 +200,7 @@ function Presence({ other }: { other: string }) {
   return (
     <>
       <span aria-hidden="true" className="size-2 rounded-full bg-pine" />
-      {other} is here now
+      {m.chat.thread.online(other)}
     </>
   )
 }
@@ -240,5 +240,5 @@ function describeNewMessages(
   const last = Math.max(0, ...before.map(({ seq }) => seq))
   return after
     .filter(({ seq, sender_type }) => seq > last && sender_type !== side)
-    .map(({ message }) => `${other}: ${message}`)
+    .map(({ message }) => m.chat.thread.newMessage({ name: other, text: message }))
 }

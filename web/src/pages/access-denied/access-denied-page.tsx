@@ -10,12 +10,12 @@ export function AccessDeniedPage({ required, current }: Props) {
     <MessagePage
       title={m.access.deniedTitle}
       illustration="not-found"
-      text="You don't have access to this page."
-      actions={<ButtonLink to={getHomePath(current)}>Go to my home page</ButtonLink>}
+      text={m.accounts.accessDenied.text}
+      actions={<ButtonLink to={getHomePath(current)}>{m.accounts.accessDenied.goHome}</ButtonLink>}
     >
       <dl className="grid grid-cols-2 gap-3 text-left">
-        <Fact name="Required role" value={required} />
-        <Fact name="Current role" value={current} />
+        <Fact name={m.accounts.accessDenied.requiredRole} value={required} />
+        <Fact name={m.accounts.accessDenied.currentRole} value={current} />
       </dl>
     </MessagePage>
   )
@@ -25,7 +25,7 @@ function Fact({ name, value }: { name: string; value: Role }) {
   return (
     <div className="rounded-field bg-sunk px-4 py-3">
       <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dd className="font-semibold">{m.accounts.roles[value]}</dd>
     </div>
   )
 }

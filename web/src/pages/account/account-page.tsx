@@ -22,7 +22,7 @@ export function AccountPage() {
         <ReportingErrorBoundary key={String(settings)} level="section" context="account">
           {settings ? (
             <AccountSettings user={user}>
-              <SettingSection title="Notices" text="What you hear of, and how.">
+              <SettingSection {...m.accounts.settings.notifications}>
                 <NotificationSettings role={toStoredRole(user.role)} />
               </SettingSection>
             </AccountSettings>
@@ -39,8 +39,12 @@ export function AccountPage() {
 
 function Views({ settings }: { settings: boolean }) {
   const views = [
-    { label: 'Orders', to: href(routes.account), here: !settings },
-    { label: 'Settings', to: href(routes.account, { search: { view: 'settings' } }), here: settings },
+    { label: m.accounts.myOrders.views.orders, to: href(routes.account), here: !settings },
+    {
+      label: m.accounts.myOrders.views.settings,
+      to: href(routes.account, { search: { view: 'settings' } }),
+      here: settings,
+    },
   ]
   return (
     <nav aria-label={m.layout.myAccount} className="flex max-w-full flex-wrap gap-1 rounded-card bg-sunk p-1">

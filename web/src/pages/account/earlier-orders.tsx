@@ -1,4 +1,5 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { formatCount } from '@mainstreet/contract/format-count.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -20,16 +21,16 @@ export function EarlierOrders({ user, total, renderOrders }: Props) {
   return (
     <section aria-labelledby="earlier" className="grid gap-4">
       <h2 id="earlier" className="text-xl">
-        Earlier
+        {m.accounts.myOrders.past}
       </h2>
-      {total === 0 && <p className="rounded-card bg-sunk px-5 py-4">Nothing is over yet.</p>}
+      {total === 0 && <p className="rounded-card bg-sunk px-5 py-4">{m.accounts.myOrders.nonePast}</p>}
       {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
         <EarlierPage key={page} user={user} page={page} renderOrders={renderOrders} />
       ))}
       {shownCount < total && (
         <div className="grid justify-items-center gap-2">
           <p role="status" className="text-sm text-ink-2 nums">
-            Showing {shownCount} of {total}
+            {m.accounts.myOrders.showing({ shown: formatCount(shownCount), total: formatCount(total) })}
           </p>
           <Button variant="quiet" onClick={() => setPages(pages + 1)}>
             {m.home.loadMore}

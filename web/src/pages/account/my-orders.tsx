@@ -1,6 +1,7 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
@@ -23,8 +24,8 @@ import { useChangeAnnouncement } from '../../ui/hooks/use-change-announcement.ts
 import { EarlierOrders, earlierOrdersQuery } from './earlier-orders.tsx'
 
 /** The filters of the order list, as in the address. */
-const orderFilters = { all: 'All', open: 'Open', earlier: 'Earlier' } as const
-type OrderFilter = keyof typeof orderFilters
+const orderFilters = ['all', 'open', 'earlier'] as const
+type OrderFilter = (typeof orderFilters)[number]
 
 const openOrdersQuery = { active: 'true', limit: paging.max } as const
 
@@ -54,13 +55,13 @@ export function MyOrders({ user }: { user: User }) {
       {show !== 'earlier' && (
         <section aria-labelledby="open" className="grid grid-cols-1 gap-4">
           <h2 id="open" className="text-xl">
-            On the way
+            {m.accounts.myOrders.active}
           </h2>
           {isPending.length === 0 && (
             <p className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-5 py-4">
-              Nothing is waiting for you right now.
+              {m.accounts.myOrders.noneActive}
               <ButtonLink to={href(routes.home)} variant="quiet" size="sm">
-                To the street
+                {m.app.keepShopping}
               </ButtonLink>
             </p>
           )}
@@ -79,10 +80,10 @@ function OrderFilterLinks({ show, counts }: FilterProps) {
   const setFilter = (next: OrderFilter) => set(next === 'all' ? {} : { show: next }, { replace: true })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
-    <div role="group" aria-label="Which of them" className="flex flex-wrap gap-2">
-      {(Object.keys(orderFilters) as OrderFilter[]).map((one) => (
+    <div role="group" aria-label={m.accounts.myOrders.filterLabel} className="flex flex-wrap gap-2">
+      {orderFilters.map((one) => (
         <Chip key={one} selected={one === show} onClick={() => setFilter(one)}>
-          {orderFilters[one]}{' '}
+          {m.accounts.myOrders.filters[one]}{' '}
           {counts[one] !== undefined && <span className="nums opacity-75">{counts[one]}</span>}
         </Chip>
       ))}
@@ -109,10 +110,10 @@ function OrderCards({ orders, user }: { orders: readonly Order[]; user: User }) 
 function NoOrders() {
   return (
     <EmptyState
-      title="Nothing reserved yet"
-      text="What you reserve or order on the street shows up here, with its pickup code."
+      title={m.accounts.myOrders.none.title}
+      text={m.accounts.myOrders.none.text}
       illustration="cart"
-      action={<ButtonLink to={href(routes.home)}>Go to the street</ButtonLink>}
+      action={<ButtonLink to={href(routes.home)}>{m.app.keepShopping}</ButtonLink>}
     />
   )
 }

@@ -1,9 +1,10 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** Placeholders for awning, shop, code, timeline and a line. */
 export function OrderSkeletons({ count }: { count: number }) {
   return (
-    <div role="status" aria-label="Loading your orders" className="grid gap-4">
+    <div role="status" aria-label={m.accounts.myOrders.loading} className="grid gap-4">
       {Array.from({ length: count }, (_, at) => at).map((at) => (
         <div key={at} className="overflow-hidden rounded-card border border-line bg-surface">
           <Skeleton className="h-6" />

@@ -37,27 +37,22 @@ function useCallbackRedirect(followed: AuthLinkResult | undefined, kind: 'signin
     const { newAddress } = followed
     toast({
       title: newAddress
-        ? `Your email address is now ${newAddress}.`
+        ? m.accounts.settings.email.changed(newAddress)
         : kind === 'signup'
-          ? `Welcome to Mainstreet, ${user.name}!`
+          ? m.accounts.register.welcome(user.name)
           : m.login.success,
       tone: 'good',
     })
-    if (followed.withoutShop)
-      toast({
-        title: 'Your shop could not be created',
-        description: 'Try again in My Account, under Settings.',
-        tone: 'danger',
-      })
+    if (followed.withoutShop) toast({ ...m.accounts.register.shopFailed, tone: 'danger' })
     router.replace(getPostSignInPath(user.role, takeReturnPath()))
   }, [followed, kind, router])
 }
 
 function SigningIn() {
   return (
-    <Page title="One moment" hideTitle>
+    <Page title={m.accounts.authLink.openingTitle} hideTitle>
       <div className="grid min-h-[60dvh] place-items-center">
-        <Spinner label="Opening your link..." />
+        <Spinner label={m.accounts.authLink.opening} />
       </div>
     </Page>
   )
@@ -67,10 +62,10 @@ function SigningIn() {
 function ConfirmOtherMailbox() {
   return (
     <MessagePage
-      title="One more step"
+      title={m.accounts.authLink.confirmOther.title}
       illustration="mail"
-      text={<p>This address is confirmed. Now open the link in the email to your other address.</p>}
-      actions={<ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>}
+      text={<p>{m.accounts.authLink.confirmOther.text}</p>}
+      actions={<ButtonLink to={href(routes.home)}>{m.app.keepShopping}</ButtonLink>}
     />
   )
 }
@@ -79,20 +74,20 @@ function NothingToConfirm() {
   const { user } = useSession()
   return user ? (
     <MessagePage
-      title="You are signed in"
-      text={<p>As {user.name}. There is nothing left to confirm.</p>}
-      actions={<ButtonLink to={getHomePath(user.role)}>Continue</ButtonLink>}
+      title={m.accounts.authLink.signedIn.title}
+      text={<p>{m.accounts.authLink.signedIn.text(user.name)}</p>}
+      actions={<ButtonLink to={getHomePath(user.role)}>{m.accounts.authLink.continue}</ButtonLink>}
     />
   ) : (
     <MessagePage
       title={routes.authCallback.title}
       illustration="key"
-      text={<p>This page needs a link from an email. Sign in to continue.</p>}
+      text={<p>{m.accounts.authLink.needsLink}</p>}
       actions={
         <>
           <ButtonLink to={href(routes.login)}>{m.layout.signIn}</ButtonLink>
           <ButtonLink to={href(routes.home)} variant="quiet">
-            Keep shopping
+            {m.app.keepShopping}
           </ButtonLink>
         </>
       }

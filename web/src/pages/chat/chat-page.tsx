@@ -56,13 +56,7 @@ function Chat({ user, shopId, productId }: Props) {
       thread={
         key && <ChatWithShop key={getThreadId(key)} thread={key} threads={threads} productId={productId} />
       }
-      placeholder={
-        <EmptyState
-          illustration="merchant"
-          title="Select a conversation"
-          text="You can also message a shop from its page or from a product."
-        />
-      }
+      placeholder={<EmptyState illustration="merchant" {...m.chat.select} />}
     />
   )
 }
@@ -71,9 +65,8 @@ function NoConversations() {
   return (
     <EmptyState
       illustration="merchant"
-      title="No conversations yet"
-      text="Open a shop or a product to send a message."
-      action={<ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>}
+      {...m.chat.list.empty}
+      action={<ButtonLink to={href(routes.home)}>{m.app.keepShopping}</ButtonLink>}
     />
   )
 }
@@ -83,10 +76,12 @@ function CustomersOnly() {
   return (
     <EmptyState
       illustration="merchant"
-      title="Chat is for customers"
-      text="Choose a shop to read its conversations with customers."
+      title={m.chat.customersOnly.title}
+      text={m.chat.customersOnly.text}
       action={
-        <ButtonLink to={href(routes.merchant, { search: { view: 'messages' } })}>Choose a shop</ButtonLink>
+        <ButtonLink to={href(routes.merchant, { search: { view: 'messages' } })}>
+          {m.chat.customersOnly.action}
+        </ButtonLink>
       }
     />
   )

@@ -1,5 +1,6 @@
 import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -21,7 +22,7 @@ export function ChatWithShop({ thread, threads, productId }: Props) {
   const shop = data?.shop
   const orders = (threads.first?.order_threads ?? []).filter((one) => isSameThread(one, thread))
   const listedThread = threads.items.find((one) => isSameThread(one, thread)) ?? orders[0]
-  const name = shop?.name ?? listedThread?.shop_name ?? 'The shop'
+  const name = shop?.name ?? listedThread?.shop_name ?? m.chat.theShop
 
   return (
     <>

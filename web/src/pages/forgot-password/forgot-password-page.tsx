@@ -11,12 +11,13 @@ import { verifyOneTimeCode } from '../../features/accounts/one-time-code/verify-
 import { storeRecovery } from '../../features/accounts/password-recovery.ts'
 import { getSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
 
 type Sent = { mailTo?: string }
-const back = { to: href(routes.login), label: 'Back to sign in' }
+const getBackLink = () => ({ to: href(routes.login), label: m.accounts.backToSignIn })
 
 export function ForgotPasswordPage() {
   const { state } = useLocation()
@@ -24,7 +25,7 @@ export function ForgotPasswordPage() {
   const mailTo = (state as Sent).mailTo
   const show = (sent: Sent) => router.replace(href(routes.forgotPassword), { state: sent })
   return mailTo ? (
-    <AuthLayout title="Check your email" backLink={back}>
+    <AuthLayout title={m.accounts.checkEmail.title} backLink={getBackLink()}>
       <CheckEmail
         verifyCode={async (code) => {
           await verifyOneTimeCode('recovery', mailTo, code)
@@ -33,16 +34,14 @@ export function ForgotPasswordPage() {
           router.replace(href(routes.resetPassword))
         }}
         resend={{
-          label: 'Send it again',
-          errorTitle: 'The email could not be sent',
+          label: m.accounts.checkEmail.resend,
+          errorTitle: m.accounts.checkEmail.sendFailed,
           send: () => sendRecoveryEmail(mailTo),
         }}
         onUseOtherEmail={() => show({})}
       >
-        <p>
-          If <strong className="wrap-anywhere">{mailTo}</strong> has an account, we sent a link to it.
-        </p>
-        <p className="text-ink-2">Open it in this browser to choose a new password.</p>
+        <p>{m.accounts.checkEmail.recoverySent(<EmailAddress key="email" email={mailTo} />)}</p>
+        <p className="text-ink-2">{m.accounts.checkEmail.openToReset}</p>
       </CheckEmail>
     </AuthLayout>
   ) : (
@@ -65,8 +64,8 @@ function RequestRecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <AuthLayout
       title={routes.forgotPassword.title}
-      subtitle="We'll email you a link to reset it."
-      backLink={back}
+      subtitle={m.accounts.password.recoverySubtitle}
+      backLink={getBackLink()}
     >
       <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field
@@ -82,7 +81,7 @@ function RequestRecoveryForm({ onSent }: { onSent: (email: string) => void }) {
         />
         {!getFieldError(failure, 'email') && <ErrorMessage error={failure} />}
         <Button type="submit" size="lg" busy={busy} disabled={!address} className="w-full">
-          Email me a link
+          {m.accounts.authLink.emailMe}
         </Button>
       </form>
     </AuthLayout>

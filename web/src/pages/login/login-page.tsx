@@ -10,6 +10,7 @@ import { usePostSignInRedirect } from '../../features/accounts/use-post-sign-in-
 import { useSignIn } from '../../features/accounts/use-sign-in.ts'
 import { PurchaseIntentCallout } from '../../features/cart/purchase-intent-callout.tsx'
 import { getAuthClient } from '../../session/auth-client.ts'
+import { EmailAddress } from '../../ui/data/email-address.tsx'
 
 export function LoginPage() {
   const { submit, busy, failure, unconfirmed } = useSignIn()
@@ -40,15 +41,18 @@ function UnconfirmedEmail({ email }: { email: string }) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Your email address"
+      aria-label={m.accounts.signIn.unconfirmedLabel}
       className="mb-6 grid gap-3 rounded-field bg-marigold-wash p-4"
     >
       <p>
-        {m.login.confirmEmail}. The link was sent to <strong className="wrap-anywhere">{email}</strong>.
+        {m.accounts.signIn.linkSentTo({
+          sentence: m.login.confirmEmail,
+          email: <EmailAddress key="email" email={email} />,
+        })}
       </p>
       <div>
         <ResendEmailButton
-          label="Send the link again"
+          label={m.accounts.signIn.resendLink}
           errorTitle={m.registration.resendFailed}
           send={() => resendConfirmationEmail(email)}
         />

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -10,13 +11,13 @@ const loadDrawing = () => import('../../ui/illustrations/town-illustration.tsx')
 export function NotFoundPage() {
   const illustrations = useDeferredModule(loadDrawing)
   return (
-    <Page title="Page not found" hideTitle="own">
+    <Page title={m.app.notFound.title} hideTitle="own">
       <EmptyState
         level={1}
         illustration="not-found"
-        title="Page not found"
-        text="This page doesn't exist or has moved."
-        action={<ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>}
+        title={m.app.notFound.title}
+        text={m.app.notFound.text}
+        action={<ButtonLink to={href(routes.home)}>{m.app.keepShopping}</ButtonLink>}
       />
       <div className="-mx-4 h-40 md:mx-0">{illustrations && <illustrations.TownIllustration />}</div>
     </Page>

@@ -14,6 +14,7 @@ import { usePostSignInRedirect } from '../../features/accounts/use-post-sign-in-
 import { PurchaseIntentCallout } from '../../features/cart/purchase-intent-callout.tsx'
 import { getSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
@@ -37,7 +38,7 @@ export function RegisterPage() {
       if (await register(registration)) show({ mailTo: registration.email })
     })
   return (
-    <AuthLayout title={routes.register.title} subtitle="One account for every local shop.">
+    <AuthLayout title={routes.register.title} subtitle={m.accounts.register.subtitle}>
       <PurchaseIntentCallout mode="register" />
       <RegisterForm busy={busy} failure={failure} onSubmit={(registration) => void submit(registration)} />
     </AuthLayout>
@@ -46,23 +47,24 @@ export function RegisterPage() {
 
 function ConfirmEmail({ email, onOther }: { email: string; onOther: () => void }) {
   return (
-    <AuthLayout title="Check your email" backLink={{ to: href(routes.login), label: 'Back to sign in' }}>
+    <AuthLayout
+      title={m.accounts.checkEmail.title}
+      backLink={{ to: href(routes.login), label: m.accounts.backToSignIn }}
+    >
       <CheckEmail
         verifyCode={async (code) => {
           await verifyOneTimeCode('signup', email, code)
-          toast({ title: `Welcome to Mainstreet, ${getSession().user?.name ?? ''}!`, tone: 'good' })
+          toast({ title: m.accounts.register.welcome(getSession().user?.name ?? ''), tone: 'good' })
         }}
         resend={{
-          label: 'Send it again',
+          label: m.accounts.checkEmail.resend,
           errorTitle: m.registration.resendFailed,
           send: () => resendConfirmationEmail(email),
         }}
         onUseOtherEmail={onOther}
       >
-        <p>
-          We sent a link to <strong className="wrap-anywhere">{email}</strong>.
-        </p>
-        <p className="text-ink-2">Open it in this browser to activate your account.</p>
+        <p>{m.accounts.checkEmail.linkSent(<EmailAddress key="email" email={email} />)}</p>
+        <p className="text-ink-2">{m.accounts.checkEmail.openToActivate}</p>
       </CheckEmail>
     </AuthLayout>
   )
@@ -71,12 +73,12 @@ function ConfirmEmail({ email, onOther }: { email: string; onOther: () => void }
 function RegistrationClosed() {
   return (
     <MessagePage
-      title="Sign up"
+      title={m.accounts.register.closedTitle}
       illustration="merchant"
-      text={<p>Sign-ups are closed for now. You can still browse.</p>}
+      text={<p>{m.accounts.register.closed}</p>}
       actions={
         <>
-          <ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>
+          <ButtonLink to={href(routes.home)}>{m.app.keepShopping}</ButtonLink>
           <ButtonLink to={href(routes.login)} variant="quiet">
             {m.layout.signIn}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -18,6 +19,7 @@ import { useAuthLink } from '../../features/accounts/use-auth-link.ts'
 import { useSession } from '../../session/session.ts'
 import { takeReturnPath } from '../../session/stored-routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
@@ -53,32 +55,28 @@ function NewPasswordForm({ user }: { user: User }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!password || !(await run(() => setRecoveredPassword(password)))) return
-    toast({ title: 'Your new password is set. You are signed in.', tone: 'good' })
+    toast({ title: m.accounts.password.wasReset, tone: 'good' })
     router.replace(getPostSignInPath(user.role, takeReturnPath()))
   }
 
   return (
     <AuthLayout
       title={routes.resetPassword.title}
-      subtitle={
-        <>
-          For <strong className="wrap-anywhere">{user.email}</strong>. Other devices will be signed out.
-        </>
-      }
+      subtitle={m.accounts.password.resetFor(<EmailAddress key="email" email={user.email} />)}
     >
       <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <NewPasswordField
-          label="New password"
+          label={m.accounts.password.new}
           value={password}
           onChange={setPassword}
           personalData={[user.name, user.email]}
           error={getFieldError(failure, 'password')}
         />
         {!getFieldError(failure, 'password') && <ErrorMessage error={failure} />}
-        {ended && <ButtonLink to={href(routes.forgotPassword)}>Request a new link</ButtonLink>}
+        {ended && <ButtonLink to={href(routes.forgotPassword)}>{m.accounts.authLink.requestNew}</ButtonLink>}
         <Button type="submit" size="lg" busy={busy} disabled={!password} className="w-full">
-          Set password
+          {m.accounts.password.set}
         </Button>
       </form>
     </AuthLayout>
@@ -90,12 +88,12 @@ function RequestNewLink() {
     <MessagePage
       title={routes.resetPassword.title}
       illustration="key"
-      text={<p>This page needs a reset link. Request one and check your email.</p>}
+      text={<p>{m.accounts.password.needsLink}</p>}
       actions={
         <>
-          <ButtonLink to={href(routes.forgotPassword)}>Email me a link</ButtonLink>
+          <ButtonLink to={href(routes.forgotPassword)}>{m.accounts.authLink.emailMe}</ButtonLink>
           <ButtonLink to={href(routes.login)} variant="quiet">
-            Back to sign in
+            {m.accounts.backToSignIn}
           </ButtonLink>
         </>
       }
@@ -105,9 +103,9 @@ function RequestNewLink() {
 
 function OpeningLink() {
   return (
-    <Page title="One moment" hideTitle>
+    <Page title={m.accounts.authLink.openingTitle} hideTitle>
       <div className="grid min-h-[60dvh] place-items-center">
-        <Spinner label="Opening your link..." />
+        <Spinner label={m.accounts.authLink.opening} />
       </div>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from '../toasts/toast.ts'
@@ -24,7 +25,7 @@ export function ShareButton({ title, path }: Props) {
       }
     try {
       await navigator.clipboard.writeText(url)
-      toast({ title: 'Link copied', description: 'Paste it wherever you like.', tone: 'good' })
+      toast({ ...m.app.ui.linkCopied, tone: 'good' })
     } catch {
       setFallbackUrl(url)
     }
@@ -32,9 +33,9 @@ export function ShareButton({ title, path }: Props) {
 
   return (
     <>
-      <Button variant="plain" size="sm" onClick={() => void share()} aria-label={`Share ${title}`}>
+      <Button variant="plain" size="sm" onClick={() => void share()} aria-label={m.app.ui.shareItem(title)}>
         <Share2 aria-hidden="true" className="size-4" />
-        Share
+        {m.app.ui.share}
       </Button>
       {fallbackUrl && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
@@ -31,7 +32,9 @@ export function BarChart({ title, columns, bars, horizontal = false, empty }: Pr
             <VerticalBars bars={bars} maxValue={maxValue} />
           )}
           <details className="text-sm">
-            <summary className="min-h-9 content-center font-semibold text-pine">As a table</summary>
+            <summary className="min-h-9 content-center font-semibold text-pine">
+              {m.app.ui.chartTable}
+            </summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
             <div tabIndex={0} className="max-h-72 overflow-y-auto">
               <table aria-label={title} className="w-full nums">

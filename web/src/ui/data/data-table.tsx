@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -172,7 +173,7 @@ function SortSelect<Row>({
 }: Omit<SortButtonProps<Row>, 'column' | 'sort'> & Pick<Props<Row>, 'columns'>) {
   return (
     <Select
-      aria-label="Order of the list"
+      aria-label={m.app.ui.sortBy}
       value={`${sorting.by} ${sorting.order}`}
       onChange={({ target }) => {
         const [by = sorting.by, order] = target.value.split(' ')

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 
 type Props = { percent: number; className?: string }
@@ -15,7 +16,7 @@ export function DiscountTag({ percent, className }: Props) {
         aria-hidden="true"
         className="-ml-4 mr-2 size-2 rounded-full bg-paper shadow-[inset_0_1px_1px_rgb(0_0_0/0.35)]"
       />
-      {percent}% off
+      {m.app.ui.discount(percent)}
     </span>
   )
 }

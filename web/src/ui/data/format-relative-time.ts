@@ -1,3 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -9,5 +11,5 @@ const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 export function formatRelativeTime(at: Date, now: Date): string {
   const past = now.getTime() - at.getTime()
   const unit = units.find(([, ms]) => past >= ms)
-  return unit ? format.format(-Math.floor(past / unit[1]), unit[0]) : 'just now'
+  return unit ? format.format(-Math.floor(past / unit[1]), unit[0]) : m.app.ui.justNow
 }

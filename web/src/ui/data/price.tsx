@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 
 type Props = {
@@ -11,14 +12,14 @@ type Props = {
 
 const sizeStyles = { sm: 'text-base', md: 'text-lg', lg: 'text-xl', xl: 'text-3xl' }
 
-/** A screen reader reads "$8.00, before $9.44". */
+/** A screen reader reads "$8.00, original price: $9.44". */
 export function Price({ amount, formerAmount, size = 'md', className }: Props) {
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 nums', className)}>
       <span className={clsx('font-display font-bold tracking-tight', sizeStyles[size])}>{amount}</span>
       {formerAmount !== undefined && (
         <s className="text-sm text-ink-2">
-          <span className="sr-only">, before </span>
+          <span className="sr-only">, {m.app.ui.formerPrice} </span>
           {formerAmount}
         </s>
       )}

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 
 /** A header and rows on wide screens, cards on a phone. */
@@ -5,7 +6,7 @@ export function TableSkeleton({ label, rows = 8 }: { label: string; rows?: numbe
   return (
     <div
       role="status"
-      aria-label={`Loading ${label}`}
+      aria-label={m.app.loadingOf(label)}
       className="grid max-md:gap-3 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface"
     >
       <span className="h-11 border-b border-line max-md:hidden" />

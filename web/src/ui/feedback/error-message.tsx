@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { CircleAlert } from 'lucide-react'
 
 type Props = {
@@ -23,5 +24,5 @@ export function ErrorMessage({ error, id }: Props) {
 export function toDisplayMessage(error: unknown): string {
   const message =
     typeof error === 'object' && error !== null && 'userMessage' in error ? error.userMessage : error
-  return typeof message === 'string' ? message : 'An unexpected error occurred'
+  return typeof message === 'string' ? message : m.login.unexpected
 }

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Button } from '../buttons/button.tsx'
 import { ErrorMessage, toDisplayMessage } from './error-message.tsx'
 
@@ -12,9 +13,9 @@ export function LoadError({ error, title, onRetry }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       {title && <h3 className="text-lg">{title}</h3>}
-      <ErrorMessage error={toDisplayMessage(error) === title ? 'Please try again in a moment.' : error} />
+      <ErrorMessage error={toDisplayMessage(error) === title ? m.app.tryAgainLater : error} />
       <Button variant="quiet" size="sm" onClick={() => void onRetry()}>
-        Try again
+        {m.app.tryAgain}
       </Button>
     </div>
   )

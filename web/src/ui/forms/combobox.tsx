@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import {
@@ -174,7 +175,7 @@ export function Combobox({
       {onClear && value !== '' && (
         <button
           type="button"
-          aria-label={`Clear ${label.toLowerCase()}`}
+          aria-label={m.app.ui.clear}
           onClick={() => {
             onClear()
             field.current?.focus()
@@ -203,9 +204,7 @@ export function Combobox({
         </div>
       </div>
       <p aria-live="polite" className="sr-only">
-        {isListVisible
-          ? (statusText ?? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`)
-          : ''}
+        {isListVisible ? (statusText ?? m.app.ui.suggestionCount(options.length)) : ''}
       </p>
     </form>
   )

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
@@ -11,7 +12,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
     <span className="relative block">
       <TextInput {...rest} type={isVisible ? 'text' : 'password'} className={clsx('pr-12', className)} />
       <IconButton
-        label={isVisible ? 'Hide password' : 'Show password'}
+        label={isVisible ? m.app.ui.hidePassword : m.app.ui.showPassword}
         aria-pressed={isVisible}
         onClick={() => setVisible(!isVisible)}
         className="absolute top-0 right-0 text-ink-2"

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../buttons/button.tsx'
@@ -50,15 +51,14 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
   return (
     <dialog
       ref={dialog}
-      aria-label={`Picture of ${name}`}
+      aria-label={m.app.zoom.label(name)}
       aria-describedby={help}
       onClose={onClose}
       onKeyDown={onKey}
       className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink open:flex"
     >
       <p id={help} className="sr-only">
-        Plus and minus enlarge and reduce, the arrows move, zero shows the whole picture.
-        {count > 1 && ' While it is whole, left and right show the other pictures.'}
+        {m.app.zoom.help} {count > 1 && m.app.zoom.helpOtherImages}
       </p>
       <div
         {...frame}
@@ -83,21 +83,21 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
         <div
           role="group"
-          aria-label="Size of the picture"
+          aria-label={m.app.zoom.controls}
           className="flex items-center rounded-full border border-line bg-surface px-1.5 shadow-high"
         >
-          <IconButton label="Smaller" disabled={view.scale <= 1} onClick={zoomOut}>
+          <IconButton label={m.app.zoom.zoomOut} disabled={view.scale <= 1} onClick={zoomOut}>
             <Minus aria-hidden="true" className="size-5" />
           </IconButton>
           <button
             type="button"
             onClick={reset}
-            aria-label={`${Math.round(view.scale * 100)}%, show the whole picture`}
+            aria-label={m.app.zoom.reset(Math.round(view.scale * 100))}
             className="min-h-11 min-w-16 rounded-field font-semibold nums"
           >
             <span aria-live="polite">{Math.round(view.scale * 100)}%</span>
           </button>
-          <IconButton label="Larger" disabled={view.scale >= maxScale} onClick={zoomIn}>
+          <IconButton label={m.app.zoom.zoomIn} disabled={view.scale >= maxScale} onClick={zoomIn}>
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
@@ -108,11 +108,11 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
             aria-live="polite"
             className="absolute top-5 left-4 rounded-full bg-surface/95 px-3 text-sm font-semibold nums"
           >
-            <span className="sr-only">Picture </span>
-            {index + 1} of {count}
+            <span className="sr-only">{m.app.zoom.image} </span>
+            {m.app.zoom.position({ number: index + 1, count })}
           </p>
           <IconButton
-            label="The picture before"
+            label={m.app.zoom.previous}
             disabled={index === 0}
             onClick={() => showAdjacent(-1)}
             className={`${arrowStyle} left-3`}
@@ -120,7 +120,7 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
             <ChevronLeft aria-hidden="true" className="size-5" />
           </IconButton>
           <IconButton
-            label="The next picture"
+            label={m.app.zoom.next}
             disabled={index === count - 1}
             onClick={() => showAdjacent(1)}
             className={`${arrowStyle} right-3`}
@@ -130,7 +130,7 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
         </>
       )}
       <IconButton
-        label="Close"
+        label={m.app.close}
         onClick={() => dialog.current?.close()}
         className="absolute! top-3 right-3 rounded-full! border border-line bg-surface shadow-high"
       >

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect } from 'react'
 
@@ -12,7 +13,7 @@ type Props = {
 
 export function Page({ title, children, hideTitle = false, actions, className }: Props) {
   useEffect(() => {
-    document.title = title === 'Mainstreet' ? title : `${title} · Mainstreet`
+    document.title = title === m.app.name ? title : m.app.pageTitle(title)
   }, [title])
   return (
     <div className={clsx('shell-width py-6 md:py-8', className)}>

@@ -41,7 +41,7 @@ const jumpTo = (typed: string) => {
 
 test('typing a page number jumps to it, a number beyond the last leads to the last', () => {
   render(97_517)
-  expect(container.textContent).toContain('51 to 100 of 97,517')
+  expect(container.textContent).toContain('51–100 of 97,517')
   expect(container.textContent).toContain('of 1,951')
   jumpTo('1200')
   jumpTo('99999')
@@ -58,7 +58,7 @@ test('a few pages have no jump field', () => {
 test('a list with a page limit says so, and what to do', () => {
   render(97_517, { rows: 10_000, instead: 'Choose days.' })
   expect(container.textContent).toContain('of 200')
-  expect(container.textContent).toContain('The first 10,000 can be turned to. Choose days.')
+  expect(container.textContent).toContain('Only the first 10,000 are shown. Choose days.')
   render(9_000, { rows: 10_000, instead: 'Choose days.' })
   expect(container.textContent).not.toContain('Choose days')
 })

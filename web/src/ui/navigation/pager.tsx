@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { Button } from '../buttons/button.tsx'
@@ -12,7 +13,7 @@ type Props = {
 /** With more pages there is a field to jump. */
 const maxPagesWithoutJump = 5
 
-/** "21 to 40 of 133", and the controls for the other pages. */
+/** "21–40 of 133", and the controls for the other pages. */
 export function Pager({ pagination, onPage, pageLimit }: Props) {
   const { page, limit, total, hasNextPage, hasPrevPage } = pagination
   if (total === 0) return null
@@ -21,28 +22,32 @@ export function Pager({ pagination, onPage, pageLimit }: Props) {
   const isLimited = pageLimit !== undefined && total > pageLimit.rows
   const pages = Math.ceil((isLimited ? pageLimit.rows : total) / limit)
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={m.app.pager.label} className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-sm text-ink-2 nums">
         {first > total || !(hasPrevPage || hasNextPage)
-          ? `${formatNumber(total)} in all`
-          : `${formatNumber(first)} to ${formatNumber(last)} of ${formatNumber(total)}`}
+          ? m.app.pager.total(formatNumber(total))
+          : m.app.pager.range({
+              first: formatNumber(first),
+              last: formatNumber(last),
+              total: formatNumber(total),
+            })}
       </p>
       {(hasPrevPage || hasNextPage) && (
         <span className="flex flex-wrap items-center justify-between gap-2 max-sm:w-full">
           <Button variant="quiet" size="sm" disabled={!hasPrevPage} onClick={() => onPage(page - 1)}>
             <ChevronLeft aria-hidden="true" className="size-4" />
-            Previous
+            {m.app.pager.previous}
           </Button>
           {pages > maxPagesWithoutJump && <PageJump key={page} page={page} pages={pages} onPage={onPage} />}
           <Button variant="quiet" size="sm" disabled={!hasNextPage} onClick={() => onPage(page + 1)}>
-            Next
+            {m.app.pager.next}
             <ChevronRight aria-hidden="true" className="size-4" />
           </Button>
         </span>
       )}
       {isLimited && (
         <p className="w-full text-sm text-ink-2">
-          The first {formatNumber(pageLimit.rows)} can be turned to. {pageLimit.instead}
+          {m.app.pager.limit({ count: formatNumber(pageLimit.rows), instead: pageLimit.instead })}
         </p>
       )}
     </nav>
@@ -66,7 +71,7 @@ function PageJump({ page, pages, onPage }: PageJumpProps) {
       onSubmit={go}
       className="flex items-center justify-center gap-2 text-sm nums max-sm:order-last max-sm:w-full"
     >
-      <label htmlFor={id}>Page</label>
+      <label htmlFor={id}>{m.app.pager.page}</label>
       <input
         id={id}
         name="page"
@@ -76,7 +81,7 @@ function PageJump({ page, pages, onPage }: PageJumpProps) {
         onFocus={({ target }) => target.select()}
         className="h-10 w-16 rounded-field border border-line-strong bg-surface px-2 text-center text-base sm:text-sm"
       />
-      <span>of {formatNumber(pages)}</span>
+      <span>{m.app.pager.ofPages(formatNumber(pages))}</span>
     </form>
   )
 }

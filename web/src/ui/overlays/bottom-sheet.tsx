@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import { getAdjacentStop, getRestingStop, getSheetHeightPx, handlePx, type Sheet
 
 type Props = { title: string; note?: ReactNode; children: (close: () => void) => ReactNode }
 
-const stopLabels: Record<SheetStop, string> = { closed: 'closed', half: 'half open', full: 'open' }
 const stopStyles: Record<SheetStop, string> = { closed: 'h-17', half: 'h-[52dvh]', full: 'h-[88dvh]' }
 /** A shorter distance is a tap, not a drag. */
 const minDragPx = 8
@@ -121,7 +121,7 @@ export function BottomSheet({ title, note, children }: Props) {
           <span className="shrink-0 font-display text-lg font-bold">{title}</span>
           <span className="truncate text-sm font-medium text-ink-2">{note}</span>
         </span>
-        <span className="sr-only">, {stopLabels[stop]}</span>
+        <span className="sr-only">, {m.app.ui.sheetStops[stop]}</span>
         <ChevronUp
           aria-hidden="true"
           className={clsx(

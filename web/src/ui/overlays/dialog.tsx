@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../buttons/button.tsx'
@@ -49,7 +50,7 @@ export function Dialog({ open, onClose, title, children, footer, focusField = tr
             <h2 id={id} className="text-lg">
               {title}
             </h2>
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label={m.app.close} onClick={onClose}>
               <X aria-hidden="true" className="size-5" />
             </IconButton>
           </header>

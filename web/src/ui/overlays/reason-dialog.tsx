@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { ErrorMessage } from '../feedback/error-message.tsx'
@@ -33,11 +34,11 @@ export function ReasonDialog({ open, title, ...form }: Props) {
 function ReasonForm(props: ReasonFormProps) {
   const {
     description,
-    label = 'Reason',
+    label = m.app.ui.reason,
     templates = [],
     required = false,
     confirmLabel,
-    cancelLabel = 'Back',
+    cancelLabel = m.app.back,
     busy = false,
   } = props
   const [reason, setReason] = useState('')
@@ -51,7 +52,7 @@ function ReasonForm(props: ReasonFormProps) {
     <form onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{description}</p>
       {templates.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Ready-made reasons">
+        <ul className="flex flex-wrap gap-2" aria-label={m.app.ui.suggestedReasons}>
           {templates.map((template) => (
             <li key={template}>
               <button
@@ -66,7 +67,7 @@ function ReasonForm(props: ReasonFormProps) {
           ))}
         </ul>
       )}
-      <Field label={required ? label : `${label} (optional)`}>
+      <Field label={required ? label : m.app.optional(label)}>
         {(aria) => (
           <TextArea
             {...aria}

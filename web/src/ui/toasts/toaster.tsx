@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +15,7 @@ export function Toaster() {
   return (
     <section
       ref={list}
-      aria-label="Notifications"
+      aria-label={m.app.ui.toasts.label}
       aria-live="polite"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
@@ -78,7 +79,7 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
             }}
             className={actionStyle}
           >
-            Undo
+            {m.app.ui.toasts.undo}
           </button>
         )}
         {action && 'to' in action && (
@@ -98,7 +99,7 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
             {action.label}
           </button>
         )}
-        <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
+        <IconButton label={m.app.ui.toasts.dismiss} onClick={() => dismissToast(id)}>
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       </div>

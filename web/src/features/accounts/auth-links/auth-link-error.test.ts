@@ -27,7 +27,7 @@ test('the redirect is read from the query and from the fragment', () => {
 test('a link opened in another browser confirms the address, but sets no password there', () => {
   const missing = 'pkce_code_verifier_not_found'
   expect(getAuthLinkError('signup', missing)).toMatchObject({
-    title: 'Now sign in',
+    title: 'Email confirmed',
     next: 'sign_in',
   })
   expect(getAuthLinkError('recovery', missing)).toMatchObject({ next: 'recover' })

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,7 +12,7 @@ const codeDigits = 6
 type Props = { label?: string; verifyCode: (code: string) => Promise<void> }
 
 /** For an email that is read on another device. */
-export function OneTimeCodeForm({ label = 'Or enter the code from the email', verifyCode }: Props) {
+export function OneTimeCodeForm({ label = m.accounts.code.label, verifyCode }: Props) {
   const [code, setCode] = useState('')
   const { run, busy, failure } = useAsyncAction()
   const form = useFocusError(failure)
@@ -37,7 +38,7 @@ export function OneTimeCodeForm({ label = 'Or enter the code from the email', ve
               onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, codeDigits))}
             />
             <Button type="submit" variant="quiet" busy={busy} disabled={code.length !== codeDigits}>
-              Confirm
+              {m.accounts.code.confirm}
             </Button>
           </span>
         )}

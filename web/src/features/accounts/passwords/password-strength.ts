@@ -1,6 +1,6 @@
-export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string }
+import { m } from '@mainstreet/contract/messages/messages.ts'
 
-const levelLabels = ['', 'Weak: easy to guess', 'Fair: longer is better', 'Good', 'Strong'] as const
+export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string }
 
 /**
  * A hint while typing; the server decides, and knows the common passwords. Length counts, then variety;
@@ -11,13 +11,11 @@ export function estimatePasswordStrength(
   { minChars, personalData = [] }: { minChars: number; personalData?: readonly string[] },
 ): PasswordStrength {
   const length = [...password].length
-  if (length === 0) return { level: 0, label: `At least ${minChars} characters` }
-  if (length < minChars) {
-    const missing = minChars - length
-    return { level: 1, label: `Too short: ${missing} more character${missing === 1 ? '' : 's'}` }
-  }
+  if (length === 0) return { level: 0, label: m.accounts.password.minChars(minChars) }
+  if (length < minChars) return { level: 1, label: m.accounts.password.tooShort(minChars - length) }
   const level = strengthLevel(estimateEntropyBits(withoutPersonalData(password, personalData)))
-  return { level, label: levelLabels[level] }
+  const { weak, fair, good, strong } = m.accounts.password
+  return { level, label: { 1: weak, 2: fair, 3: good, 4: strong }[level] }
 }
 
 function strengthLevel(bits: number): 1 | 2 | 3 | 4 {

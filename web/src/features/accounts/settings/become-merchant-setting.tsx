@@ -1,6 +1,7 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { shopLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -15,20 +16,18 @@ import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { SettingSection } from '../setting-section.tsx'
 
-const consequenceText =
-  'This turns your account into a merchant account. To keep shopping, use a different account.'
-
 /** A customer can become a merchant once; only an admin can reverse it. */
 export function BecomeMerchantSetting({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const texts = m.accounts.settings.merchant
   return (
-    <SettingSection title="Your own shop" text="Sell on Mainstreet.">
-      <p>{consequenceText}</p>
+    <SettingSection title={texts.title} text={texts.text}>
+      <p>{texts.consequence}</p>
       <Button variant="quiet" onClick={() => setOpen(true)} className="justify-self-start">
-        Open a shop
+        {texts.open}
       </Button>
-      <Dialog open={open} onClose={close} title="Open a shop">
+      <Dialog open={open} onClose={close} title={texts.open}>
         <CreateShopForm user={user} onCancel={close} />
       </Dialog>
     </SettingSection>
@@ -40,6 +39,7 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
   const [name, setName] = useState('')
   const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
+  const texts = m.accounts.settings.merchant
   const nameError = getFieldError(failure, 'shop_name')
 
   const submit = async (event: FormEvent) => {
@@ -51,10 +51,12 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
 
   return (
     <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p>{consequenceText} You can't undo this yourself.</p>
+      <p>
+        {texts.consequence} {texts.cannotUndo}
+      </p>
       <Field
-        label="Shop name"
-        hint="You can change it later. An admin reviews your shop before customers see it."
+        label={texts.shopName}
+        hint={texts.shopNameHint}
         value={name}
         onChange={({ target }) => setName(target.value)}
         error={nameError}
@@ -64,10 +66,10 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
       {!nameError && <ErrorMessage error={failure} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {m.app.cancel}
         </Button>
         <Button type="submit" busy={busy} disabled={!name.trim()}>
-          Open shop
+          {texts.confirm}
         </Button>
       </div>
     </form>

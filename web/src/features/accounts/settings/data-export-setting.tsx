@@ -1,18 +1,20 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
 import { DownloadButton } from '../../../api/download-button.tsx'
 import { SettingSection } from '../setting-section.tsx'
 
 export function DataExportSetting() {
+  const texts = m.accounts.settings.dataExport
   return (
-    <SettingSection title="Your data" text="Download a copy of your data.">
-      <p>Your profile, orders, messages and devices in one file.</p>
+    <SettingSection title={texts.title} text={texts.text}>
+      <p>{texts.content}</p>
       <DownloadButton
         fileName="mainstreet-my-data.json"
         fetchFile={exportData}
         className="justify-self-start"
       >
-        Download my data
+        {texts.download}
       </DownloadButton>
     </SettingSection>
   )

@@ -1,5 +1,6 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -20,24 +21,23 @@ import { SettingSection } from '../setting-section.tsx'
 
 export function DeleteAccountSetting({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false)
+  const texts = m.accounts.settings.deletion
   return (
-    <SettingSection title="Delete my account" text="For good.">
-      <p>
-        We delete your profile and messages. Shops keep order records.
-        {user.shop_id && ' Your shop closes with it.'}
-      </p>
+    <SettingSection title={texts.title} text={texts.text}>
+      <p>{user.shop_id ? texts.consequenceWithShop : texts.consequence}</p>
       <Button variant="danger" onClick={() => setIsOpen(true)} className="justify-self-start">
-        Delete my account
+        {texts.title}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Delete my account">
-        <ConfirmDeletion user={user} onKeep={() => setIsOpen(false)} />
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.title}>
+        <ConfirmDeletion user={user} onCancel={() => setIsOpen(false)} />
       </Dialog>
     </SettingSection>
   )
 }
 
-function ConfirmDeletion({ user, onKeep }: { user: User; onKeep: () => void }) {
+function ConfirmDeletion({ user, onCancel }: { user: User; onCancel: () => void }) {
   const [password, setPassword] = useState('')
+  const texts = m.accounts.settings.deletion
   const [address, setAddress] = useState('')
   const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
@@ -57,14 +57,14 @@ function ConfirmDeletion({ user, onKeep }: { user: User; onKeep: () => void }) {
     signOutLocally()
     router.replace(href(routes.home))
     client.clear()
-    toast({ title: 'Your account is deleted.', tone: 'good' })
+    toast({ title: texts.done, tone: 'good' })
   }
 
   return (
     <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p>This cannot be undone. {user.shop_id && 'Your shop and its products are removed, too.'}</p>
+      <p>{user.shop_id ? texts.warningWithShop : texts.warning}</p>
       <Field
-        label="Type your email address to confirm"
+        label={texts.typeEmail}
         hint={user.email}
         name="confirm-email"
         autoComplete="off"
@@ -73,7 +73,7 @@ function ConfirmDeletion({ user, onKeep }: { user: User; onKeep: () => void }) {
         required
       />
       {byPassword && (
-        <Field label="Password" error={getFieldError(failure, 'password')}>
+        <Field label={m.login.password} error={getFieldError(failure, 'password')}>
           {(aria) => (
             <PasswordInput
               {...aria}
@@ -88,11 +88,11 @@ function ConfirmDeletion({ user, onKeep }: { user: User; onKeep: () => void }) {
       )}
       {!getFieldError(failure, 'password') && <ErrorMessage error={failure} />}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onKeep}>
-          Keep it
+        <Button variant="quiet" onClick={onCancel}>
+          {m.app.cancel}
         </Button>
         <Button type="submit" variant="danger" busy={busy} disabled={!sure}>
-          Delete for good
+          {texts.confirm}
         </Button>
       </div>
     </form>

@@ -11,8 +11,8 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Mac'],
   [iphone, 'Safari on iPhone'],
   [`Mozilla/5.0 (Linux; Android 16; Pixel 9) ${chrome} Mobile Safari/537.36`, 'Chrome on Android'],
-  ['curl/8.9.1', 'Another program'],
-  ['', 'Another program'],
+  ['curl/8.9.1', 'Unknown device'],
+  ['', 'Unknown device'],
 ])('%s has the label %s', (userAgent, expected) => {
   expect(deviceLabel(userAgent)).toBe(expected)
 })

@@ -1,3 +1,5 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -21,8 +23,8 @@ const systems = [
 export function deviceLabel(userAgent: string): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Another program'
+  if (browser && system) return m.accounts.settings.sessions.device({ browser, system })
+  return browser ?? system ?? m.accounts.settings.sessions.unknownDevice
 }
 
 export function isPhone(userAgent: string): boolean {

@@ -1,7 +1,9 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { EmailAddress } from '../../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
@@ -18,6 +20,7 @@ export function EmailSetting({ user }: { user: User }) {
   const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const address = email.trim()
+  const texts = m.accounts.settings.email
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,51 +33,39 @@ export function EmailSetting({ user }: { user: User }) {
     const isChanged = await verifyOneTimeCode('email_change', sent, code)
     setAgreed(!isChanged)
     if (!isChanged) return
-    toast({ title: `Your email address is now ${sent}.`, tone: 'good' })
+    toast({ title: texts.changed(sent), tone: 'good' })
     setSent('')
   }
 
   return (
-    <SettingSection title="Email" text="Used to sign in and to contact you.">
-      <p>
-        Now: <strong className="wrap-anywhere">{user.email}</strong>
-      </p>
+    <SettingSection title={texts.title} text={texts.text}>
+      <p>{texts.current(<EmailAddress key="current" email={user.email} />)}</p>
       {sent && (
         <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
-          {agreed ? (
-            <>
-              The new address is confirmed. Now open the link in the email to{' '}
-              <strong className="wrap-anywhere">{user.email}</strong>.
-            </>
-          ) : (
-            <>
-              We sent a link to <strong className="wrap-anywhere">{user.email}</strong> and to{' '}
-              <strong className="wrap-anywhere">{sent}</strong>. Open both to finish.
-            </>
-          )}
+          {agreed
+            ? texts.confirmOther(<EmailAddress key="current" email={user.email} />)
+            : texts.linksSent({
+                current: <EmailAddress key="current" email={user.email} />,
+                next: <EmailAddress key="next" email={sent} />,
+              })}
         </p>
       )}
-      {sent && !agreed && (
-        <OneTimeCodeForm
-          label="Or enter the code from the email to the new address"
-          verifyCode={confirmCode}
-        />
-      )}
+      {sent && !agreed && <OneTimeCodeForm label={texts.code} verifyCode={confirmCode} />}
       <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
-          label="New email address"
+          label={texts.newEmail}
           type="email"
           name="new-email"
           autoComplete="email"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
           error={getFieldError(failure, 'email')}
-          hint="We'll email both addresses. Confirm in each to finish."
+          hint={texts.hint}
           required
         />
         {!getFieldError(failure, 'email') && <ErrorMessage error={failure} />}
         <Button type="submit" variant="quiet" busy={busy} disabled={!address} className="justify-self-start">
-          Change email
+          {texts.change}
         </Button>
       </form>
     </SettingSection>

@@ -22,7 +22,7 @@ const emptyForm = { currentPassword: '', newPassword: '' }
 
 export function PasswordSetting({ user }: { user: User }) {
   return (
-    <SettingSection title="Password" text="Changing it signs you out on other devices.">
+    <SettingSection title={m.accounts.settings.password.title} text={m.accounts.settings.password.text}>
       {hasPassword() ? <ChangePassword user={user} /> : <SetFirstPassword user={user} />}
     </SettingSection>
   )
@@ -41,13 +41,13 @@ function ChangePassword({ user }: { user: User }) {
     if (missing || !(await run(() => request(calls.changePassword, { body: form })))) return
     setForm(emptyForm)
     refreshSessions()
-    toast({ title: 'Your password was changed.', tone: 'good' })
+    toast({ title: m.accounts.settings.password.changed, tone: 'good' })
   }
 
   return (
     <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-      <Field label="Current password" error={getFieldError(failure, 'currentPassword')}>
+      <Field label={m.accounts.settings.password.current} error={getFieldError(failure, 'currentPassword')}>
         {(aria) => (
           <PasswordInput
             {...aria}
@@ -60,7 +60,7 @@ function ChangePassword({ user }: { user: User }) {
         )}
       </Field>
       <NewPasswordField
-        label="New password"
+        label={m.accounts.password.new}
         value={form.newPassword}
         onChange={(newPassword) => setForm({ ...form, newPassword })}
         personalData={[user.name, user.email]}
@@ -68,7 +68,7 @@ function ChangePassword({ user }: { user: User }) {
       />
       {!atField && <ErrorMessage error={failure && getApiErrorMessage(failure, m.password.changeFailed)} />}
       <Button type="submit" busy={busy} disabled={missing} className="justify-self-start">
-        Change password
+        {m.accounts.settings.password.change}
       </Button>
     </form>
   )
@@ -78,10 +78,10 @@ function ChangePassword({ user }: { user: User }) {
 function SetFirstPassword({ user }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p>You sign in with Google and have no password here. To add one, we'll email you a link.</p>
+      <p>{m.accounts.settings.password.none}</p>
       <ResendEmailButton
-        label="Email me a link"
-        errorTitle="The email could not be sent"
+        label={m.accounts.authLink.emailMe}
+        errorTitle={m.accounts.checkEmail.sendFailed}
         send={() => sendRecoveryEmail(user.email)}
       />
     </div>

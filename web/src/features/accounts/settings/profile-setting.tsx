@@ -19,6 +19,7 @@ export function ProfileSetting({ user }: { user: User }) {
   const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const trimmedName = name.trim()
+  const texts = m.accounts.settings.profile
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -26,14 +27,14 @@ export function ProfileSetting({ user }: { user: User }) {
     const saved = await run(async () =>
       updateSessionUser((await request(calls.updateMe, { body: { name: trimmedName } })).user),
     )
-    if (saved) toast({ title: 'Your name was saved.', tone: 'good' })
+    if (saved) toast({ title: texts.saved, tone: 'good' })
   }
 
   return (
-    <SettingSection title="Profile" text="Shops see your name on your orders and messages.">
+    <SettingSection title={texts.title} text={texts.text}>
       <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
-          label="Name"
+          label={texts.name}
           name="name"
           autoComplete="name"
           maxLength={accountLimits.maxNameChars}
@@ -51,7 +52,7 @@ export function ProfileSetting({ user }: { user: User }) {
           disabled={!trimmedName || trimmedName === user.name}
           className="justify-self-start"
         >
-          Save name
+          {texts.save}
         </Button>
       </form>
     </SettingSection>

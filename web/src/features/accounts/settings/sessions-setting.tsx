@@ -1,4 +1,5 @@
 import type { UserSession } from '@mainstreet/contract/accounts/user.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Laptop, Smartphone } from 'lucide-react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
@@ -21,15 +22,16 @@ export function SessionsSetting() {
   const refresh = useInvalidateCalls(calls.listSessions)
   const leave = useSignOut()
   const sessions = data?.data ?? []
+  const texts = m.accounts.settings.sessions
 
   const leaveOthers = async () => {
     if (!(await run(() => request(calls.logout, { body: { scope: 'others' } })))) return
     refresh()
-    toast({ title: 'You are signed out everywhere else.', tone: 'good' })
+    toast({ title: texts.signedOutOthers, tone: 'good' })
   }
 
   return (
-    <SettingSection title="Devices" text="Where you're signed in. Sign out devices you don't recognize.">
+    <SettingSection title={texts.title} text={texts.text}>
       {isPending && <Skeleton className="h-32 rounded-field" />}
       <ErrorMessage error={error ?? failure} />
       <ul className="divide-y divide-line">
@@ -40,11 +42,11 @@ export function SessionsSetting() {
       <div className="flex flex-wrap gap-2">
         {sessions.length > 1 && (
           <Button variant="quiet" busy={busy} onClick={() => void leaveOthers()}>
-            Sign out everywhere else
+            {texts.signOutOthers}
           </Button>
         )}
         <Button variant="quiet" onClick={() => void leave('global')}>
-          Sign out everywhere
+          {texts.signOutAll}
         </Button>
       </div>
     </SettingSection>
@@ -54,6 +56,7 @@ export function SessionsSetting() {
 function SessionRow({ session }: { session: UserSession }) {
   const end = useSend(calls.endSession, { invalidates: [calls.listSessions] })
   const { user_agent, ip, is_current, refreshed_at } = session
+  const texts = m.accounts.settings.sessions
   const Icon = isPhone(user_agent) ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
@@ -61,10 +64,10 @@ function SessionRow({ session }: { session: UserSession }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {deviceLabel(user_agent)}
-          {is_current && <Badge tone="good">This device</Badge>}
+          {is_current && <Badge tone="good">{texts.current}</Badge>}
         </p>
         <p className="text-sm break-words text-ink-2">
-          {[ip, `last used ${formatLastUsed(refreshed_at)}`].filter(Boolean).join(', ')}
+          {[ip, texts.lastUsed(formatLastUsed(refreshed_at))].filter(Boolean).join(' · ')}
         </p>
         <ErrorMessage error={end.error} />
       </div>
@@ -73,10 +76,10 @@ function SessionRow({ session }: { session: UserSession }) {
           size="sm"
           variant="quiet"
           busy={end.busy}
-          aria-label={`Sign out ${deviceLabel(user_agent)}`}
+          aria-label={texts.signOutDevice(deviceLabel(user_agent))}
           onClick={() => void end.send({ params: { id: session.id } })}
         >
-          Sign out
+          {texts.signOut}
         </Button>
       )}
     </li>

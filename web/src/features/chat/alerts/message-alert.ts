@@ -1,5 +1,6 @@
 import type { ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { getPreferences } from '../../../browser/preferences.ts'
 import { playSound } from '../../../ui/feedback/play-sound.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -31,7 +32,7 @@ export function alertForMessage(message: Message, { side, nameOfSender, pathTo, 
     toast({
       title,
       description: message.message.slice(0, 120),
-      action: { label: 'Open', to: pathTo(message) },
+      action: { label: m.chat.alert.open, to: pathTo(message) },
     })
   if (!shown) void playSoundOnce(message.id)
 }

@@ -60,8 +60,7 @@ export function Composer({
     const message = text.trim()
     if (!message) return
     if (!user) return setFailure(m.session.notAuthenticated)
-    if (!hasRoomForUnsent(user.id))
-      return setFailure('Too much waits to be sent. Try again when you are connected.')
+    if (!hasRoomForUnsent(user.id)) return setFailure(m.chat.composer.tooManyUnsent)
     storeUnsent({
       ...thread,
       message_id: createRandomKey(),
@@ -93,7 +92,7 @@ export function Composer({
       {productId && (
         <div className="flex items-center gap-1">
           <ProductPreview id={productId} />
-          <IconButton label="Do not ask about this product" onClick={onProductSent}>
+          <IconButton label={m.chat.composer.removeProduct} onClick={onProductSent}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
         </div>
@@ -108,7 +107,7 @@ export function Composer({
         />
       )}
       <div className="flex items-end gap-2">
-        <Field label={`Message to ${otherName}`} hideLabel className="min-w-0 flex-1">
+        <Field label={m.chat.composer.label(otherName)} hideLabel className="min-w-0 flex-1">
           {(aria) => (
             <TextArea
               {...aria}
@@ -120,19 +119,19 @@ export function Composer({
               rows={1}
               maxLength={chatLimits.maxChars}
               enterKeyHint="enter"
-              placeholder={`Write to ${otherName}`}
+              placeholder={m.chat.composer.label(otherName)}
               className="field-sizing-content max-h-40 resize-none"
             />
           )}
         </Field>
         <Button type="submit" disabled={!text.trim()}>
           <SendHorizontal aria-hidden="true" className="size-4.5" />
-          <span className="max-sm:sr-only">Send</span>
+          <span className="max-sm:sr-only">{m.chat.composer.send}</span>
         </Button>
       </div>
       {text.length > warnAtChars && (
         <p aria-live="polite" className="text-right text-xs text-ink-2 nums">
-          {left} {left === 1 ? 'character' : 'characters'} left
+          {m.chat.composer.charactersLeft(left)}
         </p>
       )}
       <ErrorMessage error={failure} />

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { defaultReplies, getQuickReplies, maxReplies, saveQuickReplies } from './quick-replies.ts'
+import { getDefaultReplies, getQuickReplies, maxReplies, saveQuickReplies } from './quick-replies.ts'
 
 test('a shop starts with default replies and stores its own', () => {
-  expect(getQuickReplies('s')).toBe(defaultReplies)
+  expect(getQuickReplies('s')).toBe(getDefaultReplies())
   saveQuickReplies('s', ['  We are on our way ', '', 'We are on our way'])
   expect(getQuickReplies('s')).toEqual(['We are on our way'])
   expect(JSON.parse(localStorage.getItem('mainstreet_quick_replies:s') ?? '')).toEqual(['We are on our way'])

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { readLocalStorage, writeLocalStorage } from '../../../browser/local-storage.ts'
 import { createStore, type Store, useStore } from '../../../ui/hooks/create-store.ts'
 
@@ -5,12 +6,7 @@ import { createStore, type Store, useStore } from '../../../ui/hooks/create-stor
 const keyPrefix = 'mainstreet_quick_replies:'
 export const maxReplies = 12
 export const maxReplyChars = 300
-export const defaultReplies: readonly string[] = [
-  'Yes, we have it here for you.',
-  'Sorry, that is sold out today.',
-  'You can pick it up any time while we are open.',
-  'Thank you! See you soon.',
-]
+export const getDefaultReplies = (): readonly string[] => m.chat.quickReplies.defaults
 
 const storesByShop = new Map<string, Store<readonly string[]>>()
 
@@ -25,7 +21,7 @@ export function getQuickReplies(shopId: string): readonly string[] {
 }
 
 export function useQuickReplies(shopId: string): readonly string[] {
-  return useStore(getStore(shopId), defaultReplies)
+  return useStore(getStore(shopId), getDefaultReplies())
 }
 
 export function saveQuickReplies(shopId: string, replies: readonly string[]) {
@@ -39,5 +35,5 @@ function read(shopId: string): readonly string[] {
   const stored = readLocalStorage(keyPrefix + shopId)
   return Array.isArray(stored)
     ? stored.filter((one): one is string => typeof one === 'string')
-    : defaultReplies
+    : getDefaultReplies()
 }

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
@@ -14,7 +15,7 @@ export function QuickReplyBar({ shopId, onPick }: Props) {
   return (
     <>
       <fieldset className="-mx-3 flex min-w-0 gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] sm:-mx-4 sm:px-4">
-        <legend className="sr-only">Quick replies</legend>
+        <legend className="sr-only">{m.chat.quickReplies.title}</legend>
         {replies.map((reply) => (
           <button
             key={reply}
@@ -25,7 +26,7 @@ export function QuickReplyBar({ shopId, onPick }: Props) {
             <span className="truncate">{reply}</span>
           </button>
         ))}
-        <IconButton label="Edit quick replies" className="size-10!" onClick={() => setEditing(true)}>
+        <IconButton label={m.chat.quickReplies.edit} className="size-10!" onClick={() => setEditing(true)}>
           <Pencil aria-hidden="true" className="size-4" />
         </IconButton>
       </fieldset>
@@ -55,22 +56,22 @@ function EditReplies({ shopId, replies, onDone }: EditProps) {
     <Dialog
       open
       onClose={onDone}
-      title="Quick replies"
+      title={m.chat.quickReplies.title}
       footer={
         <>
           <Button variant="quiet" onClick={onDone}>
-            Cancel
+            {m.app.cancel}
           </Button>
-          <Button onClick={save}>Save</Button>
+          <Button onClick={save}>{m.chat.quickReplies.save}</Button>
         </>
       }
     >
       <div className="grid gap-3">
-        <p className="text-sm text-ink-2">They are kept on this device.</p>
+        <p className="text-sm text-ink-2">{m.chat.quickReplies.storage}</p>
         {rows.map(({ id, text }, at) => (
           <div key={id} className="flex items-end gap-1">
             <Field
-              label={`Reply ${at + 1}`}
+              label={m.chat.quickReplies.reply(at + 1)}
               hideLabel
               className="min-w-0 flex-1"
               value={text}
@@ -80,7 +81,7 @@ function EditReplies({ shopId, replies, onDone }: EditProps) {
               }
             />
             <IconButton
-              label={`Delete reply ${at + 1}`}
+              label={m.chat.quickReplies.delete(at + 1)}
               onClick={() => setRows(rows.filter((row) => row.id !== id))}
             >
               <Trash2 aria-hidden="true" className="size-4" />
@@ -89,7 +90,7 @@ function EditReplies({ shopId, replies, onDone }: EditProps) {
         ))}
         <Button variant="quiet" disabled={rows.length >= maxReplies} onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
-          Add a reply
+          {m.chat.quickReplies.add}
         </Button>
       </div>
     </Dialog>

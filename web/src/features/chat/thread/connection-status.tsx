@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { appSocket } from '../../../api/live/app-socket.ts'
@@ -22,9 +23,9 @@ export function ConnectionStatus() {
   }, [isDown])
 
   const message = isDown
-    ? (problem ?? (isOverdue ? 'Connecting…' : ''))
+    ? (problem ?? (isOverdue ? m.chat.connection.connecting : ''))
     : isUnstable
-      ? 'The connection is unstable'
+      ? m.chat.connection.unstable
       : ''
   function tryAgain() {
     appSocket.notify('retry_requested')
@@ -37,11 +38,11 @@ export function ConnectionStatus() {
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <p className="min-w-0 flex-1">
             <span className="font-semibold">{message}</span>{' '}
-            {isDown && <span className="block">What you write is kept and sent later.</span>}
+            {isDown && <span className="block">{m.chat.connection.queued}</span>}
           </p>
           {(status === 'error' || status === 'max_reconnects_exceeded') && (
             <Button variant="plain" size="sm" onClick={tryAgain}>
-              Try again
+              {m.app.tryAgain}
             </Button>
           )}
         </div>

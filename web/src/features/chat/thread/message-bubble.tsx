@@ -1,5 +1,6 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
-import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { formatTimeOfDay } from '../message-time.ts'
 import { ProductPreview } from '../product-preview.tsx'
@@ -22,7 +23,7 @@ export function MessageBubble({ line, otherName }: Props) {
         endsGroup && 'mb-2',
       )}
     >
-      <span className="sr-only">{isOwn ? 'You' : otherName}: </span>
+      <span className="sr-only">{m.chat.thread.sender(isOwn ? m.chat.you : otherName)} </span>
       {productId && (
         <div className={isOwn ? 'justify-self-end' : undefined}>
           <ProductPreview id={productId} />
@@ -56,14 +57,13 @@ export function MessageBubble({ line, otherName }: Props) {
   )
 }
 
-const statusLabels: Record<DeliveryStatus, string> = {
-  sending: 'Sending',
-  waiting: 'Waits for the connection',
-  failed: 'Not sent',
-  sent: 'Sent',
-  read: 'Read',
+const statusIcons: Record<DeliveryStatus, LucideIcon> = {
+  sending: Clock,
+  waiting: Clock,
+  failed: CircleAlert,
+  sent: Check,
+  read: CheckCheck,
 }
-const statusIcons = { sending: Clock, waiting: Clock, failed: CircleAlert, sent: Check, read: CheckCheck }
 
 function DeliveryStatusLabel({ progress }: { progress: DeliveryStatus }) {
   const Sign = statusIcons[progress]
@@ -76,7 +76,7 @@ function DeliveryStatusLabel({ progress }: { progress: DeliveryStatus }) {
       )}
     >
       <Sign aria-hidden="true" className="size-3.5" />
-      {statusLabels[progress]}
+      {m.chat.status[progress]}
     </span>
   )
 }
@@ -86,7 +86,7 @@ function FailedMessageActions({ unsent }: { unsent: NonNullable<MessageLine['uns
     <div className="grid justify-items-end gap-1 text-sm">
       {/* inside the alert together with its actions: screen readers did not read the buttons beside it */}
       <p role="alert" className="text-poppy">
-        <span className="sr-only">Not sent. Try again or delete it: </span>
+        <span className="sr-only">{m.chat.failed.prompt} </span>
         {unsent.rejection}
       </p>
       <div className="flex gap-1">
@@ -98,7 +98,7 @@ function FailedMessageActions({ unsent }: { unsent: NonNullable<MessageLine['uns
             deleteUnsent(unsent.message_id)
           }}
         >
-          Delete
+          {m.chat.failed.delete}
         </Button>
         <Button
           variant="quiet"
@@ -108,7 +108,7 @@ function FailedMessageActions({ unsent }: { unsent: NonNullable<MessageLine['uns
             sendQueue.retry(unsent)
           }}
         >
-          Try again
+          {m.app.tryAgain}
         </Button>
       </div>
     </div>

@@ -1,0 +1,4 @@
+/** An email address within a sentence. */
+export function EmailAddress({ email }: { email: string }) {
+  return <strong className="wrap-anywhere">{email}</strong>
+}
