@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { useClock } from '../../browser/clock.ts'
 import { formatPeriods } from './hours/format-periods.ts'
@@ -12,7 +13,7 @@ export function SpecialDays({ hours }: { hours: OpeningHours }) {
   const formatter = new Intl.DateTimeFormat('en-US', dateFormat)
   return (
     <div className="mt-4 max-w-sm">
-      <h3 className="font-sans text-sm font-bold tracking-normal">Special days</h3>
+      <h3 className="font-sans text-sm font-bold tracking-normal">{m.shopping.hours.special}</h3>
       <ul className="nums">
         {days.map(({ date, periods, note }) => (
           <li
