@@ -14,7 +14,6 @@ const sources = import.meta.glob<string>(
 const remaining = [
   /^\/src\/(session|api|app|browser|ui|features\/(accounts|chat))\//,
   /^\/src\/pages\/(login|register|forgot-password|reset-password|auth-callback|account|chat|not-found|access-denied)\//,
-  /^\/src\/(features\/(cart|catalog|location|payments|shops)|pages\/(home|product|shop|cart|checkout|payment))\//,
   /^\/src\/(features\/(orders|media)|pages\/merchant)\//,
   /^\/src\/(features\/(moderation|notifications|reports)|pages\/admin)\//,
 ]

@@ -52,7 +52,7 @@ export const checkout = {
     onlineOnly: ({ shops, count }: { shops: string; count: number }) =>
       count === 1 ? `${shops} only accepts online payment.` : `${shops} only accept online payment.`,
     noCards: 'Card payments aren’t available yet.',
-    testMode: 'Test mode',
+    testMode: 'Test mode.',
     testModeText: 'No real charge. Pick a test card on the next page.',
     total: 'Total',
     pay: (amount: string) => `Pay ${amount}`,
