@@ -60,7 +60,11 @@ const shownName =
 const sentence = /^[^a-z]*[A-Z“][\w’',-]*[ .!?:…]+[\w“(]|\p{L}{2,} \p{L}+.*[.!?…]$/u
 const word = /\p{L}{2}/u
 
-function isShownText(node: AstNode, [parent, grandparent]: AstNode[]): boolean {
+/** Names of fonts, which are not translated. */
+const names = new Set(['Instrument Sans Variable', 'Bricolage Grotesque'])
+
+function isShownText(node: AstNode, ancestors: AstNode[]): boolean {
+  const [parent, grandparent] = ancestors
   if (node.type === 'JSXText') return word.test(String(node.value))
   const text = getText(node)
   if (text === undefined) return false
@@ -69,8 +73,11 @@ function isShownText(node: AstNode, [parent, grandparent]: AstNode[]): boolean {
   // the message of an exception is for developers
   const isException = parent?.type === 'NewExpression' && (parent.callee as AstNode).name !== 'ApiError'
   const isSource = parent?.type === 'ImportDeclaration' || grandparent?.type === 'TSLiteralType'
-  const isClassName = [parent, grandparent].some((one) => one?.type === 'JSXAttribute' && !isShown(one))
-  return !isException && !isSource && !isClassName && sentence.test(text)
+  // class names, and the paths of drawings; a template literal is a level of its own
+  const isOtherAttribute = ancestors
+    .slice(0, node.type === 'TemplateElement' ? 3 : 2)
+    .some((one) => one.type === 'JSXAttribute' && !isShown(one))
+  return !isException && !isSource && !isOtherAttribute && !names.has(text) && sentence.test(text)
 }
 
 function getText(node: AstNode): string | undefined {

@@ -20,7 +20,7 @@ export function SpecialDays({ hours }: { hours: OpeningHours }) {
             key={date}
             className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-1.5 last:border-0"
           >
-            <time dateTime={date}>{formatter.format(new Date(`${date}T00:00Z`))}</time>
+            <time dateTime={date}>{formatter.format(new Date(date))}</time>
             <span>{formatPeriods(periods)}</span>
             {note && <span className="col-span-2 text-sm text-ink-2 wrap-anywhere">{note}</span>}
           </li>
