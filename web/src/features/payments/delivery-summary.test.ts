@@ -7,9 +7,7 @@ const noDelivery = { name: 'Paper Boat', offers_delivery: false, delivery_fee: 0
 
 test('the delivery fee is shown before the choice', () => {
   expect(deliverySummary([free])).toBe('Free, delivered by the shop')
-  expect(deliverySummary([free, paidDelivery])).toBe(
-    '$3.50, each shop delivers separately',
-  )
+  expect(deliverySummary([free, paidDelivery])).toBe('$3.50, each shop delivers separately')
 })
 
 test('a shop that does not deliver is named', () => {
