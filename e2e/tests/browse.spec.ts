@@ -51,9 +51,9 @@ test('a search that finds a shop does not say that nothing was found', async ({ 
   await expect(
     page.getByRole('region', { name: 'Shops' }).getByRole('link', { name: 'Tin Roof Pizza' }),
   ).toBeVisible()
-  await expect(page.getByText(/nothing/i)).toHaveCount(0)
+  await expect(page.getByText(en.shopping.search.noResults)).toHaveCount(0)
   await page.goto('/?search=qqzzxx')
-  await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.shopping.empty.notFound('qqzzxx') })).toBeVisible()
 })
 
 test('a paused shop is shown as paused on its cards, its page and its products', async ({
@@ -66,13 +66,13 @@ test('a paused shop is shown as paused on its cards, its page and its products',
     await waitUntilLoaded(page)
     const cards = productsRegion(page).getByRole('article')
     const inStock = cards.filter({ hasNotText: en.home.outOfStock })
-    await expect(inStock.first()).toContainText('Orders paused')
+    await expect(inStock.first()).toContainText(en.shopping.hours.ordersPaused)
     await expect(productsRegion(page).getByRole('button', { name: /^Add .* to cart$/ })).toHaveCount(0)
     const product = await inStock.first().getByRole('link').getAttribute('href')
 
     await page.goto(`/shop/${shopId}`)
     await waitUntilLoaded(page)
-    await expect(page.locator('#main')).toContainText('Orders paused')
+    await expect(page.locator('#main')).toContainText(en.shopping.hours.ordersPaused)
     await expect(page.locator('#main')).not.toContainText(/Open until|Closes soon/)
 
     await page.goto(product ?? '')

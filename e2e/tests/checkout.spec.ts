@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
@@ -28,7 +29,7 @@ async function submitCheckout(page: Page, note = '', path = '/checkout'): Promis
   if (!page.url().endsWith(path)) await page.goto(path)
   if (note)
     await page
-      .getByLabel(/^A note for/)
+      .getByLabel(/^Note for/)
       .first()
       .fill(note)
   // read from the response: the page leaves at once
@@ -50,7 +51,7 @@ async function pay(page: Page, card?: string): Promise<void> {
 }
 
 const expectOrderPlaced = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  expect(page.getByRole('heading', { name: en.checkout.summary.placed })).toBeVisible()
 const orderCard = (page: Page, id: string | undefined) => page.locator(`article[id="${id}"]`)
 
 /** The shop's order board, with the order that has this note. */
@@ -126,11 +127,11 @@ test('after a cancellation the customer can pay after all, or cancel the order w
   await submitCheckout(page)
   expect(await demoApi.getStock(product.id)).toBe(before - 1)
   await page.getByRole('link', { name: /^Cancel/ }).click()
-  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.checkout.canceled.notPaidTitle })).toBeVisible()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
   await page.getByRole('link', { name: /^Cancel/ }).click()
-  await page.getByRole('button', { name: 'Cancel and return to cart' }).click()
+  await page.getByRole('button', { name: en.checkout.redirect.cancel }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('region', { name: product.shop_name, exact: true })).toContainText(product.name)
   expect(await demoApi.getStock(product.id)).toBe(before)
@@ -149,10 +150,10 @@ test('the shop refunds a charged order', async ({ page, demoApi, browser, contex
   await shop.show('Preparing')
   await shop.order.getByRole('button', { name: 'Refund' }).click()
   const dialog = shop.page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: /^An amount/ }).check()
-  await dialog.getByLabel('Dollars').fill('1')
+  await dialog.getByRole('radio', { name: /^Other amount/ }).check()
+  await dialog.getByLabel(en.checkout.refund.amountLabel).fill('1')
   await dialog.getByLabel('Reason').fill('A crack in it')
-  await dialog.getByRole('button', { name: 'Give back $1.00' }).click()
+  await dialog.getByRole('button', { name: 'Refund $1.00' }).click()
   await expect(shop.order).toContainText('$1.00 given back')
   await shop.close()
 
@@ -171,10 +172,10 @@ test('a delivery is paid with its fee, sent, and arrives', async ({ page, demoAp
   await fillCart(demoApi, [product, ...others.filter(({ shop_id }) => shop_id === staying?.id)])
   await demoApi.signInContext(context, 'customer')
   await page.goto('/checkout')
-  await page.getByRole('radio', { name: /^Bring it to me/ }).check()
-  await expect(page.getByText(`${staying.name} does not deliver: you pick that up.`)).toBeVisible()
-  await expect(page.getByLabel(`When will you pick it up at ${shop.name}?`)).toBeHidden()
-  await expect(page.getByLabel(`When will you pick it up at ${staying.name}?`)).toBeVisible()
+  await page.getByRole('radio', { name: /^Delivery/ }).check()
+  await expect(page.getByText(`Pick up the rest at ${staying.name}.`)).toBeVisible()
+  await expect(page.getByLabel(en.checkout.pickupTime.label(shop.name))).toBeHidden()
+  await expect(page.getByLabel(en.checkout.pickupTime.label(staying.name))).toBeVisible()
 
   const onlyIt = `/checkout?shop=${shop.id}`
   await page.goto(onlyIt)
@@ -246,11 +247,11 @@ test('a payment page that cannot be opened leaves a way back to the cart', async
   })
   await page.goto('/checkout')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect(page.getByRole('heading', { name: 'Invalid payment URL' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.checkout.redirect.invalidTitle })).toBeVisible()
   await expect(page.getByText('You weren’t charged.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Invalid payment URL' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel and return to cart' }).click()
+  await expect(page.getByRole('heading', { name: en.checkout.redirect.invalidTitle })).toBeVisible()
+  await page.getByRole('button', { name: en.checkout.redirect.cancel }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('region', { name: product.shop_name, exact: true })).toContainText(product.name)
 })
@@ -261,5 +262,5 @@ test('an unknown payment shows nothing', async ({ page, demoApi, context }) => {
   await page.goto('/payment/success?session_id=cs_test_forged')
   await expect(page.getByText('We’re confirming your payment')).toBeVisible()
   await page.clock.fastForward('00:31')
-  await expect(page.getByRole('heading', { name: 'We couldn’t find this payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.checkout.status.notFound })).toBeVisible()
 })

@@ -17,12 +17,12 @@ test('an image can be changed, pinched, panned and double-tapped by touch', asyn
   try {
     await page.goto(`/product/${product.id}`)
     await waitUntilHydrated(page)
-    const tile = page.getByRole('button', { name: `Enlarge the picture of ${product.name}` })
+    const tile = page.getByRole('button', { name: en.shopping.product.enlarge(product.name) })
     const at = await getCenter(tile)
     const aside = (by: number, down = 0) => ({ x: at.x + by, y: at.y + down })
 
     await dragFingers(page, [{ from: aside(60), to: aside(-60) }])
-    await expect(page.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Image 2 of 3' })).toHaveAttribute('aria-pressed', 'true')
     // browsers use a tap right after a swipe only to stop it
     await tile.click()
     const zoom = page.getByRole('dialog')
@@ -60,7 +60,7 @@ test('an image can be changed, pinched, panned and double-tapped by touch', asyn
     await expect(zoom.getByText('2 of 3')).toBeVisible()
     await zoom.getByRole('button', { name: 'Close' }).tap()
     await expect(zoom).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Image 2 of 3' })).toHaveAttribute('aria-pressed', 'true')
   } finally {
     await demoApi.setImages(product.id, images.slice(0, 1))
   }

@@ -48,7 +48,9 @@ test.describe('the location', () => {
     await page.reload()
     await waitUntilLoaded(page)
     await expect(first.getByRole('heading')).toHaveText(name)
-    await expect(page.getByRole('region', { name: 'The street now' })).not.toContainText('Mariposa')
+    await expect(page.getByRole('region', { name: en.shopping.openShops.label })).not.toContainText(
+      'Mariposa',
+    )
     const distances = async () => {
       const texts = await productsRegion(page).getByRole('article').locator('p').allTextContents()
       return texts.map((text) => {
@@ -69,7 +71,7 @@ test.describe('the location', () => {
     await waitUntilLoaded(page)
     const field = await openPicker(page, isMobile)
     await field.click()
-    await page.getByRole('option', { name: 'Use my location' }).click()
+    await page.getByRole('option', { name: en.shopping.location.useDevice }).click()
     const here = page.getByText('Oakhurst, CA 93644').filter({ visible: true }).first()
     await expect(isMobile ? page.getByRole('button', { name: 'Oakhurst, CA 93644' }) : here).toBeVisible()
 
@@ -83,7 +85,7 @@ test.describe('the location', () => {
     })
     const searchAgain = await openPicker(page, isMobile)
     await searchAgain.click()
-    await page.getByRole('option', { name: 'Use my location' }).click()
-    await expect(page.getByText('Your location could not be found')).toBeVisible()
+    await page.getByRole('option', { name: en.shopping.location.useDevice }).click()
+    await expect(page.getByText(en.shopping.location.notFound)).toBeVisible()
   })
 })

@@ -111,7 +111,7 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
 
   await page.goto(`/product/${id}`)
   await expect(page.getByRole('img', { name: 'The lamp, lit' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Picture 2 of 2: A green lamp' }).click()
+  await page.getByRole('button', { name: 'Image 2 of 2: A green lamp' }).click()
   await expect(page.getByRole('img', { name: 'A green lamp' }).first()).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { activeFilterList, productsRegion } from '../fixtures/home-page.ts'
@@ -219,7 +220,7 @@ test.describe('the shops around', () => {
       'href',
       /^\/shop\//,
     )
-    await expect(card.getByRole('link', { name: /^Streets around / })).toHaveAttribute(
+    await expect(card.getByRole('link', { name: /^Directions to / })).toHaveAttribute(
       'href',
       /^https:\/\/www\.google\.com\/maps\/search/,
     )
@@ -231,11 +232,11 @@ test.describe('the shops around', () => {
   test('a signpost at the edge of the map leads to the next town', { tag: '@once' }, async ({ page }) => {
     await page.goto('/?view=map')
     const map = page.getByRole('region', { name: 'Map of nearby shops' })
-    await expect(map).toContainText('streets are not drawn')
-    const posts = map.getByRole('list', { name: 'Neighbouring towns' }).getByRole('button')
+    await expect(map).toContainText(en.shopping.map.note)
+    const posts = map.getByRole('list', { name: en.shopping.map.towns }).getByRole('button')
     await posts.filter({ hasText: 'Midpines' }).focus()
     await expect(posts.filter({ hasText: 'Midpines' })).toHaveAccessibleName(
-      'Look around Midpines, 6.3 mi north',
+      'Midpines 6.3 mi north. Search there',
     )
     await page.keyboard.press('Enter')
     await expect(map.getByRole('img', { name: 'Midpines, CA' })).toBeVisible()
@@ -245,7 +246,7 @@ test.describe('the shops around', () => {
   test('far away many shops are one cluster, which zooms in', { tag: '@once' }, async ({ page }) => {
     await page.goto('/?view=map')
     const map = page.getByRole('region', { name: 'Map of nearby shops' })
-    const clusters = map.getByRole('button', { name: /^\d+ shops here: zoom in$/ })
+    const clusters = map.getByRole('button', { name: /^\d+ shops here. Zoom in$/ })
     const zoomOut = map.getByRole('button', { name: 'Zoom out' })
     await expect(async () => {
       await zoomOut.click()

@@ -87,7 +87,7 @@ test.describe('filtering', () => {
       /min_price=5&max_price=20|max_price=20.*min_price=5|min_price=5.*max_price=20/,
     )
     await bar.getByRole('combobox', { name: 'Distance' }).selectOption('Within 25 miles')
-    await bar.getByRole('combobox', { name: 'Sort products' }).selectOption('Price, low to high')
+    await bar.getByRole('combobox', { name: 'Sort products' }).selectOption(en.shopping.sort.options.cheapest)
     await expect(page).toHaveURL(/radius=25/)
     await expect(page).toHaveURL(/sort=cheapest/)
     await expect(activeFilterList(page).getByRole('button')).toHaveCount(4)
@@ -170,18 +170,15 @@ test.describe('filtering', () => {
   }) => {
     await page.goto('/?search=zzzzqqqq&category=Gifts&in_stock=true&open_now=true&max_price=5&radius=1')
     await waitUntilLoaded(page)
-    await expect(
-      page.getByRole('heading', {
-        name: 'Nothing found for “zzzzqqqq” in Gifts, in stock, open now, up to $5, within 1 mile of Mariposa, CA',
-      }),
-    ).toBeVisible()
+    const { empty } = en.shopping
+    await expect(page.getByRole('heading', { name: empty.notFound('zzzzqqqq') })).toBeVisible()
     for (const reason of [
-      /shorter word/,
-      /Gifts alone/,
-      /sold out/,
-      /closed at this hour/,
-      /up to \$5/,
-      /1 mile/,
+      empty.search,
+      empty.category('Gifts'),
+      empty.inStock,
+      empty.openNow,
+      empty.priceUpTo('$5'),
+      empty.radius({ miles: 1, location: 'Mariposa, CA' }),
     ])
       await expect(productsRegion(page).getByText(reason).first()).toBeVisible()
     await productsRegion(page).getByRole('button', { name: en.home.clearFilters }).click()

@@ -39,7 +39,7 @@ test('toasts leave "Check out all" and the other actions of the cart free, where
     .getByRole('button', { name: `Remove ${removed?.name}` })
     .first()
     .click()
-  await expect(toastRegion(page)).toContainText(`${removed?.name} removed`)
+  await expect(toastRegion(page)).toContainText(`Removed ${removed?.name}`)
   await page.mouse.move(0, 0)
   await expect.poll(() => listCoveredActions(actions)).toEqual([])
   await checkOut.scrollIntoViewIfNeeded()

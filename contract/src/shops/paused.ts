@@ -1,8 +1,6 @@
 /** As the database, the API or a form provides it. */
 export type PausedUntil = Date | string | null | undefined
 
-export const pausedLabel = 'Orders paused'
-
 /** Whether a shop rejects new orders and reservations. Server, cards, map, cart and checkout all use this rule. */
 export function isPaused(until: PausedUntil, now: Date): boolean {
   return until !== null && until !== undefined && new Date(until) > now

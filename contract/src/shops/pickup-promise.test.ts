@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isOpen, listOpenIntervals } from './open-intervals.ts'
 import { alwaysClosed, defaultHours, type OpeningHours, type OpeningPeriod } from './opening-hours.ts'
-import { pickupPromiseLabel } from './opening-hours-labels.ts'
 import { getPickupPromise } from './pickup-promise.ts'
 import { weekdays } from './weekdays.ts'
 
@@ -129,21 +128,5 @@ describe('for any opening hours', () => {
       ),
       { numRuns: 500 },
     )
-  })
-})
-
-describe('the label', () => {
-  const formatPromise = (local: string, hours = shop) =>
-    pickupPromiseLabel(getPromise(local, { hours }), hours, at(local))
-
-  test.each([
-    ['2026-11-20T16:20', 'Ready today from 4:40 PM, open until 6 PM'],
-    ['2026-11-20T17:50', 'Ready tomorrow from 9:20 AM'],
-    ['2026-11-21T18:00', 'Ready Mon from 9:20 AM'],
-    ['2026-11-20T08:00', 'Ready today from 9:20 AM, open until 6 PM'],
-  ])('at %s: %s', (local, expected) => expect(formatPromise(local)).toBe(expected))
-
-  test('says that a shop takes no orders', () => {
-    expect(formatPromise('2026-11-20T12:00', alwaysClosed())).toBe('Not taking orders right now')
   })
 })

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getOpenState } from './open-intervals.ts'
 import { defaultHours } from './opening-hours.ts'
-import { openStateLabel } from './opening-hours-labels.ts'
 import { isPaused } from './paused.ts'
 import { getPickupPromise } from './pickup-promise.ts'
-import { getShopState, shopStateLabel } from './shop-state.ts'
+import { getShopState } from './shop-state.ts'
 
 const hours = defaultHours()
 const noon = new Date('2026-11-20T12:00:00-08:00')
@@ -15,12 +14,10 @@ describe('the state of a shop', () => {
   test('a paused shop is paused even during opening hours', () => {
     expect(getOpenState(hours, noon).state).toBe('open')
     expect(getShopState({ hours, paused_until: later }, noon)).toEqual({ state: 'paused' })
-    expect(shopStateLabel({ hours, paused_until: later }, noon)).toBe('Orders paused')
   })
 
   test('a pause that has ended no longer counts', () => {
     expect(getShopState({ hours, paused_until: noon }, noon)).toEqual(getOpenState(hours, noon))
-    expect(shopStateLabel({ hours, paused_until: null }, noon)).toBe(openStateLabel(hours, noon))
   })
 
   test('a shop that is shown as paused gives no pickup promise, whatever form the time has', () => {

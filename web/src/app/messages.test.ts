@@ -11,10 +11,7 @@ const sources = import.meta.glob<string>(
 )
 
 /** Their sentences are not in the catalogue yet. */
-const remaining = [
-  /^\/src\/(features\/(cart|catalog|location|payments|shops)|pages\/(home|product|shop|cart|checkout|payment))\//,
-  /^\/src\/(features\/(orders|media)|pages\/merchant)\//,
-]
+const remaining = [/^\/src\/(features\/(orders|media)|pages\/merchant)\//]
 
 type AstNode = { type: string; start: number; name?: string; value?: unknown; [key: string]: unknown }
 
@@ -60,7 +57,11 @@ const word = /\p{L}{2}/u
 /** Names of products, which are not translated. */
 const names = new Set(['Samsung Internet'])
 
-function isShownText(node: AstNode, [parent, grandparent]: AstNode[]): boolean {
+/** Names of fonts, which are not translated. */
+const names = new Set(['Instrument Sans Variable', 'Bricolage Grotesque'])
+
+function isShownText(node: AstNode, ancestors: AstNode[]): boolean {
+  const [parent, grandparent] = ancestors
   if (node.type === 'JSXText') return word.test(String(node.value))
   const text = getText(node)
   if (text === undefined) return false
@@ -71,8 +72,19 @@ function isShownText(node: AstNode, [parent, grandparent]: AstNode[]): boolean {
   const isLogged =
     ((parent?.callee as AstNode | undefined)?.object as AstNode | undefined)?.name === 'console'
   const isSource = parent?.type === 'ImportDeclaration' || grandparent?.type === 'TSLiteralType'
-  const isClassName = [parent, grandparent].some((one) => one?.type === 'JSXAttribute' && !isShown(one))
-  return !isException && !isLogged && !isSource && !isClassName && !names.has(text) && sentence.test(text)
+  // class names, and the paths of drawings; a template literal is a level of its own
+  const isOtherAttribute = ancestors
+    .slice(0, node.type === 'TemplateElement' ? 3 : 2)
+    .some((one) => one.type === 'JSXAttribute' && !isShown(one))
+  return (
+    !isException &&
+    !isLogged &&
+    !isSource &&
+    !isOtherAttribute &&
+    !names.has(text) &&
+    !names.has(text) &&
+    sentence.test(text)
+  )
 }
 
 function getText(node: AstNode): string | undefined {

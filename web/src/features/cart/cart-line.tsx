@@ -1,5 +1,6 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { X } from 'lucide-react'
@@ -29,9 +30,13 @@ export function CartLine({ item, onChange }: { item: CartItem; onChange: (quanti
         >
           {name}
         </a>
-        <p className="text-sm text-ink-2 nums">{formatDollars(price)} each</p>
+        <p className="text-sm text-ink-2 nums">{m.shopping.cart.line.each(formatDollars(price))}</p>
       </div>
-      <IconButton label={`Remove ${name}`} onClick={() => onChange(0)} className="-mt-1.5 -mr-2">
+      <IconButton
+        label={m.shopping.cart.line.remove(name)}
+        onClick={() => onChange(0)}
+        className="-mt-1.5 -mr-2"
+      >
         <X aria-hidden="true" className="size-4.5" />
       </IconButton>
       {getLineProblems(item).map(({ text, fix }) => (

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useState } from 'react'
 import type { PurchaseIntent } from '../../session/purchase-intent.ts'
 import { getPendingPurchaseIntent } from '../../session/stored-routes.ts'
@@ -12,7 +13,7 @@ export function PurchaseIntentCallout({ mode }: Props) {
   if (!intent) return null
   return (
     <section
-      aria-label="Your selection"
+      aria-label={m.shopping.cart.signIn.label}
       className="mb-6 flex items-center gap-4 rounded-field bg-pine-wash p-3"
     >
       {intent.image && (
@@ -29,7 +30,9 @@ export function PurchaseIntentCallout({ mode }: Props) {
       <p className="min-w-0">
         <strong className="block wrap-anywhere">{intentTitle(intent, mode)}</strong>
         <span className="block text-sm text-ink-2">
-          {intent.action === 'reserve' ? 'You’ll confirm on the next page.' : 'Your cart is saved.'}
+          {intent.action === 'reserve'
+            ? m.shopping.cart.signIn.confirmNext
+            : m.shopping.cart.signIn.cartSaved}
         </span>
       </p>
     </section>
@@ -37,6 +40,7 @@ export function PurchaseIntentCallout({ mode }: Props) {
 }
 
 function intentTitle({ action, title }: PurchaseIntent, mode: Props['mode']): string {
-  const signInText = mode === 'sign_in' ? 'Sign in' : 'Create an account'
-  return action === 'reserve' ? `${signInText} to reserve ${title}` : `${signInText} to check out`
+  const texts = m.shopping.cart.signIn
+  if (mode === 'sign_in') return action === 'reserve' ? texts.toReserve(title) : texts.toCheckOut
+  return action === 'reserve' ? texts.registerToReserve(title) : texts.registerToCheckOut
 }

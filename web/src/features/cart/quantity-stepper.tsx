@@ -1,4 +1,5 @@
 import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 
@@ -25,6 +26,7 @@ export function QuantityStepper({
 }: Props) {
   const full = quantity >= Math.min(max, limits.maxQuantity)
   const leaves = removable && quantity <= 1
+  const texts = m.shopping.cart.stepper
   const key = clsx(
     'grid place-items-center rounded-full text-ink hover:bg-ink/8 disabled:text-ink-2 disabled:opacity-50',
     size === 'sm' ? 'size-10' : 'size-11',
@@ -33,7 +35,7 @@ export function QuantityStepper({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
     <div
       role="group"
-      aria-label={`Quantity of ${name}`}
+      aria-label={texts.label(name)}
       className={clsx(
         'inline-flex items-center rounded-full border border-line-strong/50 bg-surface',
         className,
@@ -43,7 +45,7 @@ export function QuantityStepper({
         type="button"
         className={key}
         disabled={!removable && quantity <= 1}
-        aria-label={leaves ? `Remove ${name}` : `One ${name} less`}
+        aria-label={leaves ? m.shopping.cart.line.remove(name) : texts.decrease(name)}
         onClick={() => onChange(quantity - 1)}
       >
         {leaves ? (
@@ -59,7 +61,7 @@ export function QuantityStepper({
         type="button"
         className={key}
         disabled={full}
-        aria-label={full ? `No more ${name} in stock` : `One ${name} more`}
+        aria-label={full ? texts.maximum(name) : texts.increase(name)}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus aria-hidden="true" className="size-4" />

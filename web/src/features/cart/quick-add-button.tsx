@@ -51,7 +51,7 @@ export function QuickAddButton({ product, cart }: Props) {
         <button
           type="button"
           disabled={product.stock <= 0}
-          aria-label={`Add ${product.name} to cart`}
+          aria-label={m.shopping.cart.addProduct(product.name)}
           onClick={() => void press()}
           className="grid size-11 place-items-center rounded-full bg-pine text-on-pine shadow-low transition-[background-color,transform] duration-150 hover:bg-pine-deep active:scale-94 disabled:hidden"
         >

@@ -1,5 +1,6 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function ReorderButton({ order, user }: { order: Order; user: User }) {
     toast({
       ...message,
       tone: some ? 'good' : 'danger',
-      ...(some && { action: { label: 'To the cart', to: href(routes.cart) } }),
+      ...(some && { action: { label: m.shopping.cart.view, to: href(routes.cart) } }),
     })
   }
 
@@ -35,7 +36,9 @@ export function ReorderButton({ order, user }: { order: Order; user: User }) {
     <div className="grid gap-2">
       <Button variant="quiet" size="sm" busy={merge.busy} onClick={() => void reorder()}>
         {!merge.busy && <RotateCcw aria-hidden="true" className="size-4" />}
-        {order.order_type === 'order' ? 'Order again' : 'Reserve again'}
+        {order.order_type === 'order'
+          ? m.shopping.cart.reorder.orderAgain
+          : m.shopping.cart.reorder.reserveAgain}
       </Button>
       <ErrorMessage error={merge.error} />
     </div>

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -96,7 +97,7 @@ function ReserveError({ failure }: { failure: unknown }) {
           {step}{' '}
           {failure instanceof ApiError && failure.code === 'too_many_open_orders' && (
             <a href={href(routes.account)} className="font-semibold text-pine underline underline-offset-3">
-              Open My Account
+              {m.shopping.reserve.openMyAccount}
             </a>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -33,13 +34,10 @@ export function useCartMerge() {
 }
 
 function showMergeToast({ merged, skipped }: { merged: number; skipped: number }) {
-  const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
+  const texts = m.shopping.cart.merge
   toast({
-    title: merged > 0 ? 'Your cart came along' : 'Your cart stayed as it was',
-    description:
-      skipped > 0
-        ? `${things(skipped)} can no longer be had and ${skipped === 1 ? 'was' : 'were'} left out.`
-        : `${things(merged)} from before you signed in.`,
-    ...(merged > 0 && { action: { label: 'To the cart', to: href(routes.cart) } }),
+    title: merged > 0 ? texts.added(merged) : texts.noneAdded,
+    description: skipped > 0 ? texts.skipped(skipped) : texts.fromBefore,
+    ...(merged > 0 && { action: { label: m.shopping.cart.view, to: href(routes.cart) } }),
   })
 }

@@ -116,7 +116,7 @@ test('only a rejected change is undone', async () => {
   await respondToAll()
   expect(shown()).toBe(3)
   expect(getToasts().at(-1)).toMatchObject({
-    title: 'Your cart could not be changed',
+    title: 'We couldn’t update your cart',
     description: 'Only 3 of Mug are left',
   })
 })
@@ -146,5 +146,5 @@ test('a visitor can restore a removed item, also beyond half of the stock', asyn
   expect(shown()).toBe(6)
   await act(async () => void cartHook.add(mug as Product, 4))
   expect(shown()).toBe(6)
-  expect(getToasts().at(-1)?.description).toBe('Only 9 of Mug left')
+  expect(getToasts().at(-1)?.description).toBe('Only 9 left: Mug')
 })

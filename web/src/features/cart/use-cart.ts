@@ -21,11 +21,6 @@ import {
 import { getGuestCart, updateGuestCart, useGuestCart } from './guest/guest-cart.ts'
 import { type CartUpdate, enqueueMutation, useOptimisticCart } from './state/cart-mutation-queue.ts'
 
-const updateFailedText = {
-  title: 'Your cart could not be changed',
-  description: 'Please try again in a moment.',
-}
-
 /** The cart of the customer or visitor; changes show at once, and are undone when the server rejects them. */
 export function useCart({ live = false }: { live?: boolean } = {}) {
   const client = useQueryClient()
@@ -46,11 +41,10 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
     send: () => Promise<{ cart: Cart } | undefined>,
     {
       replacesLineOf,
-      failed = updateFailedText,
-    }: { replacesLineOf?: string; failed?: typeof updateFailedText } = {},
+      failed = m.shopping.cart.updateFailed,
+    }: { replacesLineOf?: string; failed?: { title: string; description: string } } = {},
   ): Promise<boolean> {
-    if (!user)
-      return updateGuestCart(next) || showAddError(`A cart holds at most ${limits.maxLines} products`)
+    if (!user) return updateGuestCart(next) || showAddError(m.shopping.cart.full(limits.maxLines))
     try {
       await enqueueMutation({ userId, update: next, replacesLineOf }, async () => {
         const response = await send()
@@ -80,7 +74,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
     // an undo before the removal was done
     const already = getGuestCart().items.find(({ product_id }) => product_id === product.id)?.quantity ?? 0
     if (!user && already + quantity > product.stock)
-      return showAddError(`Only ${product.stock} of ${product.name} left`)
+      return showAddError(m.shopping.cart.onlyLeft({ product: product.name, stock: product.stock }))
     return step(
       (cart) => addLine(cart, product, quantity),
       () =>
@@ -119,7 +113,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
     const quantity = Math.min(item.quantity, item.stock)
     const undo = item.available && quantity > 0 ? () => void add(toCartProduct(item), quantity) : undefined
     const done = await remove([item])
-    if (done) toast({ title: `${item.name} removed`, undo })
+    if (done) toast({ title: m.shopping.cart.removed(item.name), undo })
     return done
   }
 

@@ -63,12 +63,13 @@ function loadIdempotencyKeys() {
 /** Why a reservation was rejected, and what to do next. */
 export function reserveErrorHint(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError)) return undefined
+  const { hints } = m.shopping.reserve
   const steps: Partial<Record<string, string>> = {
-    out_of_stock: 'Choose fewer, or see similar items.',
-    shop_not_accepting_orders: 'Save it to your cart and try again when the shop takes orders.',
-    too_many_open_orders: 'Pick one up or cancel one in My Account first.',
-    price_changed: 'Check the new price, then reserve again.',
-    request_in_progress: 'Your reservation is being placed. Check My Account in a moment.',
+    out_of_stock: hints.outOfStock,
+    shop_not_accepting_orders: hints.notAcceptingOrders,
+    too_many_open_orders: hints.tooManyOpenOrders,
+    price_changed: hints.priceChanged,
+    request_in_progress: hints.inProgress,
   }
   return steps[failure.code]
 }

@@ -29,8 +29,8 @@ test('each active filter has a label, and its change clears it', () => {
 })
 
 test('a price range can be open on either side', () => {
-  expect(formatPriceRange({ min_price: 5 })).toBe('from $5')
-  expect(formatPriceRange({ max_price: 0.5 })).toBe('up to $0.50')
+  expect(formatPriceRange({ min_price: 5 })).toBe('$5 and up')
+  expect(formatPriceRange({ max_price: 0.5 })).toBe('Up to $0.50')
   expect(formatPriceRange({})).toBeUndefined()
 })
 

@@ -7,35 +7,38 @@ export function formatShortDollars(dollars: number): string {
   return formatDollars(dollars).replace(/\.00$/, '')
 }
 
-/** '$5 to $20', 'from $5', 'up to $20'; undefined without a range. */
-export function formatPriceRange({ min_price, max_price }: HomeSearch): string | undefined {
-  if (min_price !== undefined && max_price !== undefined)
-    return `${formatShortDollars(min_price)} to ${formatShortDollars(max_price)}`
-  if (min_price !== undefined) return `from ${formatShortDollars(min_price)}`
-  return max_price === undefined ? undefined : `up to ${formatShortDollars(max_price)}`
+type PriceRangeTexts = {
+  priceBetween: (range: { min: string; max: string }) => string
+  priceFrom: (min: string) => string
+  priceUpTo: (max: string) => string
 }
 
-export function formatRadius(miles: number): string {
-  return `within ${miles} ${miles === 1 ? 'mile' : 'miles'}`
-}
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** The text for the range: '$5 to $20', '$5 and up', 'Up to $20'; undefined without a range. */
+export function formatPriceRange(
+  { min_price, max_price }: HomeSearch,
+  texts: PriceRangeTexts = m.shopping.filters,
+): string | undefined {
+  const min = min_price === undefined ? undefined : formatShortDollars(min_price)
+  const max = max_price === undefined ? undefined : formatShortDollars(max_price)
+  if (min !== undefined && max !== undefined) return texts.priceBetween({ min, max })
+  if (min !== undefined) return texts.priceFrom(min)
+  return max === undefined ? undefined : texts.priceUpTo(max)
 }
 
 /** The main search term or category for the page title; undefined without one. */
 export function searchLabel({ search, category }: HomeSearch, shopName?: string): string | undefined {
-  return search ? `“${search}”` : (shopName ?? (category && m.shopCategories[category]))
+  return search
+    ? m.shopping.filters.searchTerm(search)
+    : (shopName ?? (category && m.shopCategories[category]))
 }
-
-const pluralize = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 /** '1 shop · 0 products for “tin roof”'; without counts while they are unknown. */
 export function resultsLabel(search: string, found: { shops: number; products: number } | undefined): string {
-  if (!found) return `Results for “${search}”`
-  const parts = [found.shops > 0 && pluralize(found.shops, 'shop'), pluralize(found.products, 'product')]
-  return `${parts.filter(Boolean).join(' · ')} for “${search}”`
+  const texts = m.shopping.search
+  if (!found) return texts.results(search)
+  return found.shops > 0
+    ? texts.allResults({ ...found, search })
+    : texts.productResults({ products: found.products, search })
 }
 
 export type ActiveFilter = { label: string; clear: Partial<HomeSearch> }
@@ -44,16 +47,22 @@ export type ActiveFilter = { label: string; clear: Partial<HomeSearch> }
 export function activeFilters(search: HomeSearch, shopName: string | undefined): ActiveFilter[] {
   const price = formatPriceRange(search)
   const all: (ActiveFilter | false | undefined)[] = [
-    search.search !== undefined && { label: `“${search.search}”`, clear: { search: undefined } },
+    search.search !== undefined && {
+      label: m.shopping.filters.searchTerm(search.search),
+      clear: { search: undefined },
+    },
     search.category && { label: m.shopCategories[search.category], clear: { category: undefined } },
-    search.shop !== undefined && { label: shopName ?? 'One shop', clear: { shop: undefined } },
-    search.open_now && { label: 'Open now', clear: { open_now: undefined } },
-    search.in_stock && { label: 'In stock', clear: { in_stock: undefined } },
+    search.shop !== undefined && {
+      label: shopName ?? m.shopping.filters.oneShop,
+      clear: { shop: undefined },
+    },
+    search.open_now && { label: m.shopping.filters.openNow, clear: { open_now: undefined } },
+    search.in_stock && { label: m.shopping.filters.inStock, clear: { in_stock: undefined } },
     price !== undefined && {
-      label: capitalize(price),
+      label: price,
       clear: { min_price: undefined, max_price: undefined },
     },
-    search.radius && { label: capitalize(formatRadius(search.radius)), clear: { radius: undefined } },
+    search.radius && { label: m.shopping.filters.radius(search.radius), clear: { radius: undefined } },
   ]
   return all.filter((one): one is ActiveFilter => Boolean(one))
 }

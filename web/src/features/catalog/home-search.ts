@@ -7,14 +7,16 @@ import { isUuid } from '@mainstreet/contract/uuid.ts'
 
 type HomeParams = RouteSearch<typeof routes.home>
 
-export const sortOptions = {
-  newest: { label: 'Newest first', query: {} },
-  nearest: { label: 'Nearest first', query: { sortBy: 'distance', sortOrder: 'asc' } },
-  cheapest: { label: 'Price, low to high', query: { sortBy: 'price', sortOrder: 'asc' } },
-  dearest: { label: 'Price, high to low', query: { sortBy: 'price', sortOrder: 'desc' } },
-  name: { label: 'Name, A to Z', query: { sortBy: 'name', sortOrder: 'asc' } },
+/** The query of each order. */
+const sortOptions = {
+  newest: {},
+  nearest: { sortBy: 'distance', sortOrder: 'asc' },
+  cheapest: { sortBy: 'price', sortOrder: 'asc' },
+  dearest: { sortBy: 'price', sortOrder: 'desc' },
+  name: { sortBy: 'name', sortOrder: 'asc' },
 } as const satisfies Record<NonNullable<HomeParams['sort']>, object>
 export type ProductSort = keyof typeof sortOptions
+export const productSorts = Object.keys(sortOptions) as ProductSort[]
 
 /** Miles. */
 export const radiusOptionsMiles = [1, 5, 10, 25, 50] as const
@@ -93,7 +95,7 @@ type SearchOrigin = { coordinates: Coordinates; isChosen: boolean }
 /** A search is sorted by relevance; otherwise nearest first with a chosen location, and newest first without. */
 export function productsQuery(request: HomeSearch, { coordinates: { lat, lng }, isChosen }: SearchOrigin) {
   const { search, category, shop, sort = getDefaultSort(request, isChosen), view: _, ...narrowed } = request
-  const order = sort ? sortOptions[sort].query : ({ sortBy: 'relevance' } as const)
+  const order = sort ? sortOptions[sort] : ({ sortBy: 'relevance' } as const)
   return {
     limit: paging.home,
     ...(search ? { search } : {}),

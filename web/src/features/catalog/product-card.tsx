@@ -4,7 +4,7 @@ import { formatDistance } from '@mainstreet/contract/location/distance.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
+import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import { clsx } from 'clsx'
 import { CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -65,7 +65,7 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
           {(isSoldOut || paused) && (
             <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 border-t border-line bg-surface/95 px-3 py-2 text-center text-sm font-semibold text-ink">
               {paused && <CirclePause aria-hidden="true" className="size-4 shrink-0" />}
-              {isSoldOut ? m.home.outOfStock : pausedLabel}
+              {isSoldOut ? m.home.outOfStock : m.shopping.hours.ordersPaused}
             </span>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
 import { ProductCardSkeleton } from './product-card.tsx'
 
@@ -14,7 +15,7 @@ export function ProductGrid({ children, busy = false }: { children: ReactNode; b
 
 export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
   return (
-    <div className={gridClass} role="status" aria-label="Loading products">
+    <div className={gridClass} role="status" aria-label={m.shopping.product.loading}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical
         <ProductCardSkeleton key={at} />

@@ -1,7 +1,8 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { suggestions as limits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
+import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import { Search, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -47,18 +48,18 @@ export function SearchBox({ initialText, onNavigate, className }: Props) {
   })
   const options = [
     ...products.map(({ id, name }) =>
-      createOption(href(routes.product, { id }), name, 'Products', <Search {...iconProps} />),
+      createOption(href(routes.product, { id }), name, m.home.products, <Search {...iconProps} />),
     ),
     ...shops.map(({ id, name, paused_until }) => ({
-      ...createOption(href(routes.shop, { id }), name, 'Shops', <Store {...iconProps} />),
-      hint: isPaused(paused_until, now) ? pausedLabel : undefined,
+      ...createOption(href(routes.shop, { id }), name, m.home.shops, <Store {...iconProps} />),
+      hint: isPaused(paused_until, now) ? m.shopping.hours.ordersPaused : undefined,
     })),
   ]
 
   return (
     <Combobox
-      label="Search products and shops"
-      placeholder="Search the street"
+      label={m.shopping.search.label}
+      placeholder={m.shopping.search.label}
       enterKeyHint="search"
       inputClassName="text-ellipsis"
       icon={<Search aria-hidden="true" className="size-4.5" />}

@@ -46,7 +46,7 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
     ...suggestions,
     {
       id: deviceOptionId,
-      label: busy ? 'Looking for you...' : 'Use my location',
+      label: busy ? m.shopping.location.locating : m.shopping.location.useDevice,
       icon: <LocateFixed aria-hidden="true" className="size-5 shrink-0 text-pine" />,
     },
   ]
@@ -71,14 +71,14 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
     setBusy(false)
     if (!isLocated)
       toast({
-        title: 'Your location could not be found',
-        description: `Showing the shops around ${defaultLocation.address}.`,
+        title: m.shopping.location.notFound,
+        description: m.shopping.location.showingDefault(defaultLocation.address),
       })
   }
 
   return (
     <Combobox
-      label="Location"
+      label={m.shopping.location.label}
       placeholder={m.location.placeholder}
       icon={<MapPin aria-hidden="true" className="size-4.5" />}
       value={text}

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { getApiErrorMessage } from '../../api/api-error-message.ts'
@@ -16,16 +17,18 @@ type RejectedEntity = {
   available?: { product_id: string; stock: number }[]
 }
 
-const nextSteps: Partial<Record<string, string>> = {
-  out_of_stock: 'Take fewer or remove it above, then go on. Nothing was ordered or charged.',
-  shop_not_accepting_orders:
-    'Take its things out, or come back when it opens. The other shops can be paid without it.',
-  rule_violation: 'Change it above, then go on. Nothing was ordered or charged.',
-  conflict: 'Look at it once more, then go on.',
-  not_found: 'Remove what is no longer sold, then go on. Nothing was ordered or charged.',
-  request_in_progress:
-    'Your order is on its way. Wait a moment, then press once more: it is not placed twice.',
-  network: 'Nothing is lost. Press once more when you are back: it is not placed twice.',
+function getNextStep(code: string): string | undefined {
+  const texts = m.checkout.nextSteps
+  const nextSteps: Partial<Record<string, string>> = {
+    out_of_stock: texts.outOfStock,
+    shop_not_accepting_orders: texts.notAcceptingOrders,
+    rule_violation: texts.ruleViolation,
+    conflict: texts.conflict,
+    not_found: texts.notFound,
+    request_in_progress: texts.inProgress,
+    network: texts.network,
+  }
+  return nextSteps[code]
 }
 
 /** Why a checkout was rejected, and the shop that it concerns. */
@@ -42,10 +45,10 @@ export function getCheckoutError(
       message,
       nextStep:
         total_amount === undefined
-          ? 'Look at the new prices, then go on.'
-          : `It comes to ${formatDollars(total_amount)} now. Nothing was ordered or charged.`,
+          ? m.checkout.nextSteps.priceChanged
+          : m.checkout.nextSteps.newTotal(formatDollars(total_amount)),
     }
-  const nextStep = nextSteps[failure.code]
+  const nextStep = getNextStep(failure.code)
   const product = available?.[0]?.product_id
   const shopId = shop_id ?? lines.find(({ product_id }) => product_id === product)?.shop_id
   return { message, shopId, ...(nextStep && { nextStep }) }

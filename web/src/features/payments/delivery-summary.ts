@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { formatNameList } from './payment-options.ts'
@@ -8,12 +9,14 @@ type DeliveryShop = Pick<Shop, 'name' | 'offers_delivery' | 'delivery_fee'>
 export function deliverySummary(shops: readonly DeliveryShop[]): string {
   const deliveringShops = shops.filter(({ offers_delivery }) => offers_delivery)
   const cents = deliveringShops.reduce((sum, { delivery_fee }) => sum + toCents(delivery_fee), 0)
-  const cost = cents === 0 ? 'Free of charge.' : `It costs ${formatMoney(cents)}.`
-  if (deliveringShops.length === shops.length)
-    return `${shops.length === 1 ? 'The shop brings it' : 'Each shop brings its part'} to your address. ${cost}`
-  const pickupOnlyNames = shops.filter(({ offers_delivery }) => !offers_delivery).map(({ name }) => name)
-  const deliveryText = deliveringShops.map(({ name }) => name)
-  return `${formatNameList(deliveryText)} ${deliveryText.length === 1 ? 'brings its' : 'bring their'} part. ${cost} ${formatNameList(pickupOnlyNames)} ${
-    pickupOnlyNames.length === 1 ? 'does' : 'do'
-  } not deliver: you pick that up.`
+  const texts = m.checkout.fulfillment
+  const fee = cents === 0 ? texts.freeDelivery : formatMoney(cents)
+  const pickupShops = shops.filter(({ offers_delivery }) => !offers_delivery)
+  if (pickupShops.length > 0)
+    return texts.deliveryBySome({
+      fee,
+      delivering: formatNameList(deliveringShops.map(({ name }) => name)),
+      pickup: formatNameList(pickupShops.map(({ name }) => name)),
+    })
+  return shops.length === 1 ? texts.deliveryByOne(fee) : texts.deliveryByEach(fee)
 }

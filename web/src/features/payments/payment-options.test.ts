@@ -16,11 +16,11 @@ test('when every shop accepts payment in the shop, the customer can choose', () 
 test('a shop that requires online payment decides for all, and is named', () => {
   expect(getPaymentOptions({ online: true, fulfillment: 'pickup', shops: [free, strict] })).toEqual({
     options: ['online'],
-    explanation: 'Paper Boat wants to be paid online.',
+    explanation: 'Paper Boat only accepts online payment.',
   })
   const three = [strict, { ...strict, name: 'Kiln' }, { ...strict, name: 'Loom' }]
   expect(getPaymentOptions({ online: true, fulfillment: 'pickup', shops: three }).explanation).toBe(
-    'Paper Boat, Kiln and Loom want to be paid online.',
+    'Paper Boat, Kiln, and Loom only accept online payment.',
   )
 })
 
@@ -30,6 +30,6 @@ test('a delivery is paid online, and without card payments there is none', () =>
   ])
   expect(getPaymentOptions({ online: false, fulfillment: 'delivery', shops: [free] })).toEqual({
     options: [],
-    explanation: 'What is brought to you is paid online. This street takes no cards yet.',
+    explanation: 'Delivery orders are paid online. Card payments aren’t available yet.',
   })
 })

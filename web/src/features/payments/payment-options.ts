@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 export type Fulfillment = 'pickup' | 'delivery'
 export type PaymentOption = 'online' | 'in_store'
 
@@ -24,15 +25,15 @@ export function getPaymentOptions({ online, fulfillment, shops }: PaymentOptionF
     ...(isAtCounter ? (['in_store'] as const) : []),
   ]
   if (isAtCounter) return { options }
-  const words =
+  const texts = m.checkout.payment
+  const reason =
     fulfillment === 'delivery'
-      ? 'What is brought to you is paid online.'
-      : `${formatNameList(onlineOnlyShops)} ${onlineOnlyShops.length === 1 ? 'wants' : 'want'} to be paid online.`
-  return { options, explanation: online ? words : `${words} This street takes no cards yet.` }
+      ? texts.deliveryIsOnline
+      : texts.onlineOnly({ shops: formatNameList(onlineOnlyShops), count: onlineOnlyShops.length })
+  return { options, explanation: online ? reason : `${reason} ${texts.noCards}` }
 }
 
-/** 'Paper Boat, Kiln and Loom' */
+/** 'Paper Boat, Kiln, and Loom' */
 export function formatNameList(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+  return new Intl.ListFormat('en-US').format(names)
 }

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import type { PaymentPageState } from './use-payment-page.ts'
 
@@ -9,27 +10,21 @@ export function paymentPageMessage(
   address: string,
   site: string,
 ): PaymentPageMessage {
-  if (state === 'unreachable')
-    return {
-      title: 'The payment page didn’t open',
-      text: 'Check your connection and try again, or cancel and return to your cart.',
-    }
+  const texts = m.checkout.redirect
+  if (state === 'unreachable') return texts.unreachable
   if (state === 'invalid') {
     const elsewhere = URL.canParse(address, site) ? new URL(address, site).origin : 'null'
     return {
-      title: 'Invalid payment URL',
-      text:
-        elsewhere === 'null'
-          ? 'The payment page has no valid address. Try again, or cancel and return to your cart.'
-          : `Card payments don’t work at ${site}. Open ${elsewhere} to pay by card, or cancel and return to your cart.`,
+      title: texts.invalidTitle,
+      text: elsewhere === 'null' ? texts.invalidText : texts.wrongSiteText({ site, payment: elsewhere }),
     }
   }
-  return { title: 'Not paid yet', text: 'Continue to the payment page, or cancel and return to your cart.' }
+  return texts.notPaid
 }
 
 /** In the customer's time zone. */
 export function holdUntilMessage(expiresAt: string | undefined): string {
-  if (!expiresAt) return 'You weren’t charged. Your items are on hold for you.'
+  if (!expiresAt) return m.checkout.redirect.onHold
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return `You weren’t charged. Your items are on hold for you until ${formatLocalTime(here, new Date(expiresAt))}.`
+  return m.checkout.redirect.onHoldUntil(formatLocalTime(here, new Date(expiresAt)))
 }

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { listPickupTimes } from '@mainstreet/contract/shops/pickup-times.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
@@ -20,24 +21,22 @@ export function PickupTimeSelect({ shop, chosen, onChange }: Props) {
   const [soonest, ...later] = listPickupTimes({ hours, preparation_minutes, paused_until, now })
   if (!soonest) return null
   const zone = hours.time_zone
+  const texts = m.checkout.pickupTime
   const hasPassed = chosen !== undefined && !later.some((time) => time.toISOString() === chosen)
   return (
-    <Field
-      label={`When will you pick it up at ${shop.name}?`}
-      error={hasPassed && 'The time that you chose has passed. Choose another one.'}
-    >
+    <Field label={texts.label(shop.name)} error={hasPassed && texts.passed}>
       {(aria) => (
         <Select
           {...aria}
           value={hasPassed ? '' : (chosen ?? '')}
           onChange={({ target }) => onChange(target.value || undefined)}
         >
-          <option value="">As soon as it is ready</option>
+          <option value="">{texts.soonest}</option>
           {[...Map.groupBy(later, (time) => formatDay(zone, time, now))].map(([day, times]) => (
             <optgroup key={day} label={day}>
               {times.map((time) => (
                 <option key={time.getTime()} value={time.toISOString()}>
-                  {day}, {formatLocalTime(zone, time)}
+                  {texts.option({ day, time: formatLocalTime(zone, time) })}
                 </option>
               ))}
             </optgroup>
@@ -53,6 +52,6 @@ function formatDay(timeZone: string, at: Date, now: Date): string {
     new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date)
   const full = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
   return day(at, full) === day(now, full)
-    ? 'Today'
+    ? m.checkout.pickupTime.today
     : day(at, { weekday: 'long', month: 'short', day: 'numeric' })
 }

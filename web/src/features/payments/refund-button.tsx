@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -13,7 +14,7 @@ export function RefundButton({ order }: { order: Order }) {
   return (
     <>
       <Button variant="plain" size="sm" onClick={() => setOpen(true)}>
-        Refund
+        {m.checkout.refund.action}
       </Button>
       {isOpen && (
         <Suspense>

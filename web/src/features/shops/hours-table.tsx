@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
@@ -12,7 +13,7 @@ export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
   const today = (getLocalDay(hours.time_zone, now.getTime()) + 3) % 7
   return (
     <table className="w-full max-w-sm nums">
-      <caption className="sr-only">Opening hours</caption>
+      <caption className="sr-only">{m.shopping.hours.caption}</caption>
       <tbody>
         {weekdayNames.map(([day, name], at) => (
           <tr
@@ -26,8 +27,8 @@ export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
               scope="row"
               className={clsx('py-1.5 pr-4 text-left', at === today ? 'font-semibold' : 'font-normal')}
             >
-              {name}
-              {at === today && <span className="sr-only"> (today)</span>}
+              <span aria-hidden={at === today || undefined}>{name}</span>
+              {at === today && <span className="sr-only">{m.shopping.hours.today(name)}</span>}
             </th>
             <td className="py-1.5 text-right">{formatPeriods(hours.week[day])}</td>
           </tr>

@@ -1,4 +1,5 @@
 import { nearbyLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { CSSProperties } from 'react'
 import { useClock } from '../../browser/clock.ts'
@@ -18,7 +19,10 @@ export function OpenShopsStrip({ locationName, shops: all, isPending }: Props) {
   const drawn = shops.slice(0, maxDrawnShops)
   const { open, next } = openShopsSummary(shops, now)
   return (
-    <section aria-label="The street now" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <section
+      aria-label={m.shopping.openShops.label}
+      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3"
+    >
       <div className="min-w-0">
         <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance max-lg:hidden">
           {locationName}
@@ -28,7 +32,7 @@ export function OpenShopsStrip({ locationName, shops: all, isPending }: Props) {
         ) : (
           <p className="mt-1 text-pretty text-ink-2 md:text-lg">
             <span className="font-semibold text-ink">
-              {shops.length === 0 ? `No shops within ${nearbyLimits.radiusMiles} miles yet` : open}
+              {shops.length === 0 ? m.shopping.openShops.noneWithin(nearbyLimits.radiusMiles) : open}
             </span>
             {next && <span> · {next}</span>}
           </p>

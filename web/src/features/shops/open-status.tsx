@@ -1,8 +1,9 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { getShopState, shopStateLabel } from '@mainstreet/contract/shops/shop-state.ts'
+import { getShopState } from '@mainstreet/contract/shops/shop-state.ts'
 import { clsx } from 'clsx'
 import { CirclePause } from 'lucide-react'
 import { useClock } from '../../browser/clock.ts'
+import { shopStateLabel } from './opening-labels.ts'
 
 const styles = {
   open: ['text-pine', 'bg-pine'],

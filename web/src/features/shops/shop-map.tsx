@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './shop-map.css'
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
@@ -144,7 +145,7 @@ export function ShopMap(props: Props) {
   }, [map, chosenShop])
 
   return (
-    <section aria-label="Map of nearby shops" className="flex size-full flex-col">
+    <section aria-label={m.shopping.map.label} className="flex size-full flex-col">
       <div className="relative min-h-0 flex-1 overflow-hidden">
         <div ref={box} className="size-full" />
         {failed && (
@@ -152,7 +153,7 @@ export function ShopMap(props: Props) {
             role="alert"
             className="absolute inset-0 grid place-items-center bg-sunk p-6 text-center text-ink-2"
           >
-            This device cannot draw the map. The list has the same shops.
+            {m.shopping.map.unsupported}
           </p>
         )}
         {hasMovedAway && (
@@ -162,7 +163,7 @@ export function ShopMap(props: Props) {
             className="absolute top-3 left-1/2 z-10 -translate-x-1/2 animate-[rise_160ms_var(--ease-out)] rounded-full! px-4! whitespace-nowrap shadow-high"
           >
             <Search aria-hidden="true" className="size-4" />
-            Search this area
+            {m.shopping.map.searchHere}
           </Button>
         )}
         {map &&
@@ -195,8 +196,7 @@ export function ShopMap(props: Props) {
       </div>
       {setShownNames && !failed && (
         <p className="border-t border-line bg-surface px-3.5 py-2 text-xs text-ink-2">
-          Distances are straight lines, and streets are not drawn. Choose a shop and open its address for
-          directions. Counties: U.S. Census Bureau.
+          {m.shopping.map.note}
         </p>
       )}
     </section>

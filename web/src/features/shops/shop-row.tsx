@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { clsx } from 'clsx'
@@ -60,8 +61,8 @@ export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props
             type="button"
             tabIndex={tabIndex}
             aria-pressed={selected}
-            aria-label={`Filter products by ${name}`}
-            title="Show only this shop's products"
+            aria-label={m.shopping.nearby.filterBy(name)}
+            title={m.shopping.nearby.filterHint}
             onClick={onSelect}
             className={clsx(
               'relative z-10 inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-xs font-semibold whitespace-nowrap max-lg:min-h-10',
@@ -71,7 +72,7 @@ export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props
             )}
           >
             <ListFilter aria-hidden="true" className="size-3.5" />
-            Filter
+            {m.shopping.nearby.filter}
           </button>
         </div>
         <a

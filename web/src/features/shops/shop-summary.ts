@@ -10,7 +10,7 @@ export function shopSummary({
 }: Pick<Shop, 'category' | 'product_count' | 'distance'>): string {
   const facts = [
     m.shopCategories[category],
-    `${product_count} product${product_count === 1 ? '' : 's'}`,
+    m.shopping.nearby.productCount(product_count),
     distance === undefined ? '' : formatDistance(distance),
   ]
   return facts.filter(Boolean).join(' · ')

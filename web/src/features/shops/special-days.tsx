@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { useClock } from '../../browser/clock.ts'
 import { formatPeriods } from './hours/format-periods.ts'
@@ -12,14 +13,14 @@ export function SpecialDays({ hours }: { hours: OpeningHours }) {
   const formatter = new Intl.DateTimeFormat('en-US', dateFormat)
   return (
     <div className="mt-4 max-w-sm">
-      <h3 className="font-sans text-sm font-bold tracking-normal">Special days</h3>
+      <h3 className="font-sans text-sm font-bold tracking-normal">{m.shopping.hours.special}</h3>
       <ul className="nums">
         {days.map(({ date, periods, note }) => (
           <li
             key={date}
             className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-1.5 last:border-0"
           >
-            <time dateTime={date}>{formatter.format(new Date(`${date}T00:00Z`))}</time>
+            <time dateTime={date}>{formatter.format(new Date(date))}</time>
             <span>{formatPeriods(periods)}</span>
             {note && <span className="col-span-2 text-sm text-ink-2 wrap-anywhere">{note}</span>}
           </li>

@@ -1,8 +1,9 @@
-import { pickupPromiseLabel } from '@mainstreet/contract/shops/opening-hours-labels.ts'
-import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useClock } from '../../browser/clock.ts'
+import { pickupPromiseLabel } from './opening-labels.ts'
 
 type PickupShop = Pick<Shop, 'hours' | 'paused_until' | 'preparation_minutes'>
 
@@ -11,5 +12,9 @@ export function usePickupPromise({ hours, paused_until, preparation_minutes }: P
   const now = useClock()
   const paused = isPaused(paused_until, now)
   const promise = getPickupPromise({ hours, paused_until, preparation_minutes, now })
-  return { promise, paused, words: paused ? pausedLabel : pickupPromiseLabel(promise, hours, now) }
+  return {
+    promise,
+    paused,
+    words: paused ? m.shopping.hours.ordersPaused : pickupPromiseLabel(promise, hours, now),
+  }
 }

@@ -28,7 +28,7 @@ export function CartPage() {
 
   function confirm(next: CartReservations) {
     if (next.orders.length > 0) return setReserved(next)
-    toast({ title: 'Nothing was reserved', description: 'See each shop for the reason.', tone: 'danger' })
+    toast({ ...m.shopping.cart.nothingReserved, tone: 'danger' })
   }
   return (
     <>
@@ -79,9 +79,9 @@ function CartContent({ onReserved }: { onReserved: (reserved: CartReservations) 
         ) : (
           <EmptyState
             illustration="cart"
-            title="Your cart is empty"
-            text="Add something you like. We’ll group it by shop."
-            action={<ButtonLink to={href(routes.home)}>Keep shopping</ButtonLink>}
+            title={m.shopping.cart.empty}
+            text={m.shopping.cart.emptyHint}
+            action={<ButtonLink to={href(routes.home)}>{m.shopping.keepShopping}</ButtonLink>}
           />
         )}
       </CartFrame>
@@ -93,7 +93,7 @@ function CartContent({ onReserved }: { onReserved: (reserved: CartReservations) 
       >
         <div className="grid grid-cols-1 gap-8">
           {shopGroups.map((part) => (
-            <ReportingErrorBoundary key={part.shop_id} level="section" context="cart part">
+            <ReportingErrorBoundary key={part.shop_id} level="section" context="cart shop">
               <ShopCart
                 shopGroup={part}
                 isOneOfMany={shopGroups.length > 1}

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
@@ -23,13 +24,14 @@ type Props = {
 export function CartSummary({ shopGroups, busy, onReserve }: Props) {
   const { acceptingShops: ready, isPending } = useAcceptingShops(shopGroups)
   const totalCents = ready.reduce((sum, part) => sum + part.totalCents, 0)
+  const texts = m.shopping.cart.summary
   return (
     <section
-      aria-labelledby="all-bags"
+      aria-labelledby="order-summary"
       className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-low lg:sticky lg:top-24"
     >
-      <h2 id="all-bags" className="text-xl">
-        Order summary
+      <h2 id="order-summary" className="text-xl">
+        {texts.title}
       </h2>
       <ul className="grid gap-3">
         {shopGroups.map((part) => (
@@ -37,7 +39,7 @@ export function CartSummary({ shopGroups, busy, onReserve }: Props) {
             <div className="min-w-0">
               <p className="font-semibold">{part.shop_name}</p>
               <p className="text-sm text-ink-2">
-                {part.isReady ? <PickupPromise shopId={part.shop_id} /> : 'Not available as is'}
+                {part.isReady ? <PickupPromise shopId={part.shop_id} /> : texts.unavailable}
               </p>
             </div>
             <span className="nums">{formatMoney(part.totalCents)}</span>
@@ -46,14 +48,14 @@ export function CartSummary({ shopGroups, busy, onReserve }: Props) {
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/60 pt-3">
         <span className="font-semibold">
-          {isPending || ready.length === shopGroups.length ? 'Total' : 'Total available'}
+          {isPending || ready.length === shopGroups.length ? texts.total : texts.availableTotal}
         </span>
         <span className="font-display text-2xl font-bold nums">
           {isPending ? '' : formatMoney(totalCents)}
         </span>
       </p>
       <ReserveButton
-        label={isPending ? 'Reserve all' : `Reserve all for ${formatMoney(totalCents)}`}
+        label={isPending ? texts.reserveAll : texts.reserveAllFor(formatMoney(totalCents))}
         disabled={isPending || ready.length === 0}
         reservation={{ isBusy: busy }}
         onReserve={(contact) => onReserve(ready, contact)}
@@ -61,10 +63,10 @@ export function CartSummary({ shopGroups, busy, onReserve }: Props) {
       />
       {!isPending && ready.length === shopGroups.length && (
         <CheckoutLink size="lg" to={href(routes.checkout)}>
-          Check out all
+          {texts.checkOutAll}
         </CheckoutLink>
       )}
-      <p className="text-sm text-ink-2">Reserve to pay at each shop, or check out to pay once online.</p>
+      <p className="text-sm text-ink-2">{texts.hint}</p>
     </section>
   )
 }

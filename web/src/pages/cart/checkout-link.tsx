@@ -1,3 +1,4 @@
+import { routes } from '@mainstreet/contract/routes.ts'
 import type { ReactNode } from 'react'
 import { rememberIntentAndPath } from '../../features/cart/reserve-button.tsx'
 import { useUser } from '../../session/session.ts'
@@ -13,7 +14,9 @@ export function CheckoutLink({ to, size, children }: Props) {
       size={size}
       variant="quiet"
       to={to}
-      onClick={user ? undefined : () => rememberIntentAndPath({ action: 'checkout', title: 'your cart' }, to)}
+      onClick={
+        user ? undefined : () => rememberIntentAndPath({ action: 'checkout', title: routes.cart.title }, to)
+      }
       className="w-full"
     >
       {children}

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** Placeholders for two lines, the total and the button. */
@@ -5,7 +6,7 @@ export function ShopCartSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading your cart"
+      aria-label={m.shopping.cart.loading}
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <Skeleton className="h-6" />

@@ -1,5 +1,6 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { CirclePause, Clock } from 'lucide-react'
@@ -33,6 +34,7 @@ export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onRese
   const unavailableItems = isNothingAvailable && query.isError
   const shop = unavailableItems ? undefined : query.data?.shop
 
+  const texts = m.shopping.cart
   return (
     <section aria-label={shop_name} className="drop-shadow-sm">
       <div className="receipt bg-surface">
@@ -46,16 +48,14 @@ export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onRese
             </h2>
             {shop && <OpenStatus shop={shop} />}
           </div>
-          {unavailableItems && (
-            <p className="mt-1 font-medium text-poppy">This shop has closed its online store.</p>
-          )}
+          {unavailableItems && <p className="mt-1 font-medium text-poppy">{texts.closedStore}</p>}
           <ul className="mt-2">
             {items.map((item) => (
               <CartLine key={item.product_id} item={item} onChange={(quantity) => onChange(item, quantity)} />
             ))}
           </ul>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/60 pt-4 pb-3">
-            <span className="font-semibold">Total at {shop_name}</span>
+            <span className="font-semibold">{texts.totalAt(shop_name)}</span>
             <span className="font-display text-2xl font-bold nums" aria-live="polite">
               {formatMoney(totalCents)}
             </span>
@@ -72,7 +72,7 @@ export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onRese
                 >
                   <ReserveButton
                     isSecondary={isOneOfMany}
-                    label={`Reserve for ${formatMoney(totalCents)}`}
+                    label={m.shopping.reserve.reserveFor(formatMoney(totalCents))}
                     disabled={!isReady || !takesOrders}
                     reservation={reservation}
                     onReserve={onReserve}
@@ -80,18 +80,15 @@ export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onRese
                   />
                   {isReady && takesOrders && (
                     <CheckoutLink to={href(routes.checkout, { search: { shop: shop_id } })}>
-                      Check out<span className="sr-only"> at {shop_name}</span>
+                      <span aria-hidden="true">{texts.checkOut}</span>
+                      <span className="sr-only">{texts.checkOutAt(shop_name)}</span>
                     </CheckoutLink>
                   )}
                 </div>
               )}
             </PickupPromise>
           )}
-          {!isReady && (
-            <p className="mt-2 text-sm text-ink-2">
-              Some items aren’t available. Change or remove them first.
-            </p>
-          )}
+          {!isReady && <p className="mt-2 text-sm text-ink-2">{texts.changeUnavailable}</p>}
         </div>
       </div>
     </section>
@@ -121,9 +118,7 @@ function PickupPromise({
         <span>
           <span className="block font-semibold text-balance">{words}</span>
           <span className="block text-sm text-ink-2">
-            {promise.ok
-              ? 'Reserve and pay at pickup, or pay now.'
-              : 'Your items stay in your cart. Come back later.'}
+            {promise.ok ? m.shopping.cart.reserveOrPay : m.shopping.cart.comeBack}
           </span>
         </span>
       </p>

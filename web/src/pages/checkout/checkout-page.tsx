@@ -21,7 +21,7 @@ import {
   storeCheckoutInput,
 } from '../../features/payments/checkout-input-store.ts'
 import { deliverySummary } from '../../features/payments/delivery-summary.ts'
-import { getPaymentOptions } from '../../features/payments/payment-options.ts'
+import { formatNameList, getPaymentOptions } from '../../features/payments/payment-options.ts'
 import { RadioCards } from '../../features/payments/radio-cards.tsx'
 import { UnpaidOrderCallout } from '../../features/payments/unpaid-order-callout.tsx'
 import { useCheckout } from '../../features/payments/use-checkout.ts'
@@ -127,22 +127,26 @@ function Checkout({ user }: { user: User }) {
         <div className="grid grid-cols-1 gap-8">
           {deliverIds.length > 0 && (
             <RadioCards
-              legend="How do you get it?"
+              legend={m.checkout.fulfillment.legend}
               name="fulfillment"
               value={fulfillment}
               onChange={(fulfillment) => updateInput({ fulfillment })}
               options={[
-                { value: 'pickup', title: 'I pick it up', text: 'At each shop, with your pickup code.' },
+                {
+                  value: 'pickup',
+                  title: m.checkout.fulfillment.pickup,
+                  text: m.checkout.fulfillment.pickupText(shops.length),
+                },
                 {
                   value: 'delivery',
-                  title: 'Bring it to me',
+                  title: m.checkout.fulfillment.delivery,
                   text: deliverySummary(shops),
                 },
               ]}
             />
           )}
           {fulfillment === 'delivery' && (
-            <Field label="Delivery address" hint="Where it is brought to, and what helps to find the door.">
+            <Field label={m.checkout.fulfillment.address} hint={m.checkout.fulfillment.addressHint}>
               {(aria) => (
                 <TextArea
                   {...aria}
@@ -206,8 +210,8 @@ function getObstacle(isShort: boolean, closed: readonly string[]) {
   return (
     <p className="rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
       {isShort
-        ? 'Some of it cannot be had as it stands. Change or remove those lines first.'
-        : `${closed.join(', ')} takes no orders at the moment. Go on without it, or come back later.`}
+        ? m.shopping.cart.changeUnavailable
+        : m.checkout.notTakingOrders({ shops: formatNameList(closed), count: closed.length })}
     </p>
   )
 }
@@ -216,13 +220,13 @@ function EmptyCheckout() {
   return (
     <EmptyState
       illustration="cart"
-      title="There is nothing to pay"
-      text="What you have ordered is in your account. What you want to order goes into the cart first."
+      title={m.checkout.empty.title}
+      text={m.checkout.empty.text}
       action={
         <>
-          <ButtonLink to={href(routes.home)}>Look at the street</ButtonLink>
+          <ButtonLink to={href(routes.home)}>{m.shopping.keepShopping}</ButtonLink>
           <ButtonLink to={href(routes.account)} variant="quiet">
-            See my orders
+            {m.checkout.viewMyOrders}
           </ButtonLink>
         </>
       }

@@ -1,5 +1,6 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { CirclePause, Clock } from 'lucide-react'
@@ -39,6 +40,7 @@ export function CheckoutShop({
   onExclude,
 }: Props) {
   const { promise, paused, words } = usePickupPromise(shop)
+  const texts = m.checkout.shop
   const Sign = paused ? CirclePause : Clock
   const isDelivery = fulfillment === 'delivery'
   const feeCents = isDelivery ? toCents(shop.delivery_fee) : 0
@@ -59,12 +61,12 @@ export function CheckoutShop({
           </ul>
           {feeCents > 0 && (
             <p className="flex items-baseline justify-between gap-4">
-              <span>Delivery</span>
+              <span>{texts.deliveryFee}</span>
               <span className="nums">{formatMoney(feeCents)}</span>
             </p>
           )}
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/60 pt-4">
-            <span className="font-semibold">Total at {shopGroup.shop_name}</span>
+            <span className="font-semibold">{m.shopping.cart.totalAt(shopGroup.shop_name)}</span>
             <span className="font-display text-2xl font-bold nums">
               {formatMoney(shopGroup.totalCents + feeCents)}
             </span>
@@ -74,9 +76,7 @@ export function CheckoutShop({
             <span>
               <span className="block font-semibold text-balance">{words}</span>
               {promise.ok && isDelivery && (
-                <span className="block text-sm text-ink-2">
-                  Then {shopGroup.shop_name} brings it. When exactly, you agree on in the order's messages.
-                </span>
+                <span className="block text-sm text-ink-2">{texts.arrangeDelivery(shopGroup.shop_name)}</span>
               )}
             </span>
           </p>
@@ -89,15 +89,15 @@ export function CheckoutShop({
           )}
           {!promise.ok && (
             <div role="alert" className="grid justify-items-start gap-2">
-              <p className="font-medium text-poppy">{shopGroup.shop_name} takes no orders at the moment.</p>
+              <p className="font-medium text-poppy">{texts.notTakingOrders(shopGroup.shop_name)}</p>
               {onExclude && (
                 <Button variant="quiet" size="sm" onClick={onExclude}>
-                  Go on without it
+                  {texts.continueWithout}
                 </Button>
               )}
             </div>
           )}
-          <Field label={`A note for ${shopGroup.shop_name} (optional)`}>
+          <Field label={texts.note(shopGroup.shop_name)}>
             {(aria) => (
               <TextArea
                 {...aria}

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** Placeholders for a shop's items, contact, payment and the button. */
@@ -5,7 +6,7 @@ export function CheckoutSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading your checkout"
+      aria-label={m.checkout.loading}
       className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px]"
     >
       <div className="grid grid-cols-1 gap-6">

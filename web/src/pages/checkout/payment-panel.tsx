@@ -1,4 +1,5 @@
 import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import type { ReactNode } from 'react'
 import type { CheckoutError } from '../../features/payments/checkout-error.ts'
@@ -37,15 +38,16 @@ export function PaymentPanel({
   busy,
   ...terms
 }: Props) {
+  const texts = m.checkout.payment
   const total = formatMoney(totalCents)
   return (
     <div className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 shadow-low lg:sticky lg:top-24">
       <section aria-labelledby="who" className="grid grid-cols-1 gap-4">
         <h2 id="who" className="text-xl">
-          Your contact
+          {m.checkout.contact.title}
         </h2>
         <Field
-          label="Name"
+          label={m.checkout.contact.name}
           autoComplete="name"
           required
           maxLength={orderTextLimits.maxCustomerNameChars}
@@ -53,7 +55,7 @@ export function PaymentPanel({
           onChange={({ target }) => onInputChange({ name: target.value })}
         />
         <Field
-          label="Email"
+          label={m.checkout.contact.email}
           type="email"
           autoComplete="email"
           maxLength={fieldLimits.maxEmailChars}
@@ -61,8 +63,8 @@ export function PaymentPanel({
           onChange={({ target }) => onInputChange({ email: target.value })}
         />
         <Field
-          label="Phone (optional)"
-          hint="Only if the shop should be able to call you."
+          label={m.checkout.contact.phone}
+          hint={m.checkout.contact.phoneHint}
           type="tel"
           autoComplete="tel"
           maxLength={fieldLimits.maxPhoneChars}
@@ -73,22 +75,24 @@ export function PaymentPanel({
 
       <section aria-labelledby="paying" className="grid grid-cols-1 gap-4">
         <h2 id="paying" className="text-xl">
-          Payment
+          {texts.title}
         </h2>
         {paymentOption && (
           <RadioCards
-            legend="How do you want to pay?"
+            legend={texts.legend}
             name="way"
             value={paymentOption}
             onChange={(next) => onInputChange({ paymentOption: next })}
-            options={paymentOptions.options.map((one) => ({ value: one, ...paymentOptionTexts[one] }))}
+            options={paymentOptions.options.map((one) => ({
+              value: one,
+              ...(one === 'online' ? texts.online : texts.inStore),
+            }))}
           />
         )}
         {paymentOptions.explanation && <p className="text-sm text-ink-2">{paymentOptions.explanation}</p>}
         {paymentOption === 'online' && terms.testMode && (
           <p className="rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
-            <strong>Test mode.</strong> No real card is asked for and no money moves: you choose a test card
-            on the next page.
+            <strong>{texts.testMode}</strong> {texts.testModeText}
           </p>
         )}
       </section>
@@ -102,7 +106,7 @@ export function PaymentPanel({
             </p>
           ))}
         <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">Total</span>
+          <span className="font-semibold">{texts.total}</span>
           <span className="font-display text-2xl font-bold nums" aria-live="polite">
             {total}
           </span>
@@ -116,19 +120,12 @@ export function PaymentPanel({
           busy={busy}
           disabled={Boolean(obstacle) || paymentOption === undefined}
         >
-          {paymentOption === 'in_store' ? `Order for ${total}` : `Pay ${total}`}
+          {paymentOption === 'in_store' ? texts.placeOrder(total) : texts.pay(total)}
         </Button>
         <p className="text-sm text-ink-2">
-          {paymentOption === 'in_store'
-            ? 'The shops begin at once. You pay each of them at its counter.'
-            : `Your card is charged only for what the shops accept. Everything is held for you for ${terms.holdMinutes} minutes while you pay.`}
+          {paymentOption === 'in_store' ? texts.payAtPickupHint : texts.holdHint(terms.holdMinutes)}
         </p>
       </div>
     </div>
   )
 }
-
-const paymentOptionTexts = {
-  online: { title: 'By card, now', text: 'Once for all shops.' },
-  in_store: { title: 'In the shop', text: 'When you pick it up.' },
-} as const

@@ -19,6 +19,7 @@ type Props = { parentId: string; page: ReturnType<typeof usePaymentPage> }
 /** The order is placed and its items are reserved; only the payment is missing. */
 export function PaymentRedirect({ parentId, page }: Props) {
   const router = useRouter()
+  const texts = m.checkout.redirect
   const params = { parent_order_id: parentId }
   const cancel = useSend(calls.cancelCheckout, { invalidates: [calls.getCart, calls.listCustomerOrders] })
   const { checkout, error, isWaiting, again } = usePolledCheckout({
@@ -43,7 +44,7 @@ export function PaymentRedirect({ parentId, page }: Props) {
   }
   const back = (
     <Button variant="quiet" busy={cancel.busy} onClick={() => void cancelAndReturn()}>
-      Cancel and return to cart
+      {texts.cancel}
     </Button>
   )
   // the first time the payment page opens automatically
@@ -52,15 +53,17 @@ export function PaymentRedirect({ parentId, page }: Props) {
 
   if (address ? isOpening : isWaiting)
     return (
-      <PaymentRedirectFrame title="Opening the payment page">
-        <Spinner label="Opening the payment page" />
+      <PaymentRedirectFrame title={texts.opening}>
+        <Spinner label={texts.opening} />
         <p className="text-ink-2">{holdMessage}</p>
       </PaymentRedirectFrame>
     )
   if (!address)
     return (
-      <PaymentRedirectFrame title="The payment provider isn’t responding">
-        <p className="text-ink-2">{holdMessage} Try again, or cancel and return to your cart.</p>
+      <PaymentRedirectFrame title={texts.notResponding}>
+        <p className="text-ink-2">
+          {holdMessage} {texts.tryOrCancel}
+        </p>
         <ErrorMessage error={cancel.error ?? error} />
         <Actions>
           <Button onClick={again}>{m.errorBoundary.tryAgain}</Button>
@@ -77,7 +80,7 @@ export function PaymentRedirect({ parentId, page }: Props) {
       <ErrorMessage error={cancel.error} />
       <Actions>
         <Button onClick={() => open(address)}>
-          {state === 'closed' ? 'Continue to payment' : m.errorBoundary.tryAgain}
+          {state === 'closed' ? texts.continueToPayment : m.errorBoundary.tryAgain}
         </Button>
         {back}
       </Actions>

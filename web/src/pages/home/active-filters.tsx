@@ -30,7 +30,7 @@ export function ActiveFilters({ search, shopName, onChange }: Props) {
     <ul
       ref={list}
       tabIndex={-1}
-      aria-label="Active filters"
+      aria-label={m.shopping.filters.active}
       className="flex flex-wrap items-center gap-2 rounded-field outline-offset-4"
     >
       {active.map(({ label, clear: change }) => (
@@ -38,7 +38,7 @@ export function ActiveFilters({ search, shopName, onChange }: Props) {
           <button
             type="button"
             onClick={() => clear(change)}
-            aria-label={`Remove filter ${label}`}
+            aria-label={m.shopping.filters.remove(label)}
             className={`${chipClass} bg-pine-wash pr-3 hover:brightness-97`}
           >
             <span className="truncate">{label}</span>

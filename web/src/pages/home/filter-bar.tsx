@@ -1,10 +1,10 @@
-import { capitalize, formatRadius } from '../../features/catalog/filter-labels.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import {
   getDefaultSort,
   type HomeSearch,
   type ProductSort,
+  productSorts,
   radiusOptionsMiles,
-  sortOptions,
 } from '../../features/catalog/home-search.ts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { Select } from '../../ui/forms/text-input.tsx'
@@ -17,18 +17,22 @@ type SortProps = Props & { isLocationChosen: boolean; className?: string }
 export function FilterBar({ search, isLocationChosen, onChange }: SortProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
-    <div role="group" aria-label="Filters" className="hidden flex-wrap items-center gap-1.5 md:flex">
+    <div
+      role="group"
+      aria-label={m.shopping.filters.title}
+      className="hidden flex-wrap items-center gap-1.5 md:flex"
+    >
       <Chip
         selected={search.open_now}
         onClick={() => onChange({ open_now: search.open_now ? undefined : true })}
       >
-        Open now
+        {m.shopping.filters.openNow}
       </Chip>
       <Chip
         selected={search.in_stock}
         onClick={() => onChange({ in_stock: search.in_stock ? undefined : true })}
       >
-        In stock
+        {m.shopping.filters.inStock}
       </Chip>
       <PriceRange search={search} onChange={onChange} />
       <RadiusSelect search={search} onChange={onChange} />
@@ -45,17 +49,17 @@ export function FilterBar({ search, isLocationChosen, onChange }: SortProps) {
 export function RadiusSelect({ search, onChange, className = 'w-auto!' }: Props & { className?: string }) {
   return (
     <Select
-      aria-label="Distance"
+      aria-label={m.shopping.filters.distance}
       value={search.radius ?? ''}
       onChange={({ target }) =>
         onChange({ radius: radiusOptionsMiles.find((miles) => String(miles) === target.value) })
       }
       className={`min-h-10! py-1! text-sm ${className}`}
     >
-      <option value="">Any distance</option>
+      <option value="">{m.shopping.filters.anyDistance}</option>
       {radiusOptionsMiles.map((miles) => (
         <option key={miles} value={miles}>
-          {capitalize(formatRadius(miles))}
+          {m.shopping.filters.radius(miles)}
         </option>
       ))}
     </Select>
@@ -67,17 +71,17 @@ export function SortSelect({ search, isLocationChosen, onChange, className = '' 
   const usual = getDefaultSort(search, isLocationChosen) ?? ''
   return (
     <Select
-      aria-label="Sort products"
+      aria-label={m.shopping.sort.label}
       value={search.sort ?? usual}
       onChange={({ target: { value } }) =>
         onChange({ sort: value === usual ? undefined : (value as ProductSort) })
       }
       className={`min-h-10! w-auto! py-1! text-sm ${className}`}
     >
-      {search.search && <option value="">Best match</option>}
-      {Object.entries(sortOptions).map(([sort, { label }]) => (
+      {search.search && <option value="">{m.shopping.sort.bestMatch}</option>}
+      {productSorts.map((sort) => (
         <option key={sort} value={sort}>
-          {label}
+          {m.shopping.sort.options[sort]}
         </option>
       ))}
     </Select>

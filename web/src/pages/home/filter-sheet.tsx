@@ -41,43 +41,45 @@ export function FilterSheet({ search, location, onChange, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Filters"
+      title={m.shopping.filters.title}
       focusField={false}
       footer={
         <>
           <Button variant="plain" onClick={() => change({ ...own, sort: undefined })}>
-            Reset
+            {m.shopping.filters.reset}
           </Button>
           <Button onClick={show} className="flex-1">
-            {total === undefined ? 'Show products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
+            {total === undefined
+              ? m.shopping.filters.showProducts
+              : m.shopping.filters.showProductCount(total)}
           </Button>
         </>
       }
     >
       <div className="grid gap-6">
-        <FilterGroup title="Show only">
+        <FilterGroup title={m.shopping.filters.show}>
           <div className="flex flex-wrap gap-2">
             <Chip
               selected={draft.open_now}
               onClick={() => change({ open_now: draft.open_now ? undefined : true })}
             >
-              Open now
+              {m.shopping.filters.openNow}
             </Chip>
             <Chip
               selected={draft.in_stock}
               onClick={() => change({ in_stock: draft.in_stock ? undefined : true })}
             >
-              In stock
+              {m.shopping.filters.inStock}
             </Chip>
           </div>
         </FilterGroup>
-        <FilterGroup title="Price">
+        <FilterGroup title={m.shopping.filters.price}>
           <PriceRange search={draft} onChange={change} />
         </FilterGroup>
-        <FilterGroup title="Distance">
+        <FilterGroup title={m.shopping.filters.distance}>
           <RadiusSelect search={draft} onChange={change} className="w-full" />
         </FilterGroup>
-        <FilterGroup title="Sort by">
+        <FilterGroup title={m.shopping.sort.title}>
           <SortSelect
             search={draft}
             isLocationChosen={location.isChosen}

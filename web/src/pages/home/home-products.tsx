@@ -48,7 +48,7 @@ export function HomeProducts(props: Props) {
   return (
     <>
       {/* the number of products is shown below */}
-      <LiveRegion message={isNothing ? 'Nothing was found.' : ''} />
+      <LiveRegion message={isNothing ? m.shopping.search.noResults : ''} />
       <FoundProducts {...props} />
     </>
   )
@@ -68,7 +68,7 @@ function FoundProducts({ products, search, shopName, locationName, foundShops, o
       <EmptyState
         illustration="merchant"
         title={m.service.fetchProducts}
-        text="The street is there, the line to it is not. Try again in a moment."
+        text={m.shopping.tryAgainLater}
         action={<Button onClick={() => products.refetch()}>{m.errorBoundary.tryAgain}</Button>}
       />
     )

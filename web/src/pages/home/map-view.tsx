@@ -1,4 +1,5 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -66,9 +67,9 @@ export function MapView({ location, nearby, ...rest }: Props) {
             role="alert"
             className="grid size-full place-content-center justify-items-center gap-3 bg-sunk p-6"
           >
-            <p>The map could not be loaded.</p>
+            <p>{m.shopping.map.loadFailed}</p>
             <Button variant="quiet" onClick={() => void refetch()}>
-              Try Again
+              {m.errorBoundary.tryAgain}
             </Button>
           </div>
         )}

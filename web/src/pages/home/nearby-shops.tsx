@@ -69,7 +69,7 @@ function MapToggle({ onMap, onToggle }: { onMap: boolean; onToggle: () => void }
   return (
     <Chip selected={onMap} onClick={onToggle}>
       <MapIcon aria-hidden="true" className="size-4" />
-      Map
+      {m.shopping.nearby.map}
     </Chip>
   )
 }
@@ -80,7 +80,7 @@ function NearbyShopRows({ shops, isPending, failed, onRetry, chosen, onChoose, o
   const roving = useRovingTabIndex(list, '[data-shop-link]', shops.length)
   if (isPending)
     return (
-      <div role="status" aria-label="Loading shops" className="grid gap-3">
+      <div role="status" aria-label={m.shopping.nearby.loading} className="grid gap-3">
         {[1, 2, 3, 4].map((n) => (
           <Skeleton key={n} className="h-33 rounded-card" />
         ))}
@@ -89,7 +89,7 @@ function NearbyShopRows({ shops, isPending, failed, onRetry, chosen, onChoose, o
   if (shops.length === 0)
     return (
       <>
-        <p className="mb-3 text-ink-2">{failed ? m.service.fetchShops : 'No shop near this place yet.'}</p>
+        <p className="mb-3 text-ink-2">{failed ? m.service.fetchShops : m.shopping.nearby.none}</p>
         {failed && <Button onClick={onRetry}>{m.errorBoundary.tryAgain}</Button>}
       </>
     )

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type HomeSearch, parseDollars } from '../../features/catalog/home-search.ts'
 import { inputStyle } from '../../ui/forms/text-input.tsx'
@@ -40,16 +41,16 @@ export function PriceRange({ search: { min_price, max_price }, onChange }: Props
   return (
     <form
       ref={form}
-      aria-label="Price"
+      aria-label={m.shopping.filters.price}
       onSubmit={submit}
       onBlur={(event) => take(event.currentTarget)}
       className="flex items-center gap-1.5 text-sm text-ink-2"
     >
-      <DollarField name="from" label="Lowest price" value={min_price} />
-      to
-      <DollarField name="to" label="Highest price" value={max_price} />
+      <DollarField name="from" label={m.shopping.filters.lowestPrice} value={min_price} />
+      {m.shopping.filters.priceSeparator}
+      <DollarField name="to" label={m.shopping.filters.highestPrice} value={max_price} />
       <button type="submit" className="sr-only" tabIndex={-1}>
-        Set price
+        {m.shopping.filters.setPrice}
       </button>
     </form>
   )
@@ -71,7 +72,7 @@ function DollarField({ name, label, value }: { name: string; label: string; valu
         autoComplete="off"
         maxLength={maxPriceChars}
         defaultValue={value}
-        placeholder={name === 'from' ? 'min' : 'max'}
+        placeholder={name === 'from' ? m.shopping.filters.minPlaceholder : m.shopping.filters.maxPlaceholder}
         className={`${inputStyle} min-h-10! w-19! py-1! pr-2! pl-6! text-sm! nums`}
       />
     </span>

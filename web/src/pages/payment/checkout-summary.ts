@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 
@@ -14,41 +15,25 @@ export function sumTotalCents(orders: Checkout['orders']): number {
 
 /** The title of the checkout's state, and what happens to the payment next. */
 export function checkoutSummary({ payment, orders }: Checkout): { title: string; text: string } {
-  const shops = orders.length === 1 ? (orders[0]?.shop_name ?? 'The shop') : 'Each shop'
-  if (!payment)
-    return {
-      title: 'Order placed',
-      text: `${shops} will confirm shortly. You pay at pickup; nothing was charged.`,
-    }
+  const texts = m.checkout.summary
+  const shop = orders.length === 1 ? orders[0]?.shop_name : undefined
+  if (!payment) return { title: texts.placed, text: shop ? texts.shopConfirms(shop) : texts.shopsConfirm }
   const amount = formatDollars(payment.amount)
-  const captured = formatDollars(payment.captured_amount)
   switch (payment.state) {
     case 'open':
-      return {
-        title: 'Not paid yet',
-        text: `We haven’t received your payment of ${amount}. You weren’t charged.`,
-      }
+      return { title: texts.notPaidYet, text: texts.notReceived(amount) }
     case 'authorized':
       return {
-        title: 'Order placed',
-        text: `Your card is charged once ${orders.length === 1 ? `${shops} accepts` : 'the shops accept'} your order. Until then, ${amount} is on hold. You won’t be charged for anything a shop can’t fulfill.`,
+        title: texts.placed,
+        text: shop ? texts.chargedOnAccept({ shop, amount }) : texts.chargedOnAcceptAll(amount),
       }
     case 'captured':
-      return { title: 'Paid', text: `${captured} was charged to your card for the items the shops accepted.` }
+      return { title: texts.paid, text: texts.charged(formatDollars(payment.captured_amount)) }
     case 'voided':
-      return {
-        title: 'You weren’t charged',
-        text: `The order wasn’t accepted. The hold of ${amount} on your card is released.`,
-      }
+      return { title: texts.notCharged, text: texts.holdReleased(amount) }
     case 'closed':
-      return {
-        title: 'Not paid',
-        text: 'The order wasn’t paid in time or was canceled. You weren’t charged, and your items are still in your cart.',
-      }
+      return { title: texts.notPaid, text: texts.expired }
     case 'failed':
-      return {
-        title: 'Your card could not be charged',
-        text: `${amount} was not charged. The shops have been notified. Contact them before you come.`,
-      }
+      return { title: texts.chargeFailed, text: texts.chargeFailedText(amount) }
   }
 }

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars, formatMoney } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
@@ -46,13 +47,13 @@ export function OrderConfirmation({ checkout }: { checkout: Checkout }) {
           <div className="grid gap-2 border-t-2 border-dotted border-line-strong/60 pt-4">
             {charged !== undefined && (
               <p className="flex items-baseline justify-between text-ink-2">
-                <span>Order total</span>
+                <span>{m.checkout.confirmation.orderTotal}</span>
                 <span className="nums">{formatMoney(sumTotalCents(orders))}</span>
               </p>
             )}
             <p className="flex items-baseline justify-between">
               <span className="font-semibold">
-                {charged === undefined ? 'Total' : 'Charged to your card'}
+                {charged === undefined ? m.checkout.confirmation.total : m.checkout.confirmation.charged}
               </span>
               <span className="font-display text-2xl font-bold nums">
                 {formatMoney(charged ?? sumTotalCents(orders))}
@@ -61,9 +62,9 @@ export function OrderConfirmation({ checkout }: { checkout: Checkout }) {
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={href(routes.account)}>View my orders</ButtonLink>
+          <ButtonLink to={href(routes.account)}>{m.checkout.viewMyOrders}</ButtonLink>
           <ButtonLink to={href(routes.home)} variant="quiet">
-            Keep shopping
+            {m.shopping.keepShopping}
           </ButtonLink>
         </div>
       </div>
@@ -75,7 +76,11 @@ function ShopOrder({ order }: { order: Order }) {
   const { shop, timeZone } = useOrderShop(order.shop_id)
   const now = useClock()
   const active = isActive(order.status)
-  const money = customerPaymentMessage(order)
+  const facts = [
+    m.checkout.confirmation.order(formatOrderNumber(order)),
+    order.status !== 'pending' && orderStatusLabel(order),
+    customerPaymentMessage(order),
+  ]
   return (
     <article
       aria-labelledby={`${order.id}-name`}
@@ -88,11 +93,7 @@ function ShopOrder({ order }: { order: Order }) {
             {order.shop_name}
           </h2>
           <span className="font-display text-xl font-bold nums">{formatDollars(order.total_amount)}</span>
-          <p className="basis-full text-sm text-ink-2">
-            Order <span className="nums">{formatOrderNumber(order)}</span>
-            {order.status !== 'pending' && `, ${orderStatusLabel(order).toLowerCase()}`}
-            {money && `. ${money}.`}
-          </p>
+          <p className="basis-full text-sm text-ink-2 nums">{facts.filter(Boolean).join(' · ')}</p>
         </header>
         {active && <PickupCode order={order} timeZone={timeZone} now={now} />}
         <OrderLines order={order} />

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
@@ -7,6 +8,7 @@ import { useCallQuery } from '../../api/use-call.ts'
 import { useSend } from '../../api/use-send.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
+import { formatNameList } from '../../features/payments/payment-options.ts'
 import { holdUntilMessage, paymentPageMessage } from '../../features/payments/payment-page-messages.ts'
 import { type PaymentPageState, usePaymentPage } from '../../features/payments/use-payment-page.ts'
 import { useSession } from '../../session/session.ts'
@@ -60,30 +62,30 @@ function PayOrCancel({ checkout, payment }: PayOrCancelProps) {
   async function cancelAndLeave() {
     const done = await cancelCall.send({ params: { parent_order_id: checkout.parent_order_id } })
     if (!done) return
-    toast({ title: 'You weren’t charged', description: 'Your items are back in your cart.' })
+    toast(m.checkout.canceled.notCharged)
     router.push(href(routes.cart))
   }
   return (
     <MessagePage
-      title="Not paid yet"
+      title={m.checkout.canceled.notPaidTitle}
       illustration="cart"
       text={
         <>
           <p>
-            Your order at {new Intl.ListFormat('en').format(shops)} isn’t paid. {holdUntilMessage(expires_at)}
+            {m.checkout.canceled.notPaid(formatNameList(shops))} {holdUntilMessage(expires_at)}
           </p>
-          {payment_url === null && <p>The payment provider isn’t responding. We’ll keep trying.</p>}
+          {payment_url === null && <p>{m.checkout.canceled.notResponding}</p>}
         </>
       }
       actions={
         <>
           {payment_url !== null && (
             <Button busy={state === 'opening'} onClick={() => open(payment_url)}>
-              Pay {formatDollars(amount)}
+              {m.checkout.payment.pay(formatDollars(amount))}
             </Button>
           )}
           <Button variant="quiet" busy={cancelCall.busy} onClick={() => void cancelAndLeave()}>
-            Cancel and return to cart
+            {m.checkout.redirect.cancel}
           </Button>
         </>
       }
@@ -102,14 +104,14 @@ function problemMessage(state: PaymentPageState, address: string): string {
 function NothingCharged({ failure }: { failure?: unknown }) {
   return (
     <MessagePage
-      title={failure ? 'We couldn’t find this payment' : routes.paymentCancel.title}
+      title={failure ? m.checkout.status.notFound : routes.paymentCancel.title}
       illustration="cart"
-      text={<p>Your items are still in your cart.</p>}
+      text={<p>{m.checkout.canceled.itemsInCart}</p>}
       actions={
         <>
-          <ButtonLink to={href(routes.cart)}>Back to cart</ButtonLink>
+          <ButtonLink to={href(routes.cart)}>{m.checkout.canceled.backToCart}</ButtonLink>
           <ButtonLink to={href(routes.home)} variant="quiet">
-            Keep shopping
+            {m.shopping.keepShopping}
           </ButtonLink>
         </>
       }
@@ -122,11 +124,11 @@ function NothingCharged({ failure }: { failure?: unknown }) {
 function PaymentSkeleton() {
   return (
     <MessagePage
-      title="Your payment"
+      title={m.checkout.status.title}
       illustration="cart"
       text={
         <div className="grid justify-items-center">
-          <Spinner label="Loading your payment" />
+          <Spinner label={m.checkout.status.loading} />
         </div>
       }
       actions={null}

@@ -51,19 +51,14 @@ function CheckoutResult({ checkout, error, isWaiting, again }: ReturnType<typeof
   const isUnconfirmed = error instanceof ApiError && error.status === 404
   return (
     <MessagePage
-      title="We couldn’t find this payment"
+      title={m.checkout.status.notFound}
       illustration="merchant"
-      text={
-        <p>
-          If you just paid, the confirmation may take a few minutes. Your order will appear in My Account. You
-          won’t be charged for an order that isn’t there.
-        </p>
-      }
+      text={<p>{m.checkout.status.mayTakeMinutes}</p>}
       actions={
         <>
           <Button onClick={again}>{m.errorBoundary.tryAgain}</Button>
           <ButtonLink to={href(routes.account)} variant="quiet">
-            View my orders
+            {m.checkout.viewMyOrders}
           </ButtonLink>
         </>
       }
@@ -76,12 +71,12 @@ function CheckoutResult({ checkout, error, isWaiting, again }: ReturnType<typeof
 function WaitingForPayment() {
   return (
     <MessagePage
-      title="One moment"
+      title={m.checkout.status.waitingTitle}
       illustration="merchant"
       text={
         <div role="status" className="grid justify-items-center gap-3">
-          <Spinner label="Confirming your payment" />
-          <p>We’re confirming your payment. This takes a few seconds.</p>
+          <Spinner label={m.checkout.status.confirming} />
+          <p>{m.checkout.status.confirmingText}</p>
         </div>
       }
       actions={null}
@@ -94,12 +89,12 @@ function NoCheckout() {
     <MessagePage
       title={routes.paymentSuccess.title}
       illustration="merchant"
-      text={<p>You’ll see the result of a card payment here. Your orders are in My Account.</p>}
+      text={<p>{m.checkout.status.nothingToShow}</p>}
       actions={
         <>
-          <ButtonLink to={href(routes.account)}>View my orders</ButtonLink>
+          <ButtonLink to={href(routes.account)}>{m.checkout.viewMyOrders}</ButtonLink>
           <ButtonLink to={href(routes.home)} variant="quiet">
-            Keep shopping
+            {m.shopping.keepShopping}
           </ButtonLink>
         </>
       }

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { storeReturnPath } from '../../session/stored-routes.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
@@ -8,15 +9,15 @@ import { MessagePage } from '../../ui/layout/message-page.tsx'
 export function SignInRequired() {
   return (
     <MessagePage
-      title="Please sign in"
+      title={m.checkout.status.signInTitle}
       illustration="key"
-      text={<p>Sign in with the account you ordered with to see this payment.</p>}
+      text={<p>{m.checkout.status.signInText}</p>}
       actions={
         <ButtonLink
           to={href(routes.login)}
           onClick={() => storeReturnPath(location.pathname + location.search)}
         >
-          Sign In
+          {m.layout.signIn}
         </ButtonLink>
       }
     />

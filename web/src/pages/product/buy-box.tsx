@@ -87,12 +87,16 @@ export function BuyBox({ product, shop, myReservations }: Props) {
       disabled={!soldOut && (inCart?.quantity ?? 0) >= product.stock}
       onClick={() => void addToCart()}
     >
-      {paused ? 'Save for later' : 'Add to cart'}
+      {paused ? m.shopping.cart.saveForLater : m.shopping.cart.add}
     </Button>
   )
   const reserveButton = (
     <ReserveButton
-      label={soldOut ? m.home.outOfStock : `Reserve for ${formatMoney(toCents(product.price) * quantity)}`}
+      label={
+        soldOut
+          ? m.home.outOfStock
+          : m.shopping.reserve.reserveFor(formatMoney(toCents(product.price) * quantity))
+      }
       disabled={soldOut || !promise.ok}
       reservation={placingOf(shop.id)}
       onReserve={reserveProduct}
@@ -116,7 +120,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
       {isReserveVisible && !soldOut && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span aria-hidden="true" className="font-semibold">
-            Quantity
+            {m.shopping.reserve.quantity}
           </span>
           <QuantityStepper
             name={product.name}
@@ -142,7 +146,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
                 className="min-w-0 flex-1"
                 onClick={() => setReservingMore(true)}
               >
-                Reserve more
+                {m.shopping.reserve.reserveMore}
               </Button>
             </div>
           )}
@@ -152,10 +156,9 @@ export function BuyBox({ product, shop, myReservations }: Props) {
         <PickupPromise soldOut={soldOut} takesOrders={promise.ok} paused={paused} promiseText={words} />
       )}
       {inCart && (
-        <p className="text-sm text-ink-2">
-          {inCart.quantity} in your{' '}
+        <p className="text-sm">
           <a href={href(routes.cart)} className="font-semibold text-pine underline underline-offset-3">
-            cart
+            {m.shopping.cart.countInCart(inCart.quantity)}
           </a>
         </p>
       )}
@@ -190,14 +193,14 @@ type PromiseProps = { soldOut: boolean; takesOrders: boolean; paused: boolean; p
 
 function PickupPromise({ soldOut, takesOrders, paused, promiseText }: PromiseProps) {
   const Sign = paused ? CirclePause : Clock
-  if (soldOut) return <p className="text-ink-2">Sold out. See similar items below.</p>
+  if (soldOut) return <p className="text-ink-2">{m.shopping.reserve.soldOut}</p>
   return (
     <p className="flex items-start gap-2">
       <Sign aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
       <span>
         <span className="block font-semibold text-balance">{promiseText}</span>
         <span className="block text-sm text-ink-2">
-          {takesOrders ? 'Pay at pickup.' : 'Save it to your cart for later.'}
+          {takesOrders ? m.shopping.reserve.payAtPickup : m.shopping.reserve.saveForLater}
         </span>
       </span>
     </p>

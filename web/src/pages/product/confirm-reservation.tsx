@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -17,7 +18,7 @@ type Props = {
 /** After a sign-in: the visitor has clicked Reserve before, and confirms here. */
 export function ConfirmReservation({ product, quantity, promise, action, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} title="Confirm your reservation" focusField={false}>
+    <Dialog open onClose={onClose} title={m.shopping.reserve.confirmTitle} focusField={false}>
       <div className="grid gap-5">
         <div className="flex items-center gap-4">
           <div
@@ -35,14 +36,18 @@ export function ConfirmReservation({ product, quantity, promise, action, onClose
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{product.name}</p>
             <p className="text-sm text-ink-2 nums">
-              {quantity} × {formatDollars(product.price)} at {product.shop_name}
+              {m.shopping.reserve.item({
+                quantity,
+                price: formatDollars(product.price),
+                shop: product.shop_name,
+              })}
             </p>
             <p className="text-sm text-ink-2">{promise}</p>
           </div>
         </div>
         {action}
         <Button variant="plain" onClick={onClose}>
-          Not now
+          {m.shopping.reserve.notNow}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../api/calls.ts'
@@ -16,8 +17,8 @@ export function MoreFromShop({ shop, except }: { shop: Shop; except: string }) {
       href={href(routes.shop, { id: shop.id })}
       className="py-2 font-semibold text-pine underline-offset-3 hover:underline"
     >
-      Visit shop
+      {m.shopping.product.visitShop}
     </a>
   )
-  return <ProductRow title={`More from ${shop.name}`} link={all} products={others} hideShop />
+  return <ProductRow title={m.shopping.product.moreFrom(shop.name)} link={all} products={others} hideShop />
 }

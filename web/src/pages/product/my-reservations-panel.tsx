@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { CircleCheck } from 'lucide-react'
 import type { Ref } from 'react'
@@ -12,7 +13,7 @@ export function MyReservationsPanel({ orders, onChange, ref }: Props) {
     <section
       ref={ref}
       tabIndex={-1}
-      aria-label="Your reservation"
+      aria-label={m.shopping.product.yourReservation}
       className="-m-2 grid scroll-mt-24 gap-4 rounded-card p-2"
     >
       {orders.map((order) => (

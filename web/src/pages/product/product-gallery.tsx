@@ -56,7 +56,7 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
         {image && (
           <button
             type="button"
-            aria-label={`Enlarge the picture of ${name}`}
+            aria-label={m.shopping.product.enlarge(name)}
             onClick={() => setZoomed(true)}
             onPointerDown={({ clientX: x, clientY: y }) => {
               touchStart.current = { x, y }
@@ -79,9 +79,7 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
             <li key={one}>
               <button
                 type="button"
-                aria-label={[`Picture ${position + 1} of ${images.length}`, shows(position)]
-                  .filter(Boolean)
-                  .join(': ')}
+                aria-label={imageLabel(position, images.length, shows(position))}
                 aria-pressed={position === index}
                 onClick={() => setAt(position)}
                 className="tile block size-16 overflow-hidden rounded-field border border-line aria-pressed:border-2 aria-pressed:border-pine"
@@ -115,4 +113,11 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
       )}
     </div>
   )
+}
+
+function imageLabel(index: number, count: number, alt: string): string {
+  const position = index + 1
+  return alt
+    ? m.shopping.product.imageWithAlt({ position, count, alt })
+    : m.shopping.product.imagePosition({ position, count })
 }

@@ -61,7 +61,7 @@ export function ProductPage() {
           <BuyBox key={id} product={product} shop={shop} myReservations={myReservations} />
           {product.description && (
             <div>
-              <h2 className="mb-1.5 text-lg">Details</h2>
+              <h2 className="mb-1.5 text-lg">{m.shopping.product.details}</h2>
               <p dir="auto" className="max-w-prose whitespace-pre-line text-ink-2">
                 {product.description}
               </p>
@@ -87,14 +87,14 @@ export function ProductPage() {
 const lowStock = 5
 
 function StockLabel({ stock, isReserved }: { stock: number; isReserved: boolean }) {
-  if (stock <= 0 && isReserved) return <Badge tone="good">Reserved for you</Badge>
+  if (stock <= 0 && isReserved) return <Badge tone="good">{m.shopping.product.reservedForYou}</Badge>
   if (stock <= 0) return <Badge tone="bad">{m.home.outOfStock}</Badge>
-  if (stock <= lowStock) return <Badge tone="warn">Only {stock} left</Badge>
-  return <Badge tone="good">In stock</Badge>
+  if (stock <= lowStock) return <Badge tone="warn">{m.shopping.product.lowStock(stock)}</Badge>
+  return <Badge tone="good">{m.shopping.product.inStock}</Badge>
 }
 
 /** If it cannot load, it is left out. */
 function SimilarProducts({ id }: { id: string }) {
   const { data } = useCallQuery(calls.listSimilarProducts, { params: { id } })
-  return <ProductRow title="Similar items nearby" products={data?.data ?? []} />
+  return <ProductRow title={m.shopping.product.similar} products={data?.data ?? []} />
 }

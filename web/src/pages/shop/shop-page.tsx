@@ -73,23 +73,23 @@ export function ShopPage() {
       </header>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[300px_minmax(0,1fr)]">
         <aside
-          aria-label="About the shop"
+          aria-label={m.shopping.shop.about}
           className="grid gap-6 max-lg:order-last sm:max-lg:grid-cols-2 lg:sticky lg:top-20"
         >
           <section>
-            <h2 className="mb-2 text-lg">Hours</h2>
+            <h2 className="mb-2 text-lg">{m.shopping.hours.title}</h2>
             <HoursTable shop={shop} />
             <SpecialDays hours={shop.hours} />
           </section>
           <section className="grid content-start">
-            <h2 className="mb-1 text-lg">Find it</h2>
+            <h2 className="mb-1 text-lg">{m.shopping.shop.contact}</h2>
             {Object.entries(contacts).map(([field, link]) => (
               <Fragment key={field}>{link}</Fragment>
             ))}
           </section>
         </aside>
-        <section aria-label={`Products of ${name}`} className="min-w-0">
-          <ReportingErrorBoundary level="section" context="shop shelf" resetKeys={[id]}>
+        <section aria-label={m.shopping.shop.products(name)} className="min-w-0">
+          <ReportingErrorBoundary level="section" context="shop products" resetKeys={[id]}>
             <ShopProducts id={id} />
           </ReportingErrorBoundary>
         </section>
@@ -98,7 +98,7 @@ export function ShopPage() {
   )
 }
 
-/** Fields that are shown elsewhere on the page, or not to customers; any other is a line of "Find it". */
+/** Fields that are shown elsewhere on the page, or not to customers; any other is a line of the contact section. */
 type FieldElsewhere =
   | Exclude<keyof Shop, keyof ShopFields>
   | 'name'

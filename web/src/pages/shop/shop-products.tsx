@@ -23,17 +23,13 @@ export function ShopProducts({ id }: { id: string }) {
       <EmptyState
         illustration="merchant"
         title={m.service.fetchProducts}
-        text="The shop is there, the line to it is not. Try again in a moment."
+        text={m.shopping.tryAgainLater}
         action={<Button onClick={() => void refetch()}>{m.errorBoundary.tryAgain}</Button>}
       />
     )
   if (total === 0)
     return (
-      <EmptyState
-        illustration="stock"
-        title="The shelves are empty"
-        text="This shop has not put anything out yet. Look in again soon."
-      />
+      <EmptyState illustration="stock" title={m.shopping.shop.noProducts} text={m.shopping.shop.checkBack} />
     )
 
   return (

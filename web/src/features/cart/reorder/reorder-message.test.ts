@@ -14,8 +14,8 @@ const getMessage = (quantities: readonly [jam: number, tea: number]) => {
 }
 
 test('the message names items that are gone or fewer', () => {
-  expect(getMessage([3, 1])).toMatchObject({ some: true, description: 'With the prices of today.' })
-  expect(getMessage([5, 0])).toMatchObject({ some: true, description: 'Not there any more: Tea' })
-  expect(getMessage([2, 0])).toMatchObject({ description: 'Not there any more: Tea. Fewer than before: Jam' })
+  expect(getMessage([3, 1])).toMatchObject({ some: true, description: undefined })
+  expect(getMessage([5, 0])).toMatchObject({ some: true, description: 'No longer available: Tea.' })
+  expect(getMessage([2, 0])).toMatchObject({ description: 'No longer available: Tea. Fewer available: Jam.' })
   expect(getMessage([0, 0])).toMatchObject({ some: false, description: 'Jam, Tea' })
 })

@@ -1,4 +1,5 @@
 import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -13,7 +14,7 @@ type Props = {
 /** For an account without a name: the shop needs a name for pickup. */
 export function ContactDialog({ busy, onClose, onSend }: Props) {
   return (
-    <Dialog open onClose={onClose} title="Who will pick it up?">
+    <Dialog open onClose={onClose} title={m.shopping.reserve.contactTitle}>
       <ContactForm onSend={onSend} busy={busy} />
     </Dialog>
   )
@@ -29,7 +30,7 @@ function ContactForm({ onSend, busy }: Pick<Props, 'onSend' | 'busy'>) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <Field
-        label="Name"
+        label={m.shopping.reserve.name}
         autoComplete="name"
         required
         maxLength={orderTextLimits.maxCustomerNameChars}
@@ -37,8 +38,8 @@ function ContactForm({ onSend, busy }: Pick<Props, 'onSend' | 'busy'>) {
         onChange={(event) => setName(event.target.value)}
       />
       <Field
-        label="Phone"
-        hint="Only if the shop should be able to call you."
+        label={m.shopping.reserve.phone}
+        hint={m.shopping.reserve.phoneHint}
         type="tel"
         autoComplete="tel"
         maxLength={fieldLimits.maxPhoneChars}
@@ -46,7 +47,7 @@ function ContactForm({ onSend, busy }: Pick<Props, 'onSend' | 'busy'>) {
         onChange={(event) => setPhone(event.target.value)}
       />
       <Button type="submit" busy={busy}>
-        Reserve
+        {m.shopping.reserve.reserve}
       </Button>
     </form>
   )

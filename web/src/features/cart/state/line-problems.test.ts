@@ -10,13 +10,13 @@ test('an unchanged line has no problem', () => {
 })
 
 test('an unavailable line has exactly this problem', () => {
-  expect(getTexts({ available: false, stock: 0, last_seen_price: 1 })).toEqual(['No longer sold'])
+  expect(getTexts({ available: false, stock: 0, last_seen_price: 1 })).toEqual(['No longer available'])
   expect(getTexts({ stock: 0, last_seen_price: 1 })).toEqual(['Out of Stock'])
 })
 
 test('lower stock and a changed price can be fixed with one click', () => {
   expect(getLineProblems({ ...line, stock: 1, last_seen_price: 7.5 })).toEqual([
-    { text: 'Only 1 left', fix: { label: 'Take 1', quantity: 1 } },
-    { text: 'The price has changed, it was $7.50', fix: { label: 'Keep it', quantity: 1 } },
+    { text: 'Only 1 left', fix: { label: 'Change to 1', quantity: 1 } },
+    { text: 'The price has changed. It was $7.50.', fix: { label: 'Keep item', quantity: 1 } },
   ])
 })

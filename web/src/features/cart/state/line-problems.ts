@@ -18,17 +18,18 @@ export function getLineProblems({
   price,
   last_seen_price,
 }: CartLineState): LineProblem[] {
-  if (!available) return [{ text: 'No longer sold' }]
+  if (!available) return [{ text: m.shopping.cart.line.unavailable }]
   if (stock <= 0) return [{ text: m.home.outOfStock }]
 
+  const texts = m.shopping.cart.line
   const problems: LineProblem[] = []
   const fits = Math.min(quantity, stock)
   if (quantity > stock)
-    problems.push({ text: `Only ${stock} left`, fix: { label: `Take ${stock}`, quantity: stock } })
+    problems.push({ text: texts.onlyLeft(stock), fix: { label: texts.changeTo(stock), quantity: stock } })
   if (toCents(price) !== toCents(last_seen_price))
     problems.push({
-      text: `The price has changed, it was ${formatDollars(last_seen_price)}`,
-      fix: { label: 'Keep it', quantity: fits },
+      text: texts.priceChanged(formatDollars(last_seen_price)),
+      fix: { label: texts.keep, quantity: fits },
     })
   return problems
 }

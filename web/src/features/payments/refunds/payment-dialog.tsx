@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { OrderLedger } from '@mainstreet/contract/payments/payment.ts'
@@ -18,12 +19,12 @@ export function PaymentDialog({ order, onClose }: Props) {
   const [failedId, setFailedId] = useState<string>()
   const { data, error } = useCallQuery(calls.getOrderLedger, { params: { id: order.id } })
   return (
-    <Dialog open onClose={onClose} title={`Money back to ${order.customer_name}`} focusField={false}>
+    <Dialog open onClose={onClose} title={m.checkout.refund.title(order.customer_name)} focusField={false}>
       {data ? (
         <div className="grid gap-5">
           <PaymentTotals ledger={data.ledger} />
           {data.ledger.refunds.length > 0 && (
-            <ul className="grid gap-2" aria-label="Refunds so far">
+            <ul className="grid gap-2" aria-label={m.checkout.refund.refundsSoFar}>
               {data.ledger.refunds.map((refund) => (
                 <RefundRow
                   key={refund.id}
@@ -59,11 +60,12 @@ function getRefundableCents({ captured_amount, refunds }: OrderLedger): number {
 }
 
 function PaymentTotals({ ledger }: { ledger: OrderLedger }) {
+  const texts = m.checkout.refund.totals
   const sums = [
-    ['Charged to the card', ledger.captured_amount],
-    ['Given back', ledger.refunded_amount],
-    ['Commission', ledger.commission_amount],
-    ['Due to you', ledger.balance_amount],
+    [texts.charged, ledger.captured_amount],
+    [texts.refunded, ledger.refunded_amount],
+    [texts.commission, ledger.commission_amount],
+    [texts.net, ledger.balance_amount],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card bg-sunk px-4 py-3">

@@ -1,4 +1,5 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { type FormEvent, useState } from 'react'
@@ -26,12 +27,13 @@ const emptyInput: RefundInput = { mode: 'all', quantities: {}, restock: false, a
 
 /** A full refund, a refund of items, or an amount; with a reason for the records. */
 export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props) {
+  const texts = m.checkout.refund
   const [input, setInput] = useState(emptyInput)
   const refund = useSend(calls.refundOrder, { invalidates: refundAffectedCalls })
   const change = (more: Partial<RefundInput>) => setInput((before) => ({ ...before, ...more }))
   const cents = computeRefundCents(input, items, leftCents)
   const isTooMuch = cents === undefined && Object.values(input.quantities).some((count) => count > 0)
-  if (leftCents <= 0) return <p className="text-ink-2">All of it has been given back.</p>
+  if (leftCents <= 0) return <p className="text-ink-2">{texts.fullyRefunded}</p>
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,53 +45,52 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
       return onFailed(done.refund.id)
     }
     if (!done) return
-    toast({ title: order.customer_name, description: `${formatMoney(cents)} goes back to the card.` })
+    toast({ title: order.customer_name, description: texts.started(formatMoney(cents)) })
     onDone()
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
       <RadioCards
-        legend="What do you give back?"
+        legend={texts.legend}
         name={`refund-${order.id}`}
         value={input.mode}
         onChange={(mode) => change({ mode })}
         options={[
           {
             value: 'all',
-            title: `All that is left, ${formatMoney(leftCents)}`,
-            text: 'Nothing goes on the shelf.',
+            title: texts.full.title(formatMoney(leftCents)),
+            text: texts.full.text,
           },
           ...(items.length > 0
             ? [
                 {
                   value: 'lines' as const,
-                  title: 'Some of the things',
-                  text: 'They may go back on the shelf.',
+                  ...texts.selected,
                 },
               ]
             : []),
-          { value: 'amount', title: 'An amount', text: 'For example, a part of the price.' },
+          { value: 'amount', ...texts.custom },
         ]}
       />
       {input.mode === 'lines' && <RefundLines items={items} refundInput={input} onChange={change} />}
       {input.mode === 'lines' && isTooMuch && (
         <p role="alert" className="text-sm font-medium text-poppy">
-          That is more than the {formatMoney(leftCents)} that is left.
+          {texts.tooMuch(formatMoney(leftCents))}
         </p>
       )}
       {input.mode === 'amount' && (
         <Field
-          label="Dollars"
+          label={texts.amountLabel}
           inputMode="decimal"
           required
           value={input.amount}
           onChange={({ target }) => change({ amount: target.value })}
-          error={input.amount !== '' && cents === undefined && `Between $0.01 and ${formatMoney(leftCents)}.`}
+          error={input.amount !== '' && cents === undefined && texts.amountRange(formatMoney(leftCents))}
         />
       )}
       <Field
-        label="Reason"
-        hint="It stays in the books."
+        label={texts.reasonLabel}
+        hint={texts.reasonHint}
         required
         maxLength={fieldLimits.maxReasonChars}
         value={input.reason}
@@ -102,7 +103,7 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
         busy={refund.busy}
         disabled={cents === undefined || !input.reason.trim()}
       >
-        {cents === undefined ? 'Give money back' : `Give back ${formatMoney(cents)}`}
+        {cents === undefined ? texts.action : texts.submit(formatMoney(cents))}
       </Button>
     </form>
   )
@@ -115,10 +116,11 @@ type LinesProps = {
 }
 
 function RefundLines({ items, refundInput: { quantities, restock }, onChange }: LinesProps) {
+  const texts = m.checkout.refund
   return (
     <div className="grid gap-3 rounded-card bg-sunk px-4 py-3">
       {items.map(({ product_id, name, quantity }) => (
-        <Field key={product_id} label={`${name}, pieces`}>
+        <Field key={product_id} label={texts.quantity(name)}>
           {(aria) => (
             <Select
               {...aria}
@@ -129,7 +131,7 @@ function RefundLines({ items, refundInput: { quantities, restock }, onChange }: 
             >
               {[...Array(quantity + 1).keys()].map((count) => (
                 <option key={count} value={count}>
-                  {count === 0 ? 'None' : `${count} of ${quantity}`}
+                  {count === 0 ? texts.none : texts.countOf({ count, quantity })}
                 </option>
               ))}
             </Select>
@@ -143,7 +145,7 @@ function RefundLines({ items, refundInput: { quantities, restock }, onChange }: 
           onChange={({ target }) => onChange({ restock: target.checked })}
           className="size-5 accent-pine"
         />
-        They can be sold again: back on the shelf
+        {texts.restock}
       </label>
     </div>
   )

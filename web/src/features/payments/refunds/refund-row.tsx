@@ -8,16 +8,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { refundAffectedCalls } from './refund-affected-calls.ts'
 
-const stateLabels: Record<Refund['state'], string> = {
-  requested: 'on its way',
-  succeeded: 'given back',
-  failed: 'did not go through',
-}
-const failureMessages: Partial<Record<string, string>> = {
-  lost_or_stolen_card: 'The card was reported lost or stolen. Settle it with the customer another way.',
-  expired_or_canceled_card: 'The card has expired or was cancelled. Settle it with the customer another way.',
-}
-
 type Props = {
   refund: Refund
   items: Order['items']
@@ -29,18 +19,20 @@ type Props = {
 export function RefundRow({ refund, items, hasJustFailed }: Props) {
   const retry = useSend(calls.retryRefund, { invalidates: refundAffectedCalls })
   const { id, amount, reason, state, failure_reason, lines, restocked } = refund
-  const getProductName = (product: string) => items.find(({ product_id }) => product_id === product)?.name
+  const texts = m.checkout.refund
+  const getProductName = (product: string) =>
+    items.find(({ product_id }) => product_id === product)?.name ?? ''
   return (
     <li className="grid gap-2 rounded-field border border-line px-4 py-3">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold nums">
-          {formatDollars(amount)} {stateLabels[state]}
-        </span>
-        <span className="text-sm text-ink-2">{restocked ? 'back on the shelf' : ''}</span>
+        <span className="font-semibold nums">{texts.states[state](formatDollars(amount))}</span>
+        <span className="text-sm text-ink-2">{restocked ? texts.restocked : ''}</span>
         {lines.length > 0 && (
           <span className="basis-full text-sm wrap-anywhere">
             {lines
-              .map(({ product_id, quantity }) => `${quantity} × ${getProductName(product_id)}`)
+              .map(({ product_id, quantity }) =>
+                texts.item({ quantity, product: getProductName(product_id) }),
+              )
               .join(', ')}
           </span>
         )}
@@ -48,13 +40,7 @@ export function RefundRow({ refund, items, hasJustFailed }: Props) {
       </p>
       {state === 'failed' && (
         <>
-          <ErrorMessage
-            error={
-              retry.error ??
-              (failure_reason &&
-                (failureMessages[failure_reason] ?? `The bank said: ${failure_reason.replaceAll('_', ' ')}`))
-            }
-          />
+          <ErrorMessage error={retry.error ?? (failure_reason && failureMessage(failure_reason))} />
           <Button
             variant="quiet"
             size="sm"
@@ -69,6 +55,13 @@ export function RefundRow({ refund, items, hasJustFailed }: Props) {
       )}
     </li>
   )
+}
+
+function failureMessage(reason: string): string {
+  const texts = m.checkout.refund.failures
+  if (reason === 'lost_or_stolen_card') return texts.lostOrStolen
+  if (reason === 'expired_or_canceled_card') return texts.expiredOrCanceled
+  return texts.unknown(reason.replaceAll('_', ' '))
 }
 
 function focusOnMount(button: HTMLButtonElement | null) {

@@ -33,7 +33,7 @@ test('a direction has the name of the nearest of eight compass points', () => {
   expect([0, 22, 23, 90, 180, 269, 338, 359].map(getCompassDirection)).toEqual([
     'north',
     'north',
-    'north-east',
+    'northeast',
     'east',
     'south',
     'west',

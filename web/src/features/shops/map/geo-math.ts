@@ -43,13 +43,13 @@ export function bearingTo(from: Coordinates, to: Coordinates): number {
 
 const compassDirections = [
   'north',
-  'north-east',
+  'northeast',
   'east',
-  'south-east',
+  'southeast',
   'south',
-  'south-west',
+  'southwest',
   'west',
-  'north-west',
+  'northwest',
 ] as const
 
 export function getCompassDirection(bearing: number): (typeof compassDirections)[number] {

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { MapPinned, X } from 'lucide-react'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
@@ -27,7 +28,7 @@ export function MapCard({ shop, onClose }: Props) {
           </h3>
           <button
             type="button"
-            aria-label={`Close ${name}`}
+            aria-label={m.shopping.map.close(name)}
             onClick={onClose}
             className="-mr-2 grid size-10 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunk"
           >
@@ -43,7 +44,7 @@ export function MapCard({ shop, onClose }: Props) {
           className="flex min-h-10 items-center gap-1.5 text-sm text-pine underline underline-offset-3"
         >
           <MapPinned aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">Streets around {location}</span>
+          <span className="truncate">{m.shopping.map.directions(location)}</span>
         </a>
       </div>
     </article>

@@ -1,4 +1,6 @@
+import { formatCount } from '@mainstreet/contract/format-count.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -44,11 +46,11 @@ export function ClusterMarker({ map, cluster }: { map: MapLibre; cluster: MapClu
     createPortal(
       <button
         type="button"
-        aria-label={`${count} shops here: zoom in`}
+        aria-label={m.shopping.map.cluster(count)}
         onClick={zoomIn}
         className="grid h-10 min-w-10 place-items-center rounded-full border-2 border-surface bg-pine px-2 text-sm font-bold text-on-pine shadow-low nums hover:bg-pine-deep"
       >
-        {count.toLocaleString('en-US')}
+        {formatCount(count)}
       </button>,
       element,
     )

@@ -1,5 +1,6 @@
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
 import { type Coordinates, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ArrowUp } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useLayoutEffect, useMemo, useRef } from 'react'
@@ -66,12 +67,16 @@ export function MapSignposts({ map, location, towns, onGo }: Props) {
   }, [map, posts])
 
   return (
-    <ul ref={list} aria-label="Neighbouring towns">
+    <ul ref={list} aria-label={m.shopping.map.towns}>
       {posts.map(({ name, coordinates, miles, bearing }) => (
         <li key={name} className="invisible absolute top-0 left-0">
           <button
             type="button"
-            aria-label={`Look around ${name}, ${formatDistance(miles)} ${getCompassDirection(bearing)}`}
+            aria-label={m.shopping.map.town({
+              town: name,
+              distance: formatDistance(miles),
+              direction: m.shopping.map.directionNames[getCompassDirection(bearing)],
+            })}
             onClick={() => onGo(coordinates)}
             className="flex h-8 items-center gap-1.5 rounded-field border border-line-strong bg-surface px-2 text-xs whitespace-nowrap text-ink-2 shadow-low hover:border-pine hover:text-ink"
           >

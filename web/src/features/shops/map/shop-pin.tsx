@@ -1,8 +1,9 @@
-import { shopStateLabel } from '@mainstreet/contract/shops/shop-state.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../../browser/clock.ts'
 import type { MapShop } from '../map-shops.ts'
 import { useIsOpen } from '../open-status.tsx'
+import { shopStateLabel } from '../opening-labels.ts'
 import { shopSummary } from '../shop-summary.ts'
 
 type Props = { shop: MapShop; chosen: boolean; isHighlighted: boolean; onChoose: () => void }
@@ -16,7 +17,11 @@ export function ShopPin({ shop, chosen, isHighlighted, onChoose }: Props) {
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={`${shop.name}, ${shopSummary(shop)}, ${shopStateLabel(shop, now)}`}
+      aria-label={m.shopping.map.pin({
+        shop: shop.name,
+        summary: shopSummary(shop),
+        state: shopStateLabel(shop, now),
+      })}
       onClick={onChoose}
       className="group relative block size-9 rounded-full"
     >

@@ -1,4 +1,5 @@
 import { nearbyLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getShopState, type ShopState } from '@mainstreet/contract/shops/shop-state.ts'
@@ -14,10 +15,7 @@ export function getNearbyShops<S extends Pick<Shop, 'distance'>>(shops: readonly
 export function openShopsSummary(shops: readonly NamedShop[], now: Date): { open: string; next: string } {
   const states = shops.map((shop) => ({ shop, ...getShopState(shop, now) }))
   const open = states.filter(({ state }) => state === 'open' || state === 'closes_soon')
-  const openLabel =
-    open.length === 0
-      ? 'No shops open now'
-      : `${open.length} ${open.length === 1 ? 'shop' : 'shops'} open now`
+  const openLabel = open.length === 0 ? m.shopping.openShops.none : m.shopping.openShops.count(open.length)
   return { open: openLabel, next: open.length > 0 ? closingMessage(open) : openingMessage(states) }
 }
 
@@ -26,17 +24,22 @@ type NamedShopState = ShopState & { shop: NamedShop }
 function closingMessage(open: NamedShopState[]): string {
   const [first] = open.filter(({ until }) => until).sort((a, b) => Number(a.until) - Number(b.until))
   if (!first?.until) return ''
-  const when = formatLocalTime(first.shop.hours.time_zone, first.until)
-  return first.state === 'closes_soon'
-    ? `${first.shop.name} closes soon (${when})`
-    : `${first.shop.name} closes first (${when})`
+  const { closesSoon, closesFirst } = m.shopping.openShops
+  const next = {
+    shop: first.shop.name,
+    time: formatLocalTime(first.shop.hours.time_zone, first.until),
+  }
+  return first.state === 'closes_soon' ? closesSoon(next) : closesFirst(next)
 }
 
 function openingMessage(states: NamedShopState[]): string {
   const [first] = states
     .filter(({ opensAt }) => opensAt)
     .sort((a, b) => Number(a.opensAt) - Number(b.opensAt))
-  return first?.opensAt
-    ? `${first.shop.name} opens first (${formatLocalTime(first.shop.hours.time_zone, first.opensAt)})`
-    : ''
+  if (!first?.opensAt) return ''
+  const { shop, opensAt } = first
+  return m.shopping.openShops.opensFirst({
+    shop: shop.name,
+    time: formatLocalTime(shop.hours.time_zone, opensAt),
+  })
 }

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { categoryChips } from '@mainstreet/contract/shops/shop-category.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -27,15 +28,15 @@ export function FilterChips({ search, location, shopName, onChange }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
       <div
         role="group"
-        aria-label="Categories"
+        aria-label={m.shopping.filters.categories}
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
       >
         <Chip selected={count > 0} aria-haspopup="dialog" onClick={() => setOpen(true)} className="md:hidden">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
-          Filters{count > 0 && ` (${count})`}
+          {count > 0 ? m.shopping.filters.titleWithCount(count) : m.shopping.filters.title}
         </Chip>
         <Chip selected={!search.category} onClick={() => onChange({ category: undefined })}>
-          All
+          {m.shopping.filters.allCategories}
         </Chip>
         {categoryChips.map((chip) =>
           chip.enabled ? (
@@ -46,11 +47,12 @@ export function FilterChips({ search, location, shopName, onChange }: Props) {
                 onChange({ category: search.category === chip.category ? undefined : chip.category })
               }
             >
-              {chip.category}
+              {m.shopCategories[chip.category]}
             </Chip>
           ) : (
             <Chip key={chip.category} disabled>
-              {chip.category} <span className="text-xs">soon</span>
+              {m.shopping.filters.plannedCategories[chip.category]}{' '}
+              <span className="text-xs">{m.shopping.filters.comingSoon}</span>
             </Chip>
           ),
         )}

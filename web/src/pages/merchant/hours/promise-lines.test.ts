@@ -8,8 +8,8 @@ const shop = { paused_until: null, preparation_minutes: 20 }
 test('a merchant sees the promise of now and of late in the evening', () => {
   expect(getPromiseLines(defaultHours(), shop, noon)).toEqual([
     { when: 'Your shop', words: 'Open until 6 PM' },
-    { when: 'Ordered now', words: 'Ready today from 12:20 PM, open until 6 PM' },
-    { when: 'Ordered at 10 PM', words: 'Ready tomorrow from 9:20 AM' },
+    { when: 'Ordered now', words: 'Ready around 12:20 PM · Open until 6 PM' },
+    { when: 'Ordered at 10 PM', words: 'Ready tomorrow around 9:20 AM' },
   ])
 })
 

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import { openStateLabel, pickupPromiseLabel } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getLocalDay, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
+import { openStateLabel, pickupPromiseLabel } from '../../../features/shops/opening-labels.ts'
 
 const lateEveningMinutes = 22 * 60
 

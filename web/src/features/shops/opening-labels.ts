@@ -1,0 +1,75 @@
+import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { getOpenState, listOpenIntervals } from '@mainstreet/contract/shops/open-intervals.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import {
+  formatLocalDate,
+  formatLocalTime,
+  formatLocalWeekday,
+} from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { isPaused } from '@mainstreet/contract/shops/paused.ts'
+import type { PickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
+import type { ShopSchedule } from '@mainstreet/contract/shops/shop-state.ts'
+import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
+
+/** A preparation time is an estimate: to the minute it would look like a promise. */
+const readyStepMs = 5 * minuteMs
+
+/** 'Orders paused', or the label of its opening hours: 'Open until 6 PM'. */
+export function shopStateLabel({ hours, paused_until }: ShopSchedule, now: Date): string {
+  return isPaused(paused_until, now) ? m.shopping.hours.ordersPaused : openStateLabel(hours, now)
+}
+
+/** 'Open until 6 PM', 'Closes soon (6 PM)', 'Opens 8 AM' (today), 'Opens Mon 8 AM', 'Closed', 'Open 24 hours'. */
+export function openStateLabel(hours: OpeningHours, now: Date): string {
+  const { state, until, opensAt } = getOpenState(hours, now)
+  const { time_zone } = hours
+  const texts = m.shopping.hours
+  if (state === 'closes_soon' && until) return texts.closesSoon(formatLocalTime(time_zone, until))
+  if (state !== 'closed')
+    return until && isWithinADay(until, now)
+      ? texts.openUntil(formatLocalTime(time_zone, until))
+      : texts.open24Hours
+  if (!opensAt) return texts.closed
+
+  const time = formatLocalTime(time_zone, opensAt)
+  const daysAhead = getDaysAhead(time_zone, now, opensAt)
+  if (daysAhead === 0) return texts.opensToday(time)
+  return isWeekdayClear(daysAhead)
+    ? texts.opensOnWeekday({ weekday: formatLocalWeekday(time_zone, opensAt), time })
+    : texts.opensOnDate({ date: formatLocalDate(time_zone, opensAt), time })
+}
+
+/** 'Ready around 4:40 PM · Open until 6 PM', 'Ready tomorrow around 8:20 AM', 'Ready Wed around 9 AM'. */
+export function pickupPromiseLabel(promise: PickupPromise, hours: OpeningHours, now: Date): string {
+  const texts = m.shopping.pickupPromise
+  if (!promise.ok) return texts.noOrders
+  const { time_zone } = hours
+  const { ready_at } = promise
+  const closes = listOpenIntervals(hours, ready_at, new Date(ready_at.getTime() + dayMs))[0]?.closes
+  const readyMs = Math.ceil(ready_at.getTime() / readyStepMs) * readyStepMs
+  const ready = new Date(Math.min(readyMs, closes?.getTime() ?? readyMs))
+  const time = formatLocalTime(time_zone, ready)
+  const daysAhead = getDaysAhead(time_zone, now, ready)
+  if (daysAhead === 0)
+    return closes && isWithinADay(closes, now)
+      ? texts.todayUntil({ time, closes: formatLocalTime(time_zone, closes) })
+      : texts.today(time)
+  if (daysAhead === 1) return texts.tomorrow(time)
+  return isWeekdayClear(daysAhead)
+    ? texts.onDay({ day: formatLocalWeekday(time_zone, ready), time })
+    : texts.onDay({ day: formatLocalDate(time_zone, ready), time })
+}
+
+function getDaysAhead(time_zone: string, now: Date, at: Date): number {
+  return getLocalDay(time_zone, at.getTime()) - getLocalDay(time_zone, now.getTime())
+}
+
+/** A weekday's name is unambiguous for six days; after that the date is needed. */
+function isWeekdayClear(daysAhead: number): boolean {
+  return daysAhead < 7
+}
+
+function isWithinADay(at: Date, now: Date): boolean {
+  return at.getTime() - now.getTime() < dayMs
+}
