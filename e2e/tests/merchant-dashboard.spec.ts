@@ -1,3 +1,4 @@
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -176,10 +177,13 @@ test('a merchant pauses the shop, and reopens it with one click', { tag: '@once'
   await page.goto('/shop-owner-dashboard?view=hours')
   const promise = page.getByRole('region', { name: 'What customers read' })
   await page.getByRole('button', { name: '1 hour' }).click()
-  await expect(page.getByText('Customers see that you take no orders')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Taking orders' }), 'the keys stay there').toBeFocused()
+  await expect(page.getByText(en.orderBoard.pause.customersSee)).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: en.orderBoard.pause.title }),
+    'the keys stay there',
+  ).toBeFocused()
   await expect(promise).toContainText('Not taking orders right now')
-  await page.getByRole('button', { name: 'Take orders again' }).click()
+  await page.getByRole('button', { name: en.orderBoard.pause.resume }).click()
   await expect(promise).toContainText('Ready')
   await expect(page.getByRole('button', { name: '1 hour' })).toBeVisible()
 })
@@ -255,13 +259,16 @@ test('an order passes the board by keyboard only, and the focus stays with it', 
   await press('Start')
   await expect(card.getByRole('button', { name: 'Mark ready' }), 'the next thing to do').toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: 'Hand over' })).toBeFocused()
+  await expect(card.getByRole('button', { name: en.orderBoard.actions.hand_over })).toBeFocused()
   await page.keyboard.press('Enter')
 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(card.getByRole('button', { name: 'Hand over' }), 'back where it was').toBeFocused()
+  await expect(
+    card.getByRole('button', { name: en.orderBoard.actions.hand_over }),
+    'back where it was',
+  ).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.type(order.pickup_code ?? '')

@@ -10,6 +10,7 @@ import { emails } from './en/emails.ts'
 import { errors } from './en/errors.ts'
 import { merchant } from './en/merchant.ts'
 import { notifications } from './en/notifications.ts'
+import { orderBoard } from './en/order-board.ts'
 import { orders } from './en/orders.ts'
 import { shopping } from './en/shopping.ts'
 
@@ -24,6 +25,7 @@ export const en = {
   errors,
   merchant,
   notifications,
+  orderBoard,
   orders,
   shopping,
   shopCategories: {
