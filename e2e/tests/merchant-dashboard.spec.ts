@@ -24,7 +24,7 @@ test('a merchant creates a product, changes price and stock, archives and restor
   await dialog
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'lantern.png', mimeType: 'image/png', buffer: photo })
-  await expect(dialog.getByRole('button', { name: 'Crop the picture' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: en.media.crop(undefined) })).toBeEnabled()
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Price in dollars').fill('24.5')
   await dialog.getByLabel('In stock').fill('3')
@@ -70,7 +70,7 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
   await dialog
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: photo })
-  await expect(dialog.getByRole('button', { name: 'Crop the picture' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: en.media.crop(undefined) })).toBeEnabled()
 
   await page.evaluate(
     (bytes) => {
@@ -80,23 +80,26 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
     },
     [...photo],
   )
-  await dialog.getByLabel('What picture 1 shows').fill('A green lamp')
-  await dialog.getByLabel('What picture 2 shows').fill('The lamp, lit')
+  await dialog.getByLabel(en.media.describe(1)).fill('A green lamp')
+  await dialog.getByLabel(en.media.describe(2)).fill('The lamp, lit')
 
-  const cropOne = dialog.getByRole('button', { name: 'Crop picture 1' })
+  const cropOne = dialog.getByRole('button', { name: en.media.crop(1) })
   await cropOne.focus()
   await page.keyboard.press('Enter')
-  const crop = page.getByRole('dialog', { name: 'Crop picture 1' })
-  await crop.getByRole('group', { name: 'The part that is shown' }).focus()
+  const crop = page.getByRole('dialog', { name: en.media.crop(1) })
+  await crop.getByRole('group', { name: en.media.cropDialog.area }).focus()
   await expect(crop.locator('canvas')).toBeVisible()
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowLeft')
-  await expect(crop.getByRole('slider', { name: 'Enlarged' })).toHaveAttribute('aria-valuetext', '140%')
-  await crop.getByRole('button', { name: 'Use this part' }).click()
+  await expect(crop.getByRole('slider', { name: en.media.cropDialog.zoom })).toHaveAttribute(
+    'aria-valuetext',
+    '140%',
+  )
+  await crop.getByRole('button', { name: en.media.cropDialog.apply }).click()
   await expect(crop).toBeHidden()
   await expect(cropOne).toBeEnabled()
-  await dialog.getByRole('button', { name: 'Move picture 2 forward' }).click()
-  await expect(dialog.getByLabel('What picture 1 shows')).toHaveValue('The lamp, lit')
+  await dialog.getByRole('button', { name: en.media.moveForward(2) }).click()
+  await expect(dialog.getByLabel(en.media.describe(1))).toHaveValue('The lamp, lit')
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Price in dollars').fill('30')
   await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
@@ -123,20 +126,23 @@ test('images are cropped and reordered by touch', async ({ page, context, demoAp
   const dialog = page.getByRole('dialog', { name: 'New product' })
   const chosen = ['a', 'b'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: photo }))
   await dialog.locator('input[type=file][multiple]').setInputFiles(chosen)
-  await expect(dialog.getByRole('button', { name: 'Crop picture 2' })).toBeEnabled()
-  await dialog.getByLabel('What picture 1 shows').fill('The first')
+  await expect(dialog.getByRole('button', { name: en.media.crop(2) })).toBeEnabled()
+  await dialog.getByLabel(en.media.describe(1)).fill('The first')
 
-  await dialog.getByRole('button', { name: 'Crop picture 2' }).tap()
-  const crop = page.getByRole('dialog', { name: 'Crop picture 2' })
+  await dialog.getByRole('button', { name: en.media.crop(2) }).tap()
+  const crop = page.getByRole('dialog', { name: en.media.crop(2) })
   await expect(crop.locator('canvas')).toBeVisible()
-  const { x, y } = await getCenter(crop.getByRole('group', { name: 'The part that is shown' }))
+  const { x, y } = await getCenter(crop.getByRole('group', { name: en.media.cropDialog.area }))
   await dragFingers(page, [
     { from: { x: x - 40, y }, to: { x: x - 80, y } },
     { from: { x: x + 40, y }, to: { x: x + 80, y } },
   ])
-  await expect(crop.getByRole('slider', { name: 'Enlarged' })).toHaveAttribute('aria-valuetext', '200%')
-  await crop.getByRole('button', { name: 'Use this part' }).tap()
-  await expect(dialog.getByRole('button', { name: 'Crop picture 2' })).toBeEnabled()
+  await expect(crop.getByRole('slider', { name: en.media.cropDialog.zoom })).toHaveAttribute(
+    'aria-valuetext',
+    '200%',
+  )
+  await crop.getByRole('button', { name: en.media.cropDialog.apply }).tap()
+  await expect(dialog.getByRole('button', { name: en.media.crop(2) })).toBeEnabled()
 
   const tiles = dialog.getByRole('listitem')
   const grip = tiles.first().locator('.touch-none')
@@ -144,7 +150,7 @@ test('images are cropped and reordered by touch', async ({ page, context, demoAp
   await dragFingers(page, [
     { from: await getCenter(grip), to: await getCenter(tiles.nth(1).getByRole('img')) },
   ])
-  await expect(dialog.getByLabel('What picture 2 shows')).toHaveValue('The first')
+  await expect(dialog.getByLabel(en.media.describe(2))).toHaveValue('The first')
 })
 
 test('an edit based on an old version shows both counts', { tag: '@once' }, async ({

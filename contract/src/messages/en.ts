@@ -8,6 +8,7 @@ import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
 import { emails } from './en/emails.ts'
 import { errors } from './en/errors.ts'
+import { media } from './en/media.ts'
 import { merchant } from './en/merchant.ts'
 import { notifications } from './en/notifications.ts'
 import { orderBoard } from './en/order-board.ts'
@@ -23,6 +24,7 @@ export const en = {
   checkout,
   emails,
   errors,
+  media,
   merchant,
   notifications,
   orderBoard,
