@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -99,13 +100,13 @@ test('an export of Shopify is imported, and downloaded again as a list', async (
   ].join('\n')
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=import')
-  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const dialog = page.getByRole('dialog', { name: en.merchant.import.title })
   await dialog
     .getByLabel('CSV file', { exact: true })
     .setInputFiles({ name: 'products_export.csv', mimeType: 'text/csv', buffer: Buffer.from(exported) })
   await dialog.getByRole('button', { name: 'Import 1' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('48.50')
 
   const list = await readDownload(page, () => page.getByRole('button', { name: 'Export' }).click())

@@ -18,7 +18,7 @@ test('a merchant creates a product, changes price and stock, archives and restor
   const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products')
-  await page.getByRole('button', { name: 'New product' }).click()
+  await page.getByRole('button', { name: en.merchant.products.newProduct }).click()
 
   const dialog = page.getByRole('dialog')
   await dialog
@@ -26,12 +26,12 @@ test('a merchant creates a product, changes price and stock, archives and restor
     .setInputFiles({ name: 'lantern.png', mimeType: 'image/png', buffer: photo })
   await expect(dialog.getByRole('button', { name: en.media.crop(undefined) })).toBeEnabled()
   await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await dialog.getByLabel('Price in dollars').fill('24.5')
-  await dialog.getByLabel('In stock').fill('3')
-  await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
+  await dialog.getByLabel(en.merchant.products.editor.price).fill('24.5')
+  await dialog.getByLabel(en.merchant.products.editor.stock).fill('3')
+  await dialog.getByRole('button', { name: en.merchant.products.editor.publish }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
   await expect(page).toHaveURL(/search=Lantern/)
   const price = page.getByRole('textbox', { name: `Price of ${name}` })
   await expect(price).toHaveValue('24.50')
@@ -51,7 +51,7 @@ test('a merchant creates a product, changes price and stock, archives and restor
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(price).toBeVisible()
 
-  await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await page.getByRole('checkbox', { name: en.merchant.products.select(name) }).check()
   await page.getByRole('button', { name: 'Archive 1' }).click()
   await expect(price).toBeHidden()
 })
@@ -66,7 +66,7 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
   const name = `Lamp ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
-  const dialog = page.getByRole('dialog', { name: 'New product' })
+  const dialog = page.getByRole('dialog', { name: en.merchant.products.newProduct })
   await dialog
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: photo })
@@ -101,11 +101,11 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
   await dialog.getByRole('button', { name: en.media.moveForward(2) }).click()
   await expect(dialog.getByLabel(en.media.describe(1))).toHaveValue('The lamp, lit')
   await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await dialog.getByLabel('Price in dollars').fill('30')
-  await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
+  await dialog.getByLabel(en.merchant.products.editor.price).fill('30')
+  await dialog.getByRole('button', { name: en.merchant.products.editor.publish }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
   const row = page.getByRole('link', { name })
   const id = new URL((await row.getAttribute('href')) ?? '', 'http://x').searchParams.get('product')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -123,7 +123,7 @@ test('images are cropped and reordered by touch', async ({ page, context, demoAp
   test.skip(!isMobile, 'a desktop has no glass')
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
-  const dialog = page.getByRole('dialog', { name: 'New product' })
+  const dialog = page.getByRole('dialog', { name: en.merchant.products.newProduct })
   const chosen = ['a', 'b'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: photo }))
   await dialog.locator('input[type=file][multiple]').setInputFiles(chosen)
   await expect(dialog.getByRole('button', { name: en.media.crop(2) })).toBeEnabled()
@@ -167,9 +167,11 @@ test('an edit based on an old version shows both counts', { tag: '@once' }, asyn
   await stock.fill(String(product.stock + 50))
   await demoApi.setStock(product.id, product.stock + 20)
   await stock.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /has changed meanwhile/ })
+  const dialog = page.getByRole('dialog', { name: /has changed$/ })
   await expect(dialog).toContainText(String(product.stock + 20))
-  await dialog.getByRole('button', { name: `Make it ${product.stock + 50}` }).click()
+  await dialog
+    .getByRole('button', { name: en.merchant.products.inlineEdit.use(String(product.stock + 50)) })
+    .click()
   await expect(stock).toHaveValue(String(product.stock + 50))
   await demoApi.setStock(product.id, product.stock)
 })
@@ -200,18 +202,20 @@ test('an import file with an error names its line, and the corrected one is impo
   const name = `Teapot ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=import')
-  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const dialog = page.getByRole('dialog', { name: en.merchant.import.title })
   const choose = (text: string) =>
     dialog
       .getByLabel('CSV file', { exact: true })
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose(`Title,Price,Qty\n${name},cheap,4`)
-  await expect(dialog.getByRole('row').filter({ hasText: name })).toContainText('price')
-  await dialog.getByRole('button', { name: 'Choose the mended file' }).click()
+  await expect(dialog.getByRole('row').filter({ hasText: name })).toContainText(
+    en.merchant.import.fields.price,
+  )
+  await dialog.getByRole('button', { name: en.merchant.import.check.uploadCorrected }).click()
   await choose(`Title,Price,Qty\n${name},31.00,4`)
   await dialog.getByRole('button', { name: 'Import 1' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('31.00')
 })
 
@@ -229,7 +233,7 @@ test('the focus returns to what opened a product, however it is closed', async (
   const dialog = page.getByRole('dialog')
   const openers = [
     [page.getByRole('link', { name: product.name, exact: true }).first(), ['Close', 'Save', 'Escape']],
-    [page.getByRole('button', { name: 'New product' }), ['Close', 'Escape']],
+    [page.getByRole('button', { name: en.merchant.products.newProduct }), ['Close', 'Escape']],
     [page.getByRole('button', { name: 'Import' }), ['Close', 'Escape']],
   ] as const
   for (const [opener, closings] of openers)
