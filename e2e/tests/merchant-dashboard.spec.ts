@@ -183,7 +183,7 @@ test('a merchant pauses the shop, and reopens it with one click', { tag: '@once'
 }) => {
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=hours')
-  const promise = page.getByRole('region', { name: 'What customers read' })
+  const promise = page.getByRole('region', { name: en.merchant.hours.preview.title })
   await page.getByRole('button', { name: '1 hour' }).click()
   await expect(page.getByText(en.orderBoard.pause.customersSee)).toBeVisible()
   await expect(

@@ -15,7 +15,6 @@ const remaining = [
   /^\/src\/(session|api|app|browser|ui|features\/(accounts|chat))\//,
   /^\/src\/pages\/(login|register|forgot-password|reset-password|auth-callback|account|chat|not-found|access-denied)\//,
   /^\/src\/(features\/(cart|catalog|location|payments|shops)|pages\/(home|product|shop|cart|checkout|payment))\//,
-  /^\/src\/(features\/(orders|media)|pages\/merchant)\//,
   /^\/src\/(features\/(moderation|notifications|reports)|pages\/admin)\//,
 ]
 
@@ -67,11 +66,13 @@ function isShownText(node: AstNode, [parent, grandparent]: AstNode[]): boolean {
   if (text === undefined) return false
   if (parent?.type === 'JSXAttribute') return isShown(parent) && word.test(text)
   if (parent?.type === 'Property' && isShown(parent) && /^\p{Lu}/u.test(text)) return true
-  // the message of an exception is for developers
+  // the messages of exceptions and of the console are for developers
   const isException = parent?.type === 'NewExpression' && (parent.callee as AstNode).name !== 'ApiError'
+  const isLogged =
+    ((parent?.callee as AstNode | undefined)?.object as AstNode | undefined)?.name === 'console'
   const isSource = parent?.type === 'ImportDeclaration' || grandparent?.type === 'TSLiteralType'
   const isClassName = [parent, grandparent].some((one) => one?.type === 'JSXAttribute' && !isShown(one))
-  return !isException && !isSource && !isClassName && sentence.test(text)
+  return !isException && !isLogged && !isSource && !isClassName && sentence.test(text)
 }
 
 function getText(node: AstNode): string | undefined {

@@ -176,6 +176,6 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
 async function loadBytes(original: Blob | undefined, src: string): Promise<Blob> {
   if (original) return original
   const response = await fetch(getImageUrl(src, 'large'))
-  if (!response.ok) throw new Error(`The image response has status ${response.status}`)
+  if (!response.ok) throw new Error('The image could not be loaded', { cause: response.status })
   return response.blob()
 }
