@@ -43,7 +43,7 @@ export const merchantImport = {
     unchanged: 'Unchanged',
     replaceStock: 'Overwrite stock levels',
     stockReplaced: 'Stock levels in the file replace the current ones.',
-    stockKept: (count: number) =>
+    stockUnchanged: (count: number) =>
       plural(count, {
         one: 'The stock of # product won’t change, so recent sales aren’t lost.',
         other: 'The stock of # products won’t change, so recent sales aren’t lost.',

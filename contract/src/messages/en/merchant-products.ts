@@ -78,7 +78,7 @@ export const merchantProducts = {
     stock: (name: string) => `Stock of ${name}`,
     saved: 'Saved',
     failed: (name: string) => `${name} wasn’t updated`,
-    keepsChanging: 'It keeps changing elsewhere. Please try again.',
+    changedAgain: 'It keeps changing elsewhere. Please try again.',
     conflictTitle: (name: string) => `${name} has changed`,
     conflictTexts: {
       price: 'The price was changed while you were typing. Which price is right?',

@@ -71,9 +71,9 @@ export const merchantShop = {
     lowStock: (count: number) =>
       plural(count, { one: '# product low on stock', other: '# products low on stock' }),
     orders: (count: number) => plural(count, { one: '# order', other: '# orders' }),
-    up: (orders: string, before: string) => `${orders} · up from ${before} by this time last week`,
-    down: (orders: string, before: string) => `${orders} · down from ${before} by this time last week`,
-    same: (orders: string) => `${orders} · same as by this time last week`,
+    up: (orders: string, before: string) => `${orders} · up from ${before} at this time last week`,
+    down: (orders: string, before: string) => `${orders} · down from ${before} at this time last week`,
+    same: (orders: string) => `${orders} · same as this time last week`,
   },
   firstSteps: {
     title: 'Set up your shop',

@@ -100,7 +100,7 @@ export const orders = {
       order: 'Your order is canceled',
       reservation: 'Your reservation is canceled',
     } satisfies ByOrderType,
-    shopWasTold: (shop: string) => `We’ve told ${shop}.`,
+    shopNotified: (shop: string) => `We’ve told ${shop}.`,
     tooLate: {
       order: 'This order can’t be canceled anymore',
       reservation: 'This reservation can’t be canceled anymore',

@@ -33,7 +33,7 @@ function CancelOrderForm({ order }: { order: Order }) {
     const done = await move.send({ params: { id: order.id }, body })
     if (!done) return refresh()
     setDialogOpen(false)
-    toast({ title: texts.done[order.order_type], description: texts.shopWasTold(order.shop_name) })
+    toast({ title: texts.done[order.order_type], description: texts.shopNotified(order.shop_name) })
   }
 
   // the refreshed order removes the button: the message must outlive it

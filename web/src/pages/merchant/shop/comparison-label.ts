@@ -3,7 +3,7 @@ import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
 
 type DayCount = { orders: number; sales: number }
 
-/** '3 orders · up from $20.00 by this time last week'. */
+/** '3 orders · up from $20.00 at this time last week'. */
 export function comparisonLabel(today: DayCount, lastWeek: DayCount): string {
   const texts = m.merchant.shop.today
   const orders = texts.orders(today.orders)

@@ -114,7 +114,7 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
             <span className="text-sm text-ink-2">
               {replaceStock || result.checkedBody.replace_stock
                 ? texts.stockReplaced
-                : texts.stockKept(result.summary.stock_unchanged)}
+                : texts.stockUnchanged(result.summary.stock_unchanged)}
             </span>
           </span>
         </label>

@@ -55,8 +55,8 @@ export function useInlineEdit(): InlineEdit {
         version = current.version
       }
     }
-    const { failed, keepsChanging } = m.merchant.products.inlineEdit
-    toast({ title: failed(product.name), description: keepsChanging, tone: 'danger' })
+    const { failed, changedAgain } = m.merchant.products.inlineEdit
+    toast({ title: failed(product.name), description: changedAgain, tone: 'danger' })
     return false
   }
 
