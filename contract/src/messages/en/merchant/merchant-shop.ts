@@ -1,5 +1,5 @@
-import type { ShopFields } from '../../shops/shop.ts'
-import { plural } from './plural.ts'
+import type { ShopFields } from '../../../shops/shop.ts'
+import { plural } from '../plural.ts'
 
 /** The page of a shop, its review, its first steps and its day. */
 export const merchantShop = {

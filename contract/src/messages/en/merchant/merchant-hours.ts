@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from '../plural.ts'
 
 /** The opening hours and the order settings of a shop. */
 export const merchantHours = {

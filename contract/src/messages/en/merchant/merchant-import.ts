@@ -1,5 +1,5 @@
-import { formatCount } from '../../format-count.ts'
-import { plural } from './plural.ts'
+import { formatCount } from '../../../format-count.ts'
+import { plural } from '../plural.ts'
 
 /** The import of products from a CSV file. */
 export const merchantImport = {

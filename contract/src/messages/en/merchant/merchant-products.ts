@@ -1,5 +1,5 @@
-import { formatCount } from '../../format-count.ts'
-import { plural } from './plural.ts'
+import { formatCount } from '../../../format-count.ts'
+import { plural } from '../plural.ts'
 
 const products = (count: number) => plural(count, { one: '# product', other: '# products' })
 

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from '../plural.ts'
 
 const orders = (count: number) => plural(count, { one: '# order', other: '# orders' })
 const days = (count: number) => plural(count, { one: 'day', other: '# days' })
