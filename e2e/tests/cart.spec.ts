@@ -76,7 +76,9 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
       .getByRole('dialog')
       .getByRole('button', { name: /^Cancel reservation/ })
       .click()
-    await expect(card.getByRole('list', { name: 'Progress' })).toContainText('Cancelled by you')
+    await expect(card.getByRole('list', { name: en.orders.timeline.label })).toContainText(
+      en.orders.timeline.canceledByYou,
+    )
     // the focused button is gone with its card
     await expect(page.getByRole('heading', { name: en.accounts.myOrders.active })).toBeFocused()
   }

@@ -86,9 +86,9 @@ test('two shops are paid with one payment; one declines, and only the other is c
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
 
   const shop = await openOrderBoard(browser, demoApi, note)
-  await expect(shop.order).toContainText('paid by card once accepted')
+  await expect(shop.order).toContainText(en.orders.shopPayment.authorized)
   await shop.order.getByRole('button', { name: 'Decline' }).click()
-  await shop.page.getByRole('dialog').getByRole('button', { name: 'It is sold out' }).click()
+  await shop.page.getByRole('dialog').getByRole('button', { name: 'Sold out' }).click()
   await shop.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(shop.order).toBeHidden()
   await shop.close()
@@ -97,11 +97,11 @@ test('two shops are paid with one payment; one declines, and only the other is c
   const demoMerchant = await demoApi.getAccount('merchant')
   const declined = orders.find(({ shop_id }) => shop_id === demoMerchant.shop_id)
   const other = orders.find(({ shop_id }) => shop_id !== demoMerchant.shop_id)
-  await expect(orderCard(page, other?.id)).toContainText('Held on your card, not charged yet')
-  await expect(orderCard(page, declined?.id)).toContainText('Declined by the shop')
+  await expect(orderCard(page, other?.id)).toContainText(en.orders.customerPayment.authorized)
+  await expect(orderCard(page, declined?.id)).toContainText(en.orders.timeline.declined.merchant)
   await orderCard(page, other?.id).getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(orderCard(page, declined?.id)).toContainText('Nothing was charged')
+  await expect(orderCard(page, declined?.id)).toContainText(en.orders.customerPayment.notCharged)
 })
 
 test('a declined card loses nothing, and another one pays', async ({ page, demoApi, context }) => {
@@ -154,11 +154,13 @@ test('the shop refunds a charged order', async ({ page, demoApi, browser, contex
   await dialog.getByLabel(en.checkout.refund.amountLabel).fill('1')
   await dialog.getByLabel('Reason').fill('A crack in it')
   await dialog.getByRole('button', { name: 'Refund $1.00' }).click()
-  await expect(shop.order).toContainText('$1.00 given back')
+  await expect(shop.order).toContainText(en.orders.shopPayment.refunded('$1.00'))
   await shop.close()
 
   await page.goto('/my-reservations')
-  await expect(orderCard(page, orders[0]?.id)).toContainText('Paid by card, $1.00 given back')
+  await expect(orderCard(page, orders[0]?.id)).toContainText(
+    en.orders.customerPayment.partiallyRefunded('$1.00'),
+  )
 })
 
 test('a delivery is paid with its fee, sent, and arrives', async ({ page, demoApi, browser, context }) => {
@@ -194,11 +196,11 @@ test('a delivery is paid with its fee, sent, and arrives', async ({ page, demoAp
   await board.order.getByRole('button', { name: 'Out for delivery' }).click()
   await board.show('Ready')
   await page.goto('/my-reservations')
-  await expect(orderCard(page, orders[0]?.id)).toContainText(`On its way to${address}`)
+  await expect(orderCard(page, orders[0]?.id)).toContainText(`${en.orders.pickup.outForDeliveryTo}${address}`)
   await board.order.getByRole('button', { name: 'Delivered' }).click()
   const dialog = board.page.getByRole('dialog')
-  await dialog.getByLabel('Code that was told at the door').fill(orders[0]?.pickup_code ?? '')
-  await dialog.getByRole('button', { name: 'Check the code: delivered' }).click()
+  await dialog.getByLabel(en.orderBoard.handOver.delivery.code).fill(orders[0]?.pickup_code ?? '')
+  await dialog.getByRole('button', { name: en.orderBoard.handOver.delivery.confirm }).click()
   await expect(board.order).toBeHidden()
   await board.close()
   await expect(orderCard(page, orders[0]?.id)).toContainText('Delivered')

@@ -1,3 +1,4 @@
+import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -17,20 +18,20 @@ test('a merchant creates a product, changes price and stock, archives and restor
   const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products')
-  await page.getByRole('button', { name: 'New product' }).click()
+  await page.getByRole('button', { name: en.merchant.products.newProduct }).click()
 
   const dialog = page.getByRole('dialog')
   await dialog
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'lantern.png', mimeType: 'image/png', buffer: photo })
-  await expect(dialog.getByRole('button', { name: 'Crop the picture' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: en.media.crop(undefined) })).toBeEnabled()
   await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await dialog.getByLabel('Price in dollars').fill('24.5')
-  await dialog.getByLabel('In stock').fill('3')
-  await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
+  await dialog.getByLabel(en.merchant.products.editor.price).fill('24.5')
+  await dialog.getByLabel(en.merchant.products.editor.stock).fill('3')
+  await dialog.getByRole('button', { name: en.merchant.products.editor.publish }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
   await expect(page).toHaveURL(/search=Lantern/)
   const price = page.getByRole('textbox', { name: `Price of ${name}` })
   await expect(price).toHaveValue('24.50')
@@ -50,7 +51,7 @@ test('a merchant creates a product, changes price and stock, archives and restor
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(price).toBeVisible()
 
-  await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await page.getByRole('checkbox', { name: en.merchant.products.select(name) }).check()
   await page.getByRole('button', { name: 'Archive 1' }).click()
   await expect(price).toBeHidden()
 })
@@ -65,11 +66,11 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
   const name = `Lamp ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
-  const dialog = page.getByRole('dialog', { name: 'New product' })
+  const dialog = page.getByRole('dialog', { name: en.merchant.products.newProduct })
   await dialog
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: photo })
-  await expect(dialog.getByRole('button', { name: 'Crop the picture' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: en.media.crop(undefined) })).toBeEnabled()
 
   await page.evaluate(
     (bytes) => {
@@ -79,29 +80,32 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
     },
     [...photo],
   )
-  await dialog.getByLabel('What picture 1 shows').fill('A green lamp')
-  await dialog.getByLabel('What picture 2 shows').fill('The lamp, lit')
+  await dialog.getByLabel(en.media.describe(1)).fill('A green lamp')
+  await dialog.getByLabel(en.media.describe(2)).fill('The lamp, lit')
 
-  const cropOne = dialog.getByRole('button', { name: 'Crop picture 1' })
+  const cropOne = dialog.getByRole('button', { name: en.media.crop(1) })
   await cropOne.focus()
   await page.keyboard.press('Enter')
-  const crop = page.getByRole('dialog', { name: 'Crop picture 1' })
-  await crop.getByRole('group', { name: 'The part that is shown' }).focus()
+  const crop = page.getByRole('dialog', { name: en.media.crop(1) })
+  await crop.getByRole('group', { name: en.media.cropDialog.area }).focus()
   await expect(crop.locator('canvas')).toBeVisible()
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowLeft')
-  await expect(crop.getByRole('slider', { name: 'Enlarged' })).toHaveAttribute('aria-valuetext', '140%')
-  await crop.getByRole('button', { name: 'Use this part' }).click()
+  await expect(crop.getByRole('slider', { name: en.media.cropDialog.zoom })).toHaveAttribute(
+    'aria-valuetext',
+    '140%',
+  )
+  await crop.getByRole('button', { name: en.media.cropDialog.apply }).click()
   await expect(crop).toBeHidden()
   await expect(cropOne).toBeEnabled()
-  await dialog.getByRole('button', { name: 'Move picture 2 forward' }).click()
-  await expect(dialog.getByLabel('What picture 1 shows')).toHaveValue('The lamp, lit')
+  await dialog.getByRole('button', { name: en.media.moveForward(2) }).click()
+  await expect(dialog.getByLabel(en.media.describe(1))).toHaveValue('The lamp, lit')
   await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await dialog.getByLabel('Price in dollars').fill('30')
-  await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
+  await dialog.getByLabel(en.merchant.products.editor.price).fill('30')
+  await dialog.getByRole('button', { name: en.merchant.products.editor.publish }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
   const row = page.getByRole('link', { name })
   const id = new URL((await row.getAttribute('href')) ?? '', 'http://x').searchParams.get('product')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -119,23 +123,26 @@ test('images are cropped and reordered by touch', async ({ page, context, demoAp
   test.skip(!isMobile, 'a desktop has no glass')
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
-  const dialog = page.getByRole('dialog', { name: 'New product' })
+  const dialog = page.getByRole('dialog', { name: en.merchant.products.newProduct })
   const chosen = ['a', 'b'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: photo }))
   await dialog.locator('input[type=file][multiple]').setInputFiles(chosen)
-  await expect(dialog.getByRole('button', { name: 'Crop picture 2' })).toBeEnabled()
-  await dialog.getByLabel('What picture 1 shows').fill('The first')
+  await expect(dialog.getByRole('button', { name: en.media.crop(2) })).toBeEnabled()
+  await dialog.getByLabel(en.media.describe(1)).fill('The first')
 
-  await dialog.getByRole('button', { name: 'Crop picture 2' }).tap()
-  const crop = page.getByRole('dialog', { name: 'Crop picture 2' })
+  await dialog.getByRole('button', { name: en.media.crop(2) }).tap()
+  const crop = page.getByRole('dialog', { name: en.media.crop(2) })
   await expect(crop.locator('canvas')).toBeVisible()
-  const { x, y } = await getCenter(crop.getByRole('group', { name: 'The part that is shown' }))
+  const { x, y } = await getCenter(crop.getByRole('group', { name: en.media.cropDialog.area }))
   await dragFingers(page, [
     { from: { x: x - 40, y }, to: { x: x - 80, y } },
     { from: { x: x + 40, y }, to: { x: x + 80, y } },
   ])
-  await expect(crop.getByRole('slider', { name: 'Enlarged' })).toHaveAttribute('aria-valuetext', '200%')
-  await crop.getByRole('button', { name: 'Use this part' }).tap()
-  await expect(dialog.getByRole('button', { name: 'Crop picture 2' })).toBeEnabled()
+  await expect(crop.getByRole('slider', { name: en.media.cropDialog.zoom })).toHaveAttribute(
+    'aria-valuetext',
+    '200%',
+  )
+  await crop.getByRole('button', { name: en.media.cropDialog.apply }).tap()
+  await expect(dialog.getByRole('button', { name: en.media.crop(2) })).toBeEnabled()
 
   const tiles = dialog.getByRole('listitem')
   const grip = tiles.first().locator('.touch-none')
@@ -143,7 +150,7 @@ test('images are cropped and reordered by touch', async ({ page, context, demoAp
   await dragFingers(page, [
     { from: await getCenter(grip), to: await getCenter(tiles.nth(1).getByRole('img')) },
   ])
-  await expect(dialog.getByLabel('What picture 2 shows')).toHaveValue('The first')
+  await expect(dialog.getByLabel(en.media.describe(2))).toHaveValue('The first')
 })
 
 test('an edit based on an old version shows both counts', { tag: '@once' }, async ({
@@ -160,9 +167,11 @@ test('an edit based on an old version shows both counts', { tag: '@once' }, asyn
   await stock.fill(String(product.stock + 50))
   await demoApi.setStock(product.id, product.stock + 20)
   await stock.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /has changed meanwhile/ })
+  const dialog = page.getByRole('dialog', { name: /has changed$/ })
   await expect(dialog).toContainText(String(product.stock + 20))
-  await dialog.getByRole('button', { name: `Make it ${product.stock + 50}` }).click()
+  await dialog
+    .getByRole('button', { name: en.merchant.products.inlineEdit.use(String(product.stock + 50)) })
+    .click()
   await expect(stock).toHaveValue(String(product.stock + 50))
   await demoApi.setStock(product.id, product.stock)
 })
@@ -174,12 +183,15 @@ test('a merchant pauses the shop, and reopens it with one click', { tag: '@once'
 }) => {
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=hours')
-  const promise = page.getByRole('region', { name: 'What customers read' })
+  const promise = page.getByRole('region', { name: en.merchant.hours.preview.title })
   await page.getByRole('button', { name: '1 hour' }).click()
-  await expect(page.getByText('Customers see that you take no orders')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Taking orders' }), 'the keys stay there').toBeFocused()
+  await expect(page.getByText(en.orderBoard.pause.customersSee)).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: en.orderBoard.pause.title }),
+    'the keys stay there',
+  ).toBeFocused()
   await expect(promise).toContainText('Not taking orders right now')
-  await page.getByRole('button', { name: 'Take orders again' }).click()
+  await page.getByRole('button', { name: en.orderBoard.pause.resume }).click()
   await expect(promise).toContainText('Ready')
   await expect(page.getByRole('button', { name: '1 hour' })).toBeVisible()
 })
@@ -190,18 +202,20 @@ test('an import file with an error names its line, and the corrected one is impo
   const name = `Teapot ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=import')
-  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const dialog = page.getByRole('dialog', { name: en.merchant.import.title })
   const choose = (text: string) =>
     dialog
       .getByLabel('CSV file', { exact: true })
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose(`Title,Price,Qty\n${name},cheap,4`)
-  await expect(dialog.getByRole('row').filter({ hasText: name })).toContainText('price')
-  await dialog.getByRole('button', { name: 'Choose the mended file' }).click()
+  await expect(dialog.getByRole('row').filter({ hasText: name })).toContainText(
+    en.merchant.import.fields.price,
+  )
+  await dialog.getByRole('button', { name: en.merchant.import.check.uploadCorrected }).click()
   await choose(`Title,Price,Qty\n${name},31.00,4`)
   await dialog.getByRole('button', { name: 'Import 1' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('31.00')
 })
 
@@ -219,7 +233,7 @@ test('the focus returns to what opened a product, however it is closed', async (
   const dialog = page.getByRole('dialog')
   const openers = [
     [page.getByRole('link', { name: product.name, exact: true }).first(), ['Close', 'Save', 'Escape']],
-    [page.getByRole('button', { name: 'New product' }), ['Close', 'Escape']],
+    [page.getByRole('button', { name: en.merchant.products.newProduct }), ['Close', 'Escape']],
     [page.getByRole('button', { name: 'Import' }), ['Close', 'Escape']],
   ] as const
   for (const [opener, closings] of openers)
@@ -255,13 +269,16 @@ test('an order passes the board by keyboard only, and the focus stays with it', 
   await press('Start')
   await expect(card.getByRole('button', { name: 'Mark ready' }), 'the next thing to do').toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: 'Hand over' })).toBeFocused()
+  await expect(card.getByRole('button', { name: en.orderBoard.actions.hand_over })).toBeFocused()
   await page.keyboard.press('Enter')
 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(card.getByRole('button', { name: 'Hand over' }), 'back where it was').toBeFocused()
+  await expect(
+    card.getByRole('button', { name: en.orderBoard.actions.hand_over }),
+    'back where it was',
+  ).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.type(order.pickup_code ?? '')

@@ -162,10 +162,10 @@ test('a registered merchant gets a pending shop, and the first steps to open it'
 
   await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
   await expect(page.getByRole('heading', { name: 'Pending Review' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
-  await page.getByLabel('Name of the shop').fill('Hart & Daughter Clocks')
+  await expect(page.getByRole('heading', { name: en.merchant.shop.firstSteps.title })).toBeVisible()
+  await page.getByLabel(en.merchant.shop.fields.name).fill('Hart & Daughter Clocks')
   await page.getByLabel('Address').fill('12 Main Street, Mariposa')
-  await page.getByLabel('About the shop').fill('Old clocks made to run again.')
+  await page.getByLabel(en.merchant.shop.fields.about_shop).fill('Old clocks made to run again.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('2 of 4 done')).toBeVisible()
 })

@@ -76,7 +76,7 @@ test('from home to pickup: a customer reserves, the shop hands over', async ({
   const card = counter.locator(`article[aria-labelledby="${order.id}-who"]`)
   await expect(card).toContainText(product.name)
   await card.getByRole('button', { name: 'Start' }).click()
-  await expectStep(page, order, 'Being put aside')
+  await expectStep(page, order, en.orders.timeline.started.reservation)
 
   await showBoardColumn(counter, 'Preparing')
   await card.getByRole('button', { name: 'Mark ready' }).click()
@@ -84,22 +84,22 @@ test('from home to pickup: a customer reserves, the shop hands over', async ({
   const code = await ownReservation.getByText(order.pickup_code ?? '', { exact: true }).textContent()
 
   await showBoardColumn(counter, 'Ready')
-  await card.getByRole('button', { name: 'Hand over' }).click()
+  await card.getByRole('button', { name: en.orderBoard.actions.hand_over }).click()
   const dialog = counter.getByRole('dialog')
   await dialog.getByRole('textbox').fill('WRONG1')
   pageErrors.allow(/status of (409|422)/)
-  await dialog.getByRole('button', { name: 'Check the code and hand over' }).click()
+  await dialog.getByRole('button', { name: en.orderBoard.handOver.pickup.confirm }).click()
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('textbox').fill(code ?? '')
-  await dialog.getByRole('button', { name: 'Check the code and hand over' }).click()
-  await expect(counter.getByText('Handed over.')).toBeVisible()
+  await dialog.getByRole('button', { name: en.orderBoard.handOver.pickup.confirm }).click()
+  await expect(counter.getByText(en.orderBoard.handOver.pickup.done)).toBeVisible()
 
   const earlier = page
     .getByRole('region', { name: en.accounts.myOrders.past })
     .locator(`article[id="${order.id}"]`)
-  await expect(earlier.getByRole('list', { name: 'Progress' }).getByRole('listitem').last()).toContainText(
-    'Picked up',
-  )
+  await expect(
+    earlier.getByRole('list', { name: en.orders.timeline.label }).getByRole('listitem').last(),
+  ).toContainText(en.orders.timeline.pickedUp)
   expect(await demoApi.getStock(product.id)).toBe(before - 1)
   await context.close()
 })
@@ -224,7 +224,7 @@ async function expectStep(page: Page, { id }: Order, text: string) {
 async function showBoardColumn(page: Page, column: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   const tab = page
-    .getByRole('group', { name: 'Column' })
+    .getByRole('group', { name: en.orderBoard.columnsLabel })
     .getByRole('button', { name: new RegExp(`^${column}`) })
   if (await tab.isVisible()) await tab.click()
 }

@@ -284,7 +284,7 @@ test.describe('with Google', () => {
     await page.getByRole('button', { name: en.login.signUpWithGoogle }).click()
     await signUpWithGoogle(page)
     await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
-    await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: en.merchant.shop.firstSteps.title })).toBeVisible()
   })
 
   test('a cancellation there says that nothing has changed', async ({ page }) => {

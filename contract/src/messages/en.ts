@@ -15,8 +15,10 @@ import { connection } from './en/connection.ts'
 import { deadLetters } from './en/dead-letters.ts'
 import { emails } from './en/emails.ts'
 import { errors } from './en/errors.ts'
-import { merchant } from './en/merchant.ts'
+import { media } from './en/media.ts'
+import { merchant } from './en/merchant/merchant.ts'
 import { notifications } from './en/notifications.ts'
+import { orderBoard } from './en/order-board.ts'
 import { orders } from './en/orders.ts'
 import { shopping } from './en/shopping.ts'
 
@@ -36,8 +38,10 @@ export const en = {
   deadLetters,
   emails,
   errors,
+  media,
   merchant,
   notifications,
+  orderBoard,
   orders,
   shopping,
   shopCategories: {

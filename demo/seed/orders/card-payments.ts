@@ -174,14 +174,13 @@ function decidedAt({ events, updated_at }: SeedOrderRow): Date {
   return events.find(({ kind }) => kind === 'status_changed')?.at ?? updated_at
 }
 
-const refundReasons = ['One of them was cracked', 'The wrong size was packed', 'It had melted on the way']
+const refundReasons = ['One item was cracked', 'Wrong size packed', 'Melted on the way']
 
 /** One in ten is refunded in full, one in eight in part; of a checkout over several shops one always has a refund. */
 function pickRefund({ id, total_cents, price_cents, quantity }: SeedOrderRow, shops: number) {
   const roll = seededRandom('refund', id)
   const reason = refundReasons[Math.floor(seededRandom('reason', id) * refundReasons.length)] ?? ''
-  if (roll < 0.1 && shops === 1)
-    return { cents: total_cents, pieces: 0, reason: 'It was not what was ordered' }
+  if (roll < 0.1 && shops === 1) return { cents: total_cents, pieces: 0, reason: 'Wrong item' }
   if (roll > 0.225 && shops === 1) return undefined
   if (quantity > 1) return { cents: price_cents, pieces: 1, reason }
   return { cents: Math.ceil(total_cents * 0.4), pieces: 0, reason }

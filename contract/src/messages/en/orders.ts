@@ -1,2 +1,151 @@
+import type { Actor, OrderType } from '../../orders/transitions.ts'
+import { plural } from './plural.ts'
+
+type ByOrderType<Text = string> = Record<OrderType, Text>
+
 /** Orders and reservations, as customers and shops see them. */
-export const orders = {}
+export const orders = {
+  types: { order: 'Order', reservation: 'Reservation' } satisfies ByOrderType,
+  delivery: 'Delivery',
+  messages: 'Messages',
+  payNow: 'Pay now',
+  update: (name: string, status: string) => `${name}: ${status}`,
+  received: {
+    order: (customer: string) => `New order from ${customer}`,
+    reservation: (customer: string) => `New reservation from ${customer}`,
+  } satisfies ByOrderType<(customer: string) => string>,
+  time: {
+    yesterday: (clock: string) => `${clock} yesterday`,
+    today: (clock: string) => `${clock} today`,
+    tomorrow: (clock: string) => `${clock} tomorrow`,
+    justNow: 'just now',
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number) => `${hours} hr`,
+    hoursAndMinutes: (hours: number, minutes: number) => `${hours} hr ${minutes} min`,
+    days: (days: number) => plural(days, { one: '# day', other: '# days' }),
+  },
+  timeline: {
+    label: 'Order progress',
+    upcoming: '(upcoming)',
+    reason: 'Reason:',
+    placed: 'Placed',
+    orderPlaced: 'Order placed',
+    requested: 'Requested',
+    reserved: 'Reserved',
+    started: { order: 'Preparing', reservation: 'Setting aside' } satisfies ByOrderType,
+    readyForPickup: 'Ready for pickup',
+    outForDelivery: 'Out for delivery',
+    pickedUp: 'Picked up',
+    delivered: 'Delivered',
+    notPickedUp: 'Not picked up',
+    notDelivered: 'Not delivered',
+    expired: 'Not accepted in time',
+    canceledByYou: 'Canceled by you',
+    declinedByYou: 'Declined by you',
+    canceled: {
+      customer: 'Canceled by the customer',
+      merchant: 'Canceled by the shop',
+      admin: 'Canceled by Mainstreet',
+      system: 'Canceled',
+    } satisfies Record<Actor, string>,
+    declined: {
+      customer: 'Declined by the customer',
+      merchant: 'Declined by the shop',
+      admin: 'Declined by Mainstreet',
+      system: 'Declined',
+    } satisfies Record<Actor, string>,
+  },
+  pickup: {
+    showAtCounter: 'Show this at the counter',
+    code: 'Pickup code',
+    spelledCode: (code: string) => `Pickup code ${code}`,
+    pickUpBy: (time: string) => `Pick up by ${time}`,
+    pickUpAround: 'Pick up around',
+    heldUntil: 'Held until',
+    deliveryAddress: 'Delivery address',
+    outForDeliveryTo: 'Out for delivery to',
+    leavesAround: 'Leaves the shop around',
+    deliveryCode: 'Give this code at the door',
+  },
+  reservation: {
+    canceledTitle: (count: number) =>
+      plural(count, { one: 'Reservation canceled', other: 'Reservations canceled' }),
+    requestedAt: (shop: string) => `Reservation requested at ${shop}`,
+    reservedAt: (shop: string) => `Reserved at ${shop}`,
+    requestedAtShops: (count: number) => `Reservation requested at ${count} shops`,
+    reservedAtShops: (count: number) => `Reserved at ${count} shops`,
+    failed: (count: number) =>
+      plural(count, {
+        one: 'One shop couldn’t take the reservation. See your cart for the reason.',
+        other: '# shops couldn’t take the reservation. See your cart for the reason.',
+      }),
+    done: 'Done',
+    canceled: (shop: string) => `Your reservation at ${shop} is canceled. You weren’t charged.`,
+    willConfirm: (shop: string) => `${shop} will confirm shortly.`,
+    readyShowCode: 'Ready for pickup. Show the code at the counter.',
+    showCode: 'Show the code at the counter. You pay at pickup.',
+    getDirections: 'Get directions',
+    getDirectionsTo: (shop: string) => `Get directions to ${shop}`,
+    cancelAt: (shop: string) => `Cancel reservation at ${shop}`,
+    viewInAccount: 'View in My Account',
+  },
+  cancel: {
+    action: { order: 'Cancel order', reservation: 'Cancel reservation' } satisfies ByOrderType,
+    keep: { order: 'Keep order', reservation: 'Keep reservation' } satisfies ByOrderType,
+    title: { order: 'Cancel this order?', reservation: 'Cancel this reservation?' } satisfies ByOrderType,
+    description: (shop: string) => `${shop} will release your items.`,
+    noteLabel: 'Add a note for the shop',
+    reasons: ['I can’t make it in time', 'I changed my mind', 'I ordered the wrong item'],
+    done: {
+      order: 'Your order is canceled',
+      reservation: 'Your reservation is canceled',
+    } satisfies ByOrderType,
+    shopNotified: (shop: string) => `We’ve told ${shop}.`,
+    tooLate: {
+      order: 'This order can’t be canceled anymore',
+      reservation: 'This reservation can’t be canceled anymore',
+    } satisfies ByOrderType,
+    currentStatus: (shop: string, status: string) => `${shop}: ${status}`,
+  },
+  customerPayment: {
+    awaiting: 'Waiting for payment',
+    authorized: 'Card authorized, not charged yet',
+    releasingHold: 'Releasing the hold on your card',
+    paid: 'Paid by card',
+    paidInStore: 'Paid in store',
+    refundOnItsWay: (amount: string) => `Paid by card · ${amount} refund on its way`,
+    partiallyRefunded: (amount: string) => `Paid by card · ${amount} refunded`,
+    refunded: (amount: string) => `${amount} refunded to your card`,
+    refundIncomplete: 'Paid by card · refund not complete',
+    notCharged: 'You weren’t charged',
+    payAtPickup: 'Pay at pickup',
+    chargeFailed: (shop: string) =>
+      `We couldn’t charge your card, so this order isn’t paid. Cancel it and order again with another card, or message ${shop} before you go.`,
+    refundFailed: (amount: string, shop: string) =>
+      `Your ${amount} refund hasn’t gone through yet. Mainstreet and ${shop} will try again.`,
+  },
+  shopPayment: {
+    authorized: 'Card authorized',
+    notChargedYet: 'Not charged yet',
+    notCharged: 'Not charged',
+    paid: 'Paid',
+    paidInStore: 'Paid in store',
+    refundOnItsWay: (amount: string) => `Paid · ${amount} refund on its way`,
+    partiallyRefunded: (amount: string) => `Paid · ${amount} refunded`,
+    refunded: (amount: string) => `${amount} refunded`,
+    payAtPickup: 'Pay at pickup',
+    chargeFailed:
+      'The card couldn’t be charged, so don’t hand over this order. Cancel it; the customer can order again.',
+    refundFailed: (amount: string, customer: string) =>
+      `The ${amount} refund failed. Try again, or settle it with ${customer} directly.`,
+  },
+  thread: {
+    label: (name: string) => `Messages with ${name}`,
+    none: 'No messages',
+    noneYet: (name: string) => `No messages yet. ${name} will see your message here.`,
+    earlier: 'Earlier messages',
+    you: 'You',
+    messageTo: (name: string) => `Message ${name}`,
+    send: 'Send',
+  },
+}

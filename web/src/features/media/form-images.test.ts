@@ -29,8 +29,14 @@ test('an image that was removed during its upload does not come back', () => {
 
 test('a failed image says why and is not part of the product', () => {
   const coming = formImagesReducer(three, { type: 'added', images: [{ key: 'new', name: 'mug.jpg' }] })
-  const failed = formImagesReducer(coming, { type: 'failed', key: 'new', words: 'Too large' })
-  expect(failed.at(-1)).toEqual({ key: 'new', alt: '', state: 'failed', name: 'mug.jpg', words: 'Too large' })
+  const failed = formImagesReducer(coming, { type: 'failed', key: 'new', message: 'Too large' })
+  expect(failed.at(-1)).toEqual({
+    key: 'new',
+    alt: '',
+    state: 'failed',
+    name: 'mug.jpg',
+    message: 'Too large',
+  })
   expect(getImageSources(failed)).toEqual(['a', 'b', 'c'])
 })
 
@@ -49,6 +55,6 @@ test('the alt text stays with an image that is moved or cropped again', () => {
 
 test('a crop that could not be uploaded keeps the previous image, and says why', () => {
   const cutting = formImagesReducer(three, { type: 'recut', key: 'kept-0', name: 'cut' })
-  const failed = formImagesReducer(cutting, { type: 'failed', key: 'kept-0', words: 'Offline' })
-  expect(failed[0]).toEqual({ key: 'kept-0', alt: '', state: 'ready', src: 'a', words: 'Offline' })
+  const failed = formImagesReducer(cutting, { type: 'failed', key: 'kept-0', message: 'Offline' })
+  expect(failed[0]).toEqual({ key: 'kept-0', alt: '', state: 'ready', src: 'a', message: 'Offline' })
 })

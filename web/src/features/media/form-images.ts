@@ -1,14 +1,14 @@
 /** An image of a form with its alt text: uploaded, uploading, or failed with a message. */
 export type FormImage = { key: string; alt: string } & (
-  | { state: 'ready'; src: string /** Why replacing it failed. */; words?: string }
+  | { state: 'ready'; src: string /** Why replacing it failed. */; message?: string }
   | { state: 'coming'; name: string; progress: number /** The image that it replaces. */; before?: string }
-  | { state: 'failed'; name: string; words: string }
+  | { state: 'failed'; name: string; message: string }
 )
 export type FormImageAction =
   | { type: 'added'; images: { key: string; name: string }[] }
   | { type: 'progressed'; key: string; progress: number }
   | { type: 'came'; key: string; src: string }
-  | { type: 'failed'; key: string; words: string }
+  | { type: 'failed'; key: string; message: string }
   | { type: 'removed'; key: string }
   /** Before the image at `to`. */
   | { type: 'moved'; key: string; to: number }
@@ -54,8 +54,8 @@ function updateImage(image: FormImage, action: SingleImageAction): FormImage {
       : image
   if (image.state !== 'coming') return image
   if (action.type === 'progressed') return { ...image, progress: action.progress }
-  if (image.before) return { key, alt, state: 'ready', src: image.before, words: action.words }
-  return { key, alt, state: 'failed', name: image.name, words: action.words }
+  if (image.before) return { key, alt, state: 'ready', src: image.before, message: action.message }
+  return { key, alt, state: 'failed', name: image.name, message: action.message }
 }
 
 function moveImage(images: FormImage[], key: string, to: number): FormImage[] {

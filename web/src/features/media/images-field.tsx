@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { Camera, ImagePlus } from 'lucide-react'
 import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
@@ -30,7 +31,7 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
   const camera = useRef<HTMLInputElement>(null)
   const [isDragOver, setIsDragOver] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const [cropped, setCropped] = useState<{ key: string; src: string; name: string }>()
+  const [cropped, setCropped] = useState<{ key: string; src: string; title: string }>()
   const full = images.length >= maxImages
   const latest = useRef(add)
   latest.current = add
@@ -46,7 +47,7 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
 
   const move = (key: string, to: number) => {
     dispatch({ type: 'moved', key, to })
-    setAnnouncement(to === 0 ? 'Now the first picture' : `Now picture ${to + 1} of ${images.length}`)
+    setAnnouncement(to === 0 ? m.media.movedFirst : m.media.movedTo(to + 1, images.length))
   }
   const dragReorder = useDragReorder((key, at) =>
     move(
@@ -93,7 +94,11 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
               onRemove={() => dispatch({ type: 'removed', key: image.key })}
               onCrop={() =>
                 image.state === 'ready' &&
-                setCropped({ key: image.key, src: image.src, name: `picture ${at + 1}` })
+                setCropped({
+                  key: image.key,
+                  src: image.src,
+                  title: m.media.crop(images.length === 1 ? undefined : at + 1),
+                })
               }
               onDescribe={
                 hasAltTexts ? (alt) => dispatch({ type: 'described', key: image.key, alt }) : undefined
@@ -112,7 +117,7 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="quiet" size="sm" onClick={() => chooser.current?.click()}>
               <ImagePlus aria-hidden="true" className="size-4.5" />
-              Choose pictures
+              {m.media.choose(maxImages)}
             </Button>
             <Button
               variant="quiet"
@@ -121,12 +126,12 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
               className="pointer-fine:hidden"
             >
               <Camera aria-hidden="true" className="size-4.5" />
-              Take a photo
+              {m.media.takePhoto}
             </Button>
           </div>
           <p className="text-sm text-ink-2">
-            <span className="pointer-coarse:hidden">Or drop or paste them here. </span>
-            Up to {maxImages}; large photos are made smaller.
+            <span className="pointer-coarse:hidden">{m.media.dropOrPaste} </span>
+            {m.media.upTo(maxImages)}
           </p>
         </div>
       )}
@@ -145,7 +150,7 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label="Take a photo"
+        aria-label={m.media.takePhoto}
         tabIndex={-1}
         onChange={({ currentTarget }) => chosen(currentTarget)}
         className="hidden"
@@ -153,7 +158,7 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
       {cropped && (
         <Suspense>
           <CropDialog
-            name={cropped.name}
+            title={cropped.title}
             ratio={ratio}
             loadImage={() => loadBytes(getOriginal(cropped.key), cropped.src)}
             onCrop={(cut: Blob) => replaceCrop(cropped.key, cut)}
@@ -171,6 +176,6 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
 async function loadBytes(original: Blob | undefined, src: string): Promise<Blob> {
   if (original) return original
   const response = await fetch(getImageUrl(src, 'large'))
-  if (!response.ok) throw new Error(`The image response has status ${response.status}`)
+  if (!response.ok) throw new Error('The image could not be loaded', { cause: response.status })
   return response.blob()
 }

@@ -1,4 +1,5 @@
 import { getUploadPath } from '@mainstreet/contract/media/storage-paths.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { uploadFile } from '../../api/upload-file.ts'
 import { createRandomKey } from '../../browser/random-key.ts'
 
@@ -14,6 +15,6 @@ export async function uploadImage(
   const stored = (await uploadFile(getUploadPath(shopId, createRandomKey()), image, onProgress)) as {
     Id?: string
   }
-  if (!stored.Id) throw new Error('The picture could not be kept. Please try again.')
+  if (!stored.Id) throw new Error(m.media.uploadFailed)
   return `/api/images/${stored.Id}`
 }

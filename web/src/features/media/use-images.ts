@@ -1,4 +1,5 @@
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { createRandomKey } from '../../browser/random-key.ts'
 import { type FormImage, type FormImageAction, formImagesReducer, toFormImages } from './form-images.ts'
@@ -39,7 +40,8 @@ export function useImages(
       if (removedKeys.current) return
       try {
         const photo = await chosen()
-        if (photo.size > uploadLimits.maxBytes) throw new Error('A picture has at most 20 MB.')
+        if (photo.size > uploadLimits.maxBytes)
+          throw new Error(m.media.tooLarge(uploadLimits.maxBytes / 1_000_000))
         const src = await uploadImage(shopId, photo, (progress) =>
           dispatch({ type: 'progressed', key, progress }),
         )
@@ -48,7 +50,7 @@ export function useImages(
         dispatch({
           type: 'failed',
           key,
-          words: error instanceof Error ? error.message : 'The picture could not be kept.',
+          message: error instanceof Error ? error.message : m.media.uploadFailed,
         })
       }
     },
@@ -75,7 +77,7 @@ export function useImages(
     for (const { key, file } of added) enqueue(key, () => resized(key, file))
   }
   const replaceCrop = (key: string, cut: Blob) => {
-    dispatch({ type: 'recut', key, name: 'the new cut' })
+    dispatch({ type: 'recut', key, name: m.media.croppedName })
     enqueue(key, async () => cut)
   }
   return {

@@ -1,16 +1,19 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { orderStatusLabel } from './timeline-steps.ts'
 
 /** The text for screen readers after the second list has replaced the first. */
 export function announceForCustomer(before: readonly Order[], after: readonly Order[]): string[] {
-  return findChangedOrders(before, after).map(({ order }) => `${order.shop_name}: ${orderStatusLabel(order)}`)
+  return findChangedOrders(before, after).map(({ order }) =>
+    m.orders.update(order.shop_name, orderStatusLabel(order)),
+  )
 }
 
 export function announceForShop(before: readonly Order[], after: readonly Order[]): string[] {
   return findChangedOrders(before, after, { withNew: true }).map(({ order, isNew }) =>
     isNew
-      ? `New ${order.order_type} from ${order.customer_name}`
-      : `${order.customer_name}: ${orderStatusLabel(order, 'shop')}`,
+      ? m.orders.received[order.order_type](order.customer_name)
+      : m.orders.update(order.customer_name, orderStatusLabel(order, 'shop')),
   )
 }
 

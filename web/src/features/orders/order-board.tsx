@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -13,22 +14,16 @@ type Props = {
   renderActions?: (order: Order) => ReactNode
 }
 
-const columnTitles: Record<BoardColumn, string> = { new: 'New', preparing: 'Preparing', ready: 'Ready' }
-const emptyTexts: Record<BoardColumn, string> = {
-  new: 'New orders show up here by themselves.',
-  preparing: 'Nothing is being prepared.',
-  ready: 'Nothing waits to be picked up.',
-}
-
 /** Three columns on wide screens, one at a time on a phone. */
 export function OrderBoard({ orders, actor, timeZone, now, renderActions }: Props) {
+  const { columns, columnsLabel, empty } = m.orderBoard
   const [chosen, setChosen] = useState<BoardColumn>('new')
   const board = useMemo(() => groupByColumn(orders), [orders])
   const stayWith = useKeepFocusOnCard(board)
   return (
     <div className="grid grid-cols-1 gap-4">
       <fieldset className="sticky top-16 z-10 low:static -mx-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 lg:hidden">
-        <legend className="sr-only">Column</legend>
+        <legend className="sr-only">{columnsLabel}</legend>
         {boardColumns.map((column) => (
           <button
             key={column}
@@ -37,7 +32,7 @@ export function OrderBoard({ orders, actor, timeZone, now, renderActions }: Prop
             onClick={() => setChosen(column)}
             className="flex min-h-11 items-center justify-center gap-2 rounded-field px-2 font-medium text-ink-2 aria-pressed:bg-pine aria-pressed:text-on-pine"
           >
-            {columnTitles[column]}
+            {columns[column]}
             <Count of={board[column].length} />
           </button>
         ))}
@@ -54,12 +49,12 @@ export function OrderBoard({ orders, actor, timeZone, now, renderActions }: Prop
               tabIndex={-1}
               className="flex items-center gap-2 px-1 text-xl max-lg:sr-only"
             >
-              {columnTitles[column]}
+              {columns[column]}
               <Count of={board[column].length} />
             </h2>
             {board[column].length === 0 && (
               <p className="rounded-card border border-dashed border-line px-4 py-10 text-center text-ink-2">
-                {emptyTexts[column]}
+                {empty[column]}
               </p>
             )}
             {board[column].map((order) => (

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
@@ -53,8 +54,8 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
               </a>
             </h3>
             <p className="text-sm text-ink-2">
-              {order.order_type === 'order' ? 'Order' : 'Reservation'}{' '}
-              <span className="nums">{formatOrderNumber(order)}</span>,{' '}
+              {m.orders.types[order.order_type]} <span className="nums">{formatOrderNumber(order)}</span>
+              {' · '}
               <time dateTime={order.created_at}>{formatWhen(timeZone, new Date(order.created_at), now)}</time>
             </p>
           </div>
@@ -106,7 +107,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
                 to={href(routes.paymentCancel, { search: { checkout: order.parent_order_id } })}
                 size="sm"
               >
-                Pay now
+                {m.orders.payNow}
               </ButtonLink>
             )}
             <CancelOrder order={order} now={now} />
@@ -133,7 +134,7 @@ function OrderMessages({ order, timeZone, now, opened }: MessagesProps) {
       className="group min-w-0 flex-1 open:basis-full"
     >
       <summary className="inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 rounded-field font-semibold text-pine [&::-webkit-details-marker]:hidden">
-        Messages
+        {m.orders.messages}
         <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
       {open && (

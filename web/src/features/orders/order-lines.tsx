@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
@@ -27,7 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
       ))}
       {order.delivery_fee > 0 && (
         <li className="flex items-baseline justify-between gap-3">
-          <span>Delivery</span>
+          <span>{m.orders.delivery}</span>
           <span className="font-medium nums">{formatDollars(order.delivery_fee)}</span>
         </li>
       )}

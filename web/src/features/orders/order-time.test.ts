@@ -6,9 +6,9 @@ const zone = 'America/Los_Angeles'
 const now = new Date(timeAt('20:00'))
 
 test.each([
-  ['2026-07-01T23:40:00Z', 'today 4:40 PM'],
-  ['2026-07-02T16:00:00Z', 'tomorrow 9 AM'],
-  ['2026-06-30T16:00:00Z', 'yesterday 9 AM'],
+  ['2026-07-01T23:40:00Z', '4:40 PM today'],
+  ['2026-07-02T16:00:00Z', '9 AM tomorrow'],
+  ['2026-06-30T16:00:00Z', '9 AM yesterday'],
   ['2026-07-04T16:00:00Z', 'Sat 9 AM'],
   ['2026-07-12T16:00:00Z', 'Jul 12, 9 AM'],
 ])('a time has its day: %s is %s', (time, expected) => {
@@ -23,8 +23,8 @@ test.each([
   [-5_000, 'just now'],
   [59_000, 'just now'],
   [4 * 60_000, '4 min'],
-  [60 * 60_000, '1 h'],
-  [80 * 60_000, '1 h 20 min'],
+  [60 * 60_000, '1 hr'],
+  [80 * 60_000, '1 hr 20 min'],
   [25 * 3_600_000, '1 day'],
   [60 * 3_600_000, '2 days'],
 ])('%d ms are %s', (ms, expected) => {

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { CirclePause } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +14,7 @@ import { getPauseChoices } from './pause/pause-choices.ts'
 /** Pauses new orders for a while; existing orders continue. */
 export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
+  const texts = m.orderBoard.pause
   const zone = shop.hours.time_zone
   const until = shop.paused_until ? new Date(shop.paused_until) : undefined
   const paused = until !== undefined && until > now
@@ -24,30 +26,30 @@ export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
     const body = { paused_until: to ? to.toISOString() : null }
     if (await update.send({ params: { id: shop.id }, body }))
       toast({
-        title: to ? `Paused until ${formatWhen(zone, to, new Date())}` : 'Taking orders again',
+        title: to ? texts.pausedUntil(formatWhen(zone, to, new Date())) : texts.resumed,
         tone: 'good',
       })
   }
   return (
     <section aria-labelledby="pause" className="grid gap-3">
       <h2 id="pause" className="text-xl">
-        Taking orders
+        {texts.title}
       </h2>
       {paused ? (
         <p className="flex items-start gap-3 rounded-field bg-marigold-wash px-4 py-3">
           <CirclePause aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>
-            Paused until <strong>{formatWhen(zone, until, now)}</strong>. Customers see that you take no
-            orders.
+            <strong className="block">{texts.pausedUntil(formatWhen(zone, until, now))}</strong>
+            {texts.customersSee}
           </span>
         </p>
       ) : (
-        <p className="text-ink-2">Too much at once? Pause new orders; what is on the board stays there.</p>
+        <p className="text-ink-2">{texts.hint}</p>
       )}
       <PauseChoices key={String(paused)}>
         {paused ? (
           <Button busy={update.busy} onClick={() => void pause('', null)}>
-            Take orders again
+            {texts.resume}
           </Button>
         ) : (
           getPauseChoices(zone, now).map(({ label, until: end }) => (

@@ -5,36 +5,36 @@ import { createTestOrder } from './test/order-fixture.ts'
 
 test('an authorized amount is never called paid', () => {
   const order = createTestOrder({ payment_status: 'authorized', status: 'pending' })
-  expect(customerPaymentMessage(order)).toBe('Held on your card, not charged yet')
-  expect(shopPaymentMessage(order)).toBe('paid by card once accepted')
+  expect(customerPaymentMessage(order)).toBe('Card authorized, not charged yet')
+  expect(shopPaymentMessage(order)).toBe('Card authorized')
 })
 
 test('a refund is named to the cent, and called refunded only after it succeeded', () => {
   const order = createTestOrder({ payment_status: 'paid', captured_amount: 13, refunded_amount: 6.5 })
-  expect(customerPaymentMessage(order)).toBe('Paid by card, $6.50 is on its way back')
+  expect(customerPaymentMessage(order)).toBe('Paid by card · $6.50 refund on its way')
   expect(customerPaymentMessage({ ...order, payment_status: 'partially_refunded' })).toBe(
-    'Paid by card, $6.50 given back',
+    'Paid by card · $6.50 refunded',
   )
   expect(shopPaymentMessage({ ...order, payment_status: 'refunded', refunded_amount: 13 })).toBe(
-    '$13.00 given back',
+    '$13.00 refunded',
   )
 })
 
 test('while the card could not be charged, the items stay in the shop', () => {
   const order = createTestOrder({ payment_status: 'failed', status: 'in_progress' })
-  expect(getPaymentProblem(order, 'shop')).toContain('do not hand it over')
-  expect(getPaymentProblem(order, 'customer')).toContain('nothing was taken')
+  expect(getPaymentProblem(order, 'shop')).toContain('don’t hand over')
+  expect(getPaymentProblem(order, 'customer')).toContain('couldn’t charge your card')
   expect(getPaymentProblem({ ...order, status: 'cancelled' }, 'customer')).toBeUndefined()
 })
 
 test('a failed refund is reported to both sides until it succeeds', () => {
   const order = createTestOrder({ payment_status: 'paid', status: 'cancelled', captured_amount: 13 })
-  expect(getPaymentProblem(order, 'customer')).toContain('$13.00 has not gone back to your card yet')
-  expect(getPaymentProblem(order, 'shop')).toContain('$13.00 has not gone back')
-  expect(customerPaymentMessage(order)).toBe('Paid by card, not all given back yet')
+  expect(getPaymentProblem(order, 'customer')).toContain('Your $13.00 refund hasn’t gone through yet')
+  expect(getPaymentProblem(order, 'shop')).toContain('The $13.00 refund failed')
+  expect(customerPaymentMessage(order)).toBe('Paid by card · refund not complete')
   const retriedRefund = { ...order, refunded_amount: 13 }
   expect(getPaymentProblem(retriedRefund, 'customer')).toBeUndefined()
-  expect(customerPaymentMessage(retriedRefund)).toBe('Paid by card, $13.00 is on its way back')
+  expect(customerPaymentMessage(retriedRefund)).toBe('Paid by card · $13.00 refund on its way')
   expect(getPaymentProblem({ ...order, status: 'completed' }, 'customer')).toBeUndefined()
 })
 
@@ -42,8 +42,8 @@ test('a failed partial refund is reported while the order continues', () => {
   const order = createTestOrder({ payment_status: 'paid', status: 'in_progress', captured_amount: 13 })
   const failed = { ...order, failed_refund_amount: 6.5 }
   expect(getPaymentProblem(order, 'customer')).toBeUndefined()
-  expect(getPaymentProblem(failed, 'customer')).toContain('$6.50 has not gone back to your card yet')
-  expect(getPaymentProblem(failed, 'shop')).toContain('$6.50 has not gone back. Try the refund again')
+  expect(getPaymentProblem(failed, 'customer')).toContain('Your $6.50 refund hasn’t gone through yet')
+  expect(getPaymentProblem(failed, 'shop')).toContain('The $6.50 refund failed. Try again')
   expect(customerPaymentMessage(failed)).toBe('Paid by card')
 })
 

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
@@ -18,67 +19,64 @@ export function getPaymentProblem(
   side: 'customer' | 'shop',
 ): string | undefined {
   const isCustomer = side === 'customer'
+  const { customerPayment, shopPayment } = m.orders
   if (order.payment_status === 'failed' && isActive(order.status))
-    return isCustomer
-      ? `Your card could not be charged, and nothing was taken. Cancel this order and place it again with another card, or ask ${order.shop_name} before you come.`
-      : 'The card could not be charged: do not hand it over. Cancel it, and the customer can order again.'
+    return isCustomer ? customerPayment.chargeFailed(order.shop_name) : shopPayment.chargeFailed
   const owed = owedCents(order) || toCents(order.failed_refund_amount)
   if (owed <= 0) return undefined
   return isCustomer
-    ? `${formatMoney(owed)} has not gone back to your card yet. ${order.shop_name} and the street know of it and try again: the money stays yours.`
-    : `${formatMoney(owed)} has not gone back. Try the refund again, or settle it with ${order.customer_name}.`
+    ? customerPayment.refundFailed(formatMoney(owed), order.shop_name)
+    : shopPayment.refundFailed(formatMoney(owed), order.customer_name)
 }
 
 /** The state of the customer's payment; undefined without a payment. */
 export function customerPaymentMessage(order: OrderAmounts): string | undefined {
+  const texts = m.orders.customerPayment
   const refunded = formatDollars(order.refunded_amount)
-  if (owedCents(order) > 0) return 'Paid by card, not all given back yet'
+  if (owedCents(order) > 0) return texts.refundIncomplete
   switch (order.payment_status) {
     case 'awaiting_payment':
-      return 'Waiting for your payment'
+      return texts.awaiting
     case 'authorized':
-      return isActive(order.status)
-        ? 'Held on your card, not charged yet'
-        : 'The hold on your card is being let go'
+      return isActive(order.status) ? texts.authorized : texts.releasingHold
     case 'paid':
-      return order.refunded_amount > 0 ? `Paid by card, ${refunded} is on its way back` : 'Paid by card'
+      return order.refunded_amount > 0 ? texts.refundOnItsWay(refunded) : texts.paid
     case 'paid_in_store':
-      return 'Paid in the shop'
+      return texts.paidInStore
     case 'partially_refunded':
-      return `Paid by card, ${refunded} given back`
+      return texts.partiallyRefunded(refunded)
     case 'refunded':
-      return `${refunded} given back to your card`
+      return texts.refunded(refunded)
     case 'voided':
-      return 'Nothing was charged'
     case 'failed':
-      return 'Nothing was charged'
+      return texts.notCharged
     case 'none':
-      return isActive(order.status) ? 'Pay in the shop' : undefined
+      return isActive(order.status) ? texts.payAtPickup : undefined
   }
 }
 
 /** What the shop needs to know about the payment. */
 export function shopPaymentMessage(order: OrderAmounts): string | undefined {
+  const texts = m.orders.shopPayment
   const refunded = formatDollars(order.refunded_amount)
   switch (order.payment_status) {
     case 'awaiting_payment':
       return undefined
     case 'authorized':
-      if (order.status === 'in_progress') return 'not charged yet'
-      return isActive(order.status) ? 'paid by card once accepted' : 'nothing charged'
+      if (order.status === 'in_progress') return texts.notChargedYet
+      return isActive(order.status) ? texts.authorized : texts.notCharged
     case 'paid':
-      return order.refunded_amount > 0 ? `paid, ${refunded} on its way back` : 'paid'
+      return order.refunded_amount > 0 ? texts.refundOnItsWay(refunded) : texts.paid
     case 'paid_in_store':
-      return 'paid in the shop'
+      return texts.paidInStore
     case 'partially_refunded':
-      return `paid, ${refunded} given back`
+      return texts.partiallyRefunded(refunded)
     case 'refunded':
-      return `${refunded} given back`
+      return texts.refunded(refunded)
     case 'voided':
-      return 'nothing charged'
     case 'failed':
-      return 'not charged'
+      return texts.notCharged
     case 'none':
-      return isActive(order.status) ? 'to be paid at the counter' : undefined
+      return isActive(order.status) ? texts.payAtPickup : undefined
   }
 }

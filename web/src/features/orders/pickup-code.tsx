@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatWhen } from './order-time.ts'
@@ -8,18 +9,19 @@ type Props = { order: Order; timeZone: string; now: Date }
 export function PickupCode({ order, timeZone, now }: Props) {
   if (!order.pickup_code) return null
   if (isDeliveryOrder(order)) return <DeliveryCode order={order} timeZone={timeZone} now={now} />
+  const texts = m.orders.pickup
   const until = order.pickup_until && formatWhen(timeZone, new Date(order.pickup_until), now)
   const spelled = [...order.pickup_code].join(' ')
 
   if (order.ready_at)
     return (
       <div className="grid grid-cols-1 justify-items-center gap-1 rounded-card border-2 border-dashed border-pine bg-paper px-4 py-5 text-center">
-        <p className="text-sm text-ink-2">Show this at the counter</p>
+        <p className="text-sm text-ink-2">{texts.showAtCounter}</p>
         <p className="font-display text-5xl font-bold tracking-[0.12em] wrap-anywhere nums sm:text-6xl">
           <span aria-hidden="true">{order.pickup_code}</span>
-          <span className="sr-only">Pickup code {spelled}</span>
+          <span className="sr-only">{texts.spelledCode(spelled)}</span>
         </p>
-        {until && <p className="text-sm">Pick up by {until}</p>}
+        {until && <p className="text-sm">{texts.pickUpBy(until)}</p>}
       </div>
     )
 
@@ -27,7 +29,7 @@ export function PickupCode({ order, timeZone, now }: Props) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">
       <div>
-        <dt className="text-ink-2">Pickup code</dt>
+        <dt className="text-ink-2">{texts.code}</dt>
         <dd className="font-display text-lg font-semibold tracking-wider nums">{order.pickup_code}</dd>
       </div>
       <PickupTimes from={from} until={until} />
@@ -43,13 +45,13 @@ export function PickupTimes({ from, until }: PickupTimesProps) {
     <>
       {from && (
         <div>
-          <dt className="text-ink-2">Pick up around</dt>
+          <dt className="text-ink-2">{m.orders.pickup.pickUpAround}</dt>
           <dd className="text-base font-medium">{from}</dd>
         </div>
       )}
       {until && (
         <div>
-          <dt className="text-ink-2">Held until</dt>
+          <dt className="text-ink-2">{m.orders.pickup.heldUntil}</dt>
           <dd className="text-base font-medium">{until}</dd>
         </div>
       )}
@@ -58,21 +60,22 @@ export function PickupTimes({ from, until }: PickupTimesProps) {
 }
 
 function DeliveryCode({ order, timeZone, now }: Props) {
+  const texts = m.orders.pickup
   const from = order.pickup_from && formatWhen(timeZone, new Date(order.pickup_from), now)
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">
       <div className="basis-full">
-        <dt className="text-ink-2">{order.ready_at ? 'On its way to' : 'Will be brought to'}</dt>
+        <dt className="text-ink-2">{order.ready_at ? texts.outForDeliveryTo : texts.deliveryAddress}</dt>
         <dd className="text-base font-medium wrap-anywhere whitespace-pre-line">{order.delivery_address}</dd>
       </div>
       {!order.ready_at && from && (
         <div>
-          <dt className="text-ink-2">Leaves the shop from</dt>
+          <dt className="text-ink-2">{texts.leavesAround}</dt>
           <dd className="text-base font-medium">{from}</dd>
         </div>
       )}
       <div>
-        <dt className="text-ink-2">Code to tell at your door</dt>
+        <dt className="text-ink-2">{texts.deliveryCode}</dt>
         <dd className="font-display text-lg font-semibold tracking-wider nums">{order.pickup_code}</dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Printer } from 'lucide-react'
@@ -10,23 +11,24 @@ type Props = { orders: readonly Order[]; timeZone: string; now: Date }
 
 /** Only the list is printed: what to collect, and for whom. */
 export function PrintPickList({ orders, timeZone, now }: Props) {
+  const texts = m.orderBoard.pickList
   const list = buildPickList(orders)
   if (list.orders.length === 0) return null
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => window.print()} className="justify-self-start">
         <Printer aria-hidden="true" className="size-4.5" />
-        Print pick list
+        {texts.print}
       </Button>
       {createPortal(
         <div data-paper="" className="hidden text-ink print:grid print:gap-6">
-          <h1 className="text-2xl">Pick list, {formatWhen(timeZone, now, now)}</h1>
+          <h1 className="text-2xl">{texts.title(formatWhen(timeZone, now, now))}</h1>
           <PickListTable picks={list.picks} />
           {list.orders.map((order) => (
             <section key={order.id} className="grid break-inside-avoid gap-1 border-t border-ink pt-3">
               <h2 className="text-lg">{order.customer_name}</h2>
-              {isDeliveryOrder(order) && <p>Deliver to {order.delivery_address}</p>}
-              {order.note && <p>“{order.note}”</p>}
+              {isDeliveryOrder(order) && <p>{texts.deliverTo(order.delivery_address ?? '')}</p>}
+              {order.note && <p>{texts.note(order.note)}</p>}
               <PickListTable picks={order.items} />
             </section>
           ))}

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { MapPin } from 'lucide-react'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { formatWhen } from './order-time.ts'
 import { PickupTimes } from './pickup-code.tsx'
-import { orderStatusLabel } from './timeline-steps.ts'
 import { getAllowedTransitions } from './transitions/allowed-transitions.ts'
 import { useOrderShop } from './use-order-shop.ts'
 
@@ -30,6 +30,7 @@ const affectedCalls = [
 
 /** The details for pickup, and a button to cancel. */
 export function ReservationCard({ order, onChange }: Props) {
+  const texts = m.orders.reservation
   const { shop, timeZone } = useOrderShop(order.shop_id)
   const now = useClock()
   const refresh = useInvalidateCalls(...affectedCalls)
@@ -47,7 +48,7 @@ export function ReservationCard({ order, onChange }: Props) {
   if (order.status === 'cancelled')
     return (
       <p role="status" className="rounded-card bg-sunk px-4 py-3">
-        Your reservation at {order.shop_name} is canceled. You weren’t charged.
+        {texts.canceled(order.shop_name)}
       </p>
     )
   return (
@@ -58,7 +59,7 @@ export function ReservationCard({ order, onChange }: Props) {
       </p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">
         <div className="col-span-full">
-          <dt className="text-ink-2">Pickup code</dt>
+          <dt className="text-ink-2">{m.orders.pickup.code}</dt>
           <dd className="font-display text-3xl font-bold tracking-[0.12em] wrap-anywhere nums">
             <span aria-hidden="true">{order.pickup_code}</span>
             <span className="sr-only">{[...(order.pickup_code ?? '')].join(' ')}</span>
@@ -75,9 +76,10 @@ export function ReservationCard({ order, onChange }: Props) {
               href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${shop.name}, ${shop.location}`)}`}
               target="_blank"
               rel="noreferrer"
+              aria-label={texts.getDirectionsTo(shop.name)}
               className="inline-flex min-h-10 items-center font-semibold text-pine underline underline-offset-3"
             >
-              Get directions<span className="sr-only"> to {shop.name}</span>
+              {texts.getDirections}
             </a>
           </span>
         </p>
@@ -85,15 +87,21 @@ export function ReservationCard({ order, onChange }: Props) {
       <ErrorMessage error={cancel.error} />
       <div className="flex flex-wrap gap-2">
         {getAllowedTransitions(order, 'customer', now).includes('cancelled') && (
-          <Button variant="quiet" size="sm" busy={cancel.busy} onClick={() => void cancelReservation()}>
-            Cancel reservation<span className="sr-only"> at {order.shop_name}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={cancel.busy}
+            aria-label={texts.cancelAt(order.shop_name)}
+            onClick={() => void cancelReservation()}
+          >
+            {m.orders.cancel.action.reservation}
           </Button>
         )}
         <a
           href={href(routes.account, { hash: order.id })}
           className="inline-flex min-h-10 items-center px-2 text-sm font-semibold text-pine underline underline-offset-3"
         >
-          View in My Account
+          {texts.viewInAccount}
         </a>
       </div>
     </div>
@@ -101,7 +109,7 @@ export function ReservationCard({ order, onChange }: Props) {
 }
 
 function statusText(order: Order): string {
-  if (order.status === 'pending') return `${order.shop_name} will confirm shortly.`
-  if (order.ready_at) return `${orderStatusLabel(order)}. Show the code at the counter.`
-  return 'Show the code at the counter. You pay at pickup.'
+  const { willConfirm, readyShowCode, showCode } = m.orders.reservation
+  if (order.status === 'pending') return willConfirm(order.shop_name)
+  return order.ready_at ? readyShowCode : showCode
 }

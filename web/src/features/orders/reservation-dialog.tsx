@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -22,14 +23,13 @@ export function ReservationDialog({ orders, failedCount = 0, onChange, onClose }
       focusField={false}
       footer={
         <Button onClick={onClose} className="max-sm:w-full">
-          Done
+          {m.orders.reservation.done}
         </Button>
       }
     >
       {failedCount > 0 && (
         <p className="mb-4 rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
-          {failedCount === 1 ? 'One shop' : `${failedCount} shops`} couldn’t take the reservation. See your
-          cart for the reason.
+          {m.orders.reservation.failed(failedCount)}
         </p>
       )}
       <ul className="grid gap-6">

@@ -1,9 +1,12 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 
 export function reservationTitle(orders: readonly Pick<Order, 'status' | 'shop_name'>[]): string {
-  const [only] = orders
-  if (orders.every(({ status }) => status === 'cancelled'))
-    return orders.length === 1 ? 'Reservation canceled' : 'Reservations canceled'
-  const title = orders.every(({ status }) => status === 'pending') ? 'Reservation requested' : 'Reserved'
-  return only && orders.length === 1 ? `${title} at ${only.shop_name}` : `${title} at ${orders.length} shops`
+  const texts = m.orders.reservation
+  const [first] = orders
+  if (orders.every(({ status }) => status === 'cancelled')) return texts.canceledTitle(orders.length)
+  const isRequested = orders.every(({ status }) => status === 'pending')
+  if (first && orders.length === 1)
+    return isRequested ? texts.requestedAt(first.shop_name) : texts.reservedAt(first.shop_name)
+  return isRequested ? texts.requestedAtShops(orders.length) : texts.reservedAtShops(orders.length)
 }

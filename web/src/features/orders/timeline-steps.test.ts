@@ -9,7 +9,7 @@ test('a new reservation shows its further steps', () => {
   const order = createTestOrder({ events: [placedEvent('reserved', '20:00')] })
   expect(formatSteps(getTimelineSteps(order))).toEqual([
     'Reserved (current)',
-    'Being put aside (ahead)',
+    'Setting aside (ahead)',
     'Ready for pickup (ahead)',
     'Picked up (ahead)',
   ])
@@ -18,7 +18,7 @@ test('a new reservation shows its further steps', () => {
 test('a reservation in a shop without automatic confirmation is requested first', () => {
   const order = createTestOrder({ status: 'pending', events: [placedEvent('pending', '20:00')] })
   expect(formatSteps(getTimelineSteps(order)).slice(0, 2)).toEqual([
-    'Asked for (current)',
+    'Requested (current)',
     'Reserved (ahead)',
   ])
 })
@@ -47,7 +47,10 @@ test('a delivery is on its way and delivered; a reservation with an address is p
   const wanted = { status: 'in_progress', delivery_address: '1 Main Street', events } as const
   const ahead = (order: Parameters<typeof getTimelineSteps>[0]) =>
     getTimelineSteps(order).flatMap(({ label, state }) => (state === 'ahead' ? [label] : []))
-  expect(ahead(createTestOrder({ ...wanted, order_type: 'order' }))).toEqual(['On its way', 'Delivered'])
+  expect(ahead(createTestOrder({ ...wanted, order_type: 'order' }))).toEqual([
+    'Out for delivery',
+    'Delivered',
+  ])
   expect(ahead(createTestOrder({ ...wanted, order_type: 'reservation' }))).toEqual([
     'Ready for pickup',
     'Picked up',
@@ -62,7 +65,7 @@ test('an order that is over shows no further steps, and why it ended', () => {
     events: [placedEvent('pending', '20:00'), declined],
   })
   expect(getTimelineSteps(order)).toMatchObject([
-    { label: 'Ordered', state: 'done' },
+    { label: 'Order placed', state: 'done' },
     { label: 'Declined by the shop', state: 'ended', reason: 'Sold out' },
   ])
 })
@@ -73,8 +76,8 @@ test("the canceling side is named from the reader's view", () => {
     status: 'cancelled',
     events: [placedEvent('reserved', '20:00'), cancelled],
   })
-  expect(orderStatusLabel(order)).toBe('Cancelled by you')
-  expect(orderStatusLabel(order, 'shop')).toBe('Cancelled by the customer')
+  expect(orderStatusLabel(order)).toBe('Canceled by you')
+  expect(orderStatusLabel(order, 'shop')).toBe('Canceled by the customer')
 })
 
 test('an order without history still has a step', () => {

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
 import { isActive, type OrderStatus, type OrderType } from '@mainstreet/contract/orders/transitions.ts'
@@ -11,13 +12,22 @@ export type TimelineStep = {
 }
 type TimelineReader = 'customer' | 'shop'
 
-const placedLabels: Record<OrderType, Partial<Record<OrderStatus, string>>> = {
-  order: { pending: 'Ordered' },
-  reservation: { pending: 'Asked for', reserved: 'Reserved' },
+function placedLabel(type: OrderType, status: OrderStatus): string {
+  const { placed, orderPlaced, requested, reserved } = m.orders.timeline
+  if (type === 'order') return status === 'pending' ? orderPlaced : placed
+  if (status === 'pending') return requested
+  return status === 'reserved' ? reserved : placed
 }
-const startedLabels: Record<OrderType, string> = { order: 'Being prepared', reservation: 'Being put aside' }
-const readyLabel = (order: Order) => (isDeliveryOrder(order) ? 'On its way' : 'Ready for pickup')
-const doneLabel = (order: Order) => (isDeliveryOrder(order) ? 'Delivered' : 'Picked up')
+
+function readyLabel(order: Order): string {
+  const { outForDelivery, readyForPickup } = m.orders.timeline
+  return isDeliveryOrder(order) ? outForDelivery : readyForPickup
+}
+
+function doneLabel(order: Order): string {
+  const { delivered, pickedUp } = m.orders.timeline
+  return isDeliveryOrder(order) ? delivered : pickedUp
+}
 
 /** Past steps in the shop's terms, and for an active order the further ones. */
 export function getTimelineSteps(order: Order, reader: TimelineReader = 'customer'): TimelineStep[] {
@@ -33,7 +43,7 @@ export function getTimelineSteps(order: Order, reader: TimelineReader = 'custome
 
 export function orderStatusLabel(order: Order, reader: TimelineReader = 'customer'): string {
   const steps = getTimelineSteps(order, reader)
-  return steps.findLast(({ state }) => state !== 'ahead')?.label ?? 'Placed'
+  return steps.findLast(({ state }) => state !== 'ahead')?.label ?? m.orders.timeline.placed
 }
 
 function getPastSteps(order: Order, reader: TimelineReader): TimelineStep[] {
@@ -41,7 +51,7 @@ function getPastSteps(order: Order, reader: TimelineReader): TimelineStep[] {
     createStep(eventLabel(order, event, reader), event.created_at, 'done', event.reason),
   )
   if (steps.length === 0)
-    steps.push(createStep(placedLabels[order.order_type][order.status] ?? 'Placed', order.created_at, 'done'))
+    steps.push(createStep(placedLabel(order.order_type, order.status), order.created_at, 'done'))
   if (order.ready_at && !order.events.some(({ kind }) => kind === 'ready'))
     steps.push(createStep(readyLabel(order), order.ready_at, 'done'))
   return steps.sort((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''))
@@ -49,28 +59,21 @@ function getPastSteps(order: Order, reader: TimelineReader): TimelineStep[] {
 
 function eventLabel(order: Order, { kind, actor, to }: OrderEvent, reader: TimelineReader): string {
   const type = order.order_type
-  if (kind === 'placed') return placedLabels[type][to] ?? 'Placed'
+  if (kind === 'placed') return placedLabel(type, to)
   if (kind === 'ready') return readyLabel(order)
-  const actorName =
-    actor === reader || (reader === 'shop' && actor === 'merchant') ? 'you' : actorLabels[actor]
+  const texts = m.orders.timeline
+  const isReader = actor === (reader === 'shop' ? 'merchant' : reader)
   const stepLabels: Record<OrderStatus, string> = {
-    pending: 'Asked for',
-    reserved: 'Reserved',
-    in_progress: startedLabels[type],
+    pending: texts.requested,
+    reserved: texts.reserved,
+    in_progress: texts.started[type],
     completed: doneLabel(order),
-    cancelled: actorName ? `Cancelled by ${actorName}` : 'Cancelled',
-    declined: actorName ? `Declined by ${actorName}` : 'Declined',
-    expired: 'Not answered in time',
-    no_show: isDeliveryOrder(order) ? 'Not delivered' : 'Not picked up',
+    cancelled: isReader ? texts.canceledByYou : texts.canceled[actor],
+    declined: isReader ? texts.declinedByYou : texts.declined[actor],
+    expired: texts.expired,
+    no_show: isDeliveryOrder(order) ? texts.notDelivered : texts.notPickedUp,
   }
   return stepLabels[to]
-}
-
-const actorLabels: Record<OrderEvent['actor'], string | undefined> = {
-  customer: 'the customer',
-  merchant: 'the shop',
-  admin: 'Mainstreet',
-  system: undefined,
 }
 
 function getUpcomingSteps(order: Order): string[] {
@@ -78,8 +81,9 @@ function getUpcomingSteps(order: Order): string[] {
   const last = doneLabel(order)
   if (ready_at) return [last]
   if (status === 'in_progress') return [readyLabel(order), last]
-  const requestedStep = order_type === 'reservation' && status === 'pending' ? ['Reserved'] : []
-  return [...requestedStep, startedLabels[order_type], readyLabel(order), last]
+  const { reserved, started } = m.orders.timeline
+  const requestedStep = order_type === 'reservation' && status === 'pending' ? [reserved] : []
+  return [...requestedStep, started[order_type], readyLabel(order), last]
 }
 
 function createStep(

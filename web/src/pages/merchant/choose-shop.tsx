@@ -11,21 +11,22 @@ import { Field } from '../../ui/forms/field.tsx'
 
 /** For admins, who have no shop of their own. */
 export function ChooseShop({ view }: { view: MerchantView }) {
+  const texts = m.merchant.chooseShop
   const [wanted, setWanted] = useState('')
   const query = { limit: paging.max, sortBy: 'name', sortOrder: 'asc', search: wanted.trim() } as const
   const { data, error, isPending } = useCallQuery(calls.listShops, { query }, { keepPrevious: true })
   return (
     <div className="grid max-w-2xl gap-4">
       <Field
-        label="Shop"
+        label={texts.label}
         type="search"
-        placeholder="Find a shop by its name"
+        placeholder={texts.placeholder}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
       {isPending && <Skeleton className="h-96 rounded-card" />}
       <ErrorMessage error={error} />
-      {data?.data.length === 0 && <p className="text-ink-2">No shop has such a name.</p>}
+      {data?.data.length === 0 && <p className="text-ink-2">{texts.none}</p>}
       {data && data.data.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {data.data.map((shop) => (
@@ -36,7 +37,7 @@ export function ChooseShop({ view }: { view: MerchantView }) {
               >
                 <span className="font-medium">{shop.name}</span>
                 <span className="text-sm text-ink-2">
-                  {m.shopCategories[shop.category]}, {m.shopStatuses[shop.status]}
+                  {m.shopCategories[shop.category]} · {m.shopStatuses[shop.status]}
                 </span>
               </a>
             </li>

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 
@@ -20,10 +21,10 @@ export function EditConflict({ message, overlaps = true, busy, onKeepMine, onKee
       {children}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" busy={busy} onClick={onKeepMine}>
-          Save mine
+          {m.merchant.conflict.saveMine}
         </Button>
         <Button size="sm" variant="quiet" onClick={onKeepTheirs}>
-          {overlaps ? 'Keep what is there' : 'Look again first'}
+          {overlaps ? m.merchant.conflict.keepCurrent : m.merchant.conflict.reviewFirst}
         </Button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type MerchantView, merchantViews, routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
@@ -40,7 +41,7 @@ export function MerchantPage() {
     return (
       <Page title={routes.account.title}>
         <AccountSettings user={user}>
-          <SettingSection title="Notices" text="What you hear of, and how.">
+          <SettingSection title={m.merchant.notifications.title} text={m.merchant.notifications.text}>
             <NotificationSettings role={toStoredRole(user.role)} />
           </SettingSection>
         </AccountSettings>
@@ -56,26 +57,18 @@ type Props = {
   customerId: string | undefined
 }
 
-const titles: Record<MerchantView, string> = {
-  shop: routes.merchant.title,
-  orders: 'Orders',
-  products: 'Products',
-  messages: 'Messages',
-  hours: 'Hours',
-  insights: 'Insights',
-  payouts: 'Payouts',
+function getTitle(view: MerchantView): string {
+  return view === 'shop' ? routes.merchant.title : m.merchant.views[view]
 }
-
-const filledClass = 'flex h-[calc(100dvh-4rem-1px)] low:h-auto flex-col py-3! max-md:pb-0! md:py-5!'
 
 function Dashboard({ user, view, requestedShopId, customerId }: Props) {
   // the server decides about a merchant's shop; only an admin may name one
   const shopId = user.role === 'admin' ? requestedShopId : user.shop_id
-  const title = titles[view]
+  const title = getTitle(view)
   const waiting = useNewOrders(shopId)
   if (!shopId)
     return (
-      <Page title={user.role === 'admin' ? 'Choose a shop' : routes.merchant.title}>
+      <Page title={user.role === 'admin' ? m.merchant.chooseShop.title : routes.merchant.title}>
         {user.role === 'admin' ? <ChooseShop view={view} /> : <NoShop />}
       </Page>
     )
@@ -90,7 +83,11 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
   )
   if (view === 'messages')
     return (
-      <Page title={title} hideTitle="own" className={filledClass}>
+      <Page
+        title={title}
+        hideTitle="own"
+        className="flex h-[calc(100dvh-4rem-1px)] low:h-auto flex-col py-3! max-md:pb-0! md:py-5!"
+      >
         {/* a thread needs the full height of a phone */}
         <div
           className={clsx(
@@ -139,21 +136,15 @@ function Views({ view, shop }: { view: MerchantView; shop: string | undefined })
   const unread = useUnreadCount()
   const links = merchantViews.map((one) => ({
     href: href(routes.merchant, { search: { view: one, shop } }),
-    label: one === 'shop' ? 'Today' : titles[one],
+    label: one === 'shop' ? m.merchant.todayView : getTitle(one),
     isCurrent: one === view,
-    ...(one === 'messages' && { pending: { count: unread, word: 'unread' } }),
+    ...(one === 'messages' && { pending: { count: unread, word: m.merchant.unread } }),
   }))
-  return <ViewNav label="Shop" links={links} />
+  return <ViewNav label={m.merchant.viewsLabel} links={links} />
 }
 
 function NoShop() {
-  return (
-    <EmptyState
-      illustration="stock"
-      title="No shop belongs to this account"
-      text="Your orders and your shop's page will be here once an admin has given your account a shop."
-    />
-  )
+  return <EmptyState illustration="stock" title={m.merchant.noShop.title} text={m.merchant.noShop.text} />
 }
 
 function MerchantViewSkeleton({ view }: { view: MerchantView }) {

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { Minus, Plus, RotateCw } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
@@ -12,7 +13,7 @@ import { coverFrame, getCropArea, limitCropSize } from './crop-area.ts'
 import { useCropSource } from './use-crop-source.ts'
 
 type Props = {
-  name: string
+  title: string
   loadImage: () => Promise<Blob>
   /** Width divided by height. */
   ratio: number
@@ -21,7 +22,8 @@ type Props = {
 }
 
 /** The frame is fixed, and the image moves under it: by pointer, touch, wheel or keys. */
-export function CropDialog({ name, loadImage, ratio, onCrop, onClose }: Props) {
+export function CropDialog({ title, loadImage, ratio, onCrop, onClose }: Props) {
+  const texts = m.media.cropDialog
   const help = useId()
   const [quarterTurns, setQuarterTurns] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -44,7 +46,7 @@ export function CropDialog({ name, loadImage, ratio, onCrop, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={`Crop ${name}`} focusField={false}>
+    <Dialog open onClose={onClose} title={title} focusField={false}>
       <div className="grid gap-4">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
         <div
@@ -53,17 +55,17 @@ export function CropDialog({ name, loadImage, ratio, onCrop, onClose }: Props) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the image
           tabIndex={0}
           role="group"
-          aria-label="The part that is shown"
+          aria-label={texts.area}
           aria-describedby={`${help}-keys`}
           aria-busy={source.state === 'loading'}
           onKeyDown={onKeyDown}
           style={{ aspectRatio: ratio }}
           className="relative mx-auto grid w-[min(100%,56dvh)] cursor-grab touch-none place-items-center overflow-hidden rounded-card bg-sunk select-none active:cursor-grabbing"
         >
-          {source.state === 'loading' && <Spinner label="Fetching the picture" />}
+          {source.state === 'loading' && <Spinner label={texts.loading} />}
           {source.state === 'failed' && (
             <p role="alert" className="max-w-64 text-center font-medium text-poppy">
-              This picture cannot be cropped here. Choose it again from your device.
+              {texts.failed}
             </p>
           )}
           {canvas && (
@@ -80,19 +82,17 @@ export function CropDialog({ name, loadImage, ratio, onCrop, onClose }: Props) {
           {canvas && <RuleOfThirds />}
         </div>
         <p id={`${help}-keys`} className="text-sm text-ink-2">
-          <span className="pointer-coarse:hidden">
-            Drag to move it, scroll to enlarge. With the keys: arrows, + and −.
-          </span>
-          <span className="pointer-fine:hidden">Move it with a finger, enlarge it with two.</span>
+          <span className="pointer-coarse:hidden">{texts.mouseHelp}</span>
+          <span className="pointer-fine:hidden">{texts.touchHelp}</span>
         </p>
         <div className="flex items-center gap-1">
-          <IconButton label="Smaller" disabled={!canvas || view.scale <= 1} onClick={zoomOut}>
+          <IconButton label={texts.zoomOut} disabled={!canvas || view.scale <= 1} onClick={zoomOut}>
             <Minus aria-hidden="true" className="size-5" />
           </IconButton>
           <input
             type="range"
-            aria-label="Enlarged"
-            aria-valuetext={`${Math.round(view.scale * 100)}%`}
+            aria-label={texts.zoom}
+            aria-valuetext={m.media.percent(Math.round(view.scale * 100))}
             min={1}
             max={maxScale}
             step={0.05}
@@ -101,19 +101,19 @@ export function CropDialog({ name, loadImage, ratio, onCrop, onClose }: Props) {
             onChange={({ target }) => zoomTo(Number(target.value))}
             className="h-11 min-w-0 flex-1 accent-pine"
           />
-          <IconButton label="Larger" disabled={!canvas || view.scale >= maxScale} onClick={zoomIn}>
+          <IconButton label={texts.zoomIn} disabled={!canvas || view.scale >= maxScale} onClick={zoomIn}>
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
-          <IconButton label="Turn to the right" disabled={!canvas} onClick={rotateByQuarter}>
+          <IconButton label={texts.rotate} disabled={!canvas} onClick={rotateByQuarter}>
             <RotateCw aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
         <div className="flex justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>
-            Leave it
+            {texts.cancel}
           </Button>
           <Button busy={busy} disabled={!canvas} onClick={() => void use()}>
-            Use this part
+            {texts.apply}
           </Button>
         </div>
       </div>

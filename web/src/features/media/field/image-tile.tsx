@@ -1,4 +1,5 @@
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, Crop, Move, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -23,7 +24,7 @@ export function ImageTile({ image, index, count, onMove, dragReorder, onRemove, 
   const grip = getHandleProps(image.key)
   const drag = carried?.key === image.key ? carried : undefined
   const isOver = carried?.overKey === image.key
-  const name = count === 1 ? 'the picture' : `picture ${index + 1}`
+  const number = count === 1 ? undefined : index + 1
   return (
     <li
       data-drag-key={image.key}
@@ -45,10 +46,10 @@ export function ImageTile({ image, index, count, onMove, dragReorder, onRemove, 
           count > 1 && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        <ImagePreview image={image} name={name} />
+        <ImagePreview image={image} number={number} />
         {index === 0 && count > 1 && image.state === 'ready' && (
           <span className="absolute top-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold">
-            Shown first
+            {m.media.mainPhoto}
           </span>
         )}
         {count > 1 && (
@@ -65,8 +66,8 @@ export function ImageTile({ image, index, count, onMove, dragReorder, onRemove, 
       </div>
       {onDescribe && image.state !== 'failed' && (
         <input
-          aria-label={`What ${name} shows`}
-          placeholder="What it shows"
+          aria-label={m.media.describe(number)}
+          placeholder={m.media.describe(number)}
           value={image.alt}
           maxLength={productImageLimits.maxAltChars}
           onChange={({ target }) => onDescribe(target.value)}
@@ -77,14 +78,14 @@ export function ImageTile({ image, index, count, onMove, dragReorder, onRemove, 
         {count > 1 && (
           <>
             <IconButton
-              label={`Move ${name} forward`}
+              label={m.media.moveForward(number)}
               disabled={index === 0}
               onClick={() => onMove(image.key, index - 1)}
             >
               <ArrowLeft aria-hidden="true" className="size-4.5" />
             </IconButton>
             <IconButton
-              label={`Move ${name} back`}
+              label={m.media.moveBack(number)}
               disabled={index === count - 1}
               onClick={() => onMove(image.key, index + 1)}
             >
@@ -92,10 +93,10 @@ export function ImageTile({ image, index, count, onMove, dragReorder, onRemove, 
             </IconButton>
           </>
         )}
-        <IconButton label={`Crop ${name}`} disabled={image.state !== 'ready'} onClick={onCrop}>
+        <IconButton label={m.media.crop(number)} disabled={image.state !== 'ready'} onClick={onCrop}>
           <Crop aria-hidden="true" className="size-4.5" />
         </IconButton>
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton label={m.media.remove(number)} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       </div>
@@ -103,19 +104,19 @@ export function ImageTile({ image, index, count, onMove, dragReorder, onRemove, 
   )
 }
 
-function ImagePreview({ image, name }: { image: FormImage; name: string }) {
-  if (image.state === 'failed') return <UploadError words={image.words} />
+function ImagePreview({ image, number }: { image: FormImage; number: number | undefined }) {
+  if (image.state === 'failed') return <UploadError message={image.message} />
   if (image.state === 'coming')
     return (
       <span className="grid w-full gap-2 px-3 text-center text-sm">
         <progress
-          aria-label={`Sending ${image.name}`}
+          aria-label={m.media.uploading(image.name)}
           max={1}
           value={image.progress}
           className="h-2 w-full"
         />
         <span aria-hidden="true" className="text-ink-2 nums">
-          {Math.round(image.progress * 100)}%
+          {m.media.percent(Math.round(image.progress * 100))}
         </span>
       </span>
     )
@@ -125,22 +126,22 @@ function ImagePreview({ image, name }: { image: FormImage; name: string }) {
         src={image.src}
         size="small"
         sizes="180px"
-        alt={image.alt || name}
+        alt={image.alt || m.media.alt(number)}
         className="size-full object-cover"
       />
-      {image.words && (
+      {image.message && (
         <span className="absolute inset-x-0 bottom-0 bg-surface/95 py-2">
-          <UploadError words={image.words} />
+          <UploadError message={image.message} />
         </span>
       )}
     </>
   )
 }
 
-function UploadError({ words }: { words: string }) {
+function UploadError({ message }: { message: string }) {
   return (
     <p role="alert" className="px-3 text-center text-sm font-medium text-poppy">
-      {words}
+      {message}
     </p>
   )
 }

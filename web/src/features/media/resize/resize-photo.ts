@@ -1,4 +1,5 @@
 import { imageWidths } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { canvasToBlob } from './canvas-to-blob.ts'
 
 /** Twice the largest displayed size, so that zooming shows more detail. */
@@ -21,8 +22,7 @@ const isHeic = ({ type, name = '' }: Blob & { name?: string }) =>
 export async function resizePhoto(file: Blob): Promise<Blob> {
   const heic = isHeic(file)
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  if (!bitmap && heic)
-    throw new Error('A HEIC photo cannot be read here. Share or save it as JPEG, then choose it again.')
+  if (!bitmap && heic) throw new Error(m.media.heicUnsupported)
   if (!bitmap) return file
   const { width, height } = fitWithinMaxSide(bitmap.width, bitmap.height)
   const isFine =

@@ -1,4 +1,5 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
@@ -37,45 +38,23 @@ type Props = {
 }
 type OpenDialog = SideTransition | 'hand_over' | 'messages' | undefined
 
-const actionLabels: Record<BoardAction, string> = {
-  confirm: 'Confirm',
-  accept: 'Accept and start',
-  start: 'Start',
-  mark_ready: 'Mark ready',
-  hand_over: 'Hand over',
-}
-const deliveryActionLabels: Record<BoardAction, string> = {
-  ...actionLabels,
-  mark_ready: 'Out for delivery',
-  hand_over: 'Delivered',
-}
-type SideActionText = { button: string; title: string; text: string; reasons: string[] }
-const sideActionTexts: Record<SideTransition, SideActionText> = {
-  declined: {
-    button: 'Decline',
-    title: 'Decline',
-    text: 'The customer reads your reason. Everything goes back on the shelf.',
-    reasons: ['It is sold out', 'We close early today', 'We cannot make it in time'],
-  },
-  cancelled: {
-    button: 'Cancel',
-    title: 'Cancel',
-    text: 'The customer reads your reason. Everything goes back on the shelf.',
-    reasons: ['It is sold out', 'It was damaged', 'We close early today', 'The customer has asked for it'],
-  },
-  no_show: {
-    button: 'Not picked up',
-    title: 'Not picked up',
-    text: 'The pickup time has passed. Everything goes back on the shelf.',
-    reasons: [],
-  },
+function getActionLabel(order: Order, action: BoardAction): string {
+  const { actions, deliveryActions } = m.orderBoard
+  return { ...actions, ...(isDeliveryOrder(order) && deliveryActions) }[action]
 }
 
-const notDeliveredText: SideActionText = {
-  button: 'Not delivered',
-  title: 'Not delivered',
-  text: 'Nobody was there to take it. Everything goes back on the shelf.',
-  reasons: [],
+type SideActionTexts = {
+  button: string
+  title: (customer: string) => string
+  description: string
+  reasons?: string[]
+}
+
+function getSideActionTexts(order: Order, transition: SideTransition): SideActionTexts {
+  const { decline, cancel, notPickedUp, notDelivered } = m.orderBoard
+  if (transition === 'declined') return decline
+  if (transition === 'cancelled') return cancel
+  return isDeliveryOrder(order) ? notDelivered : notPickedUp
 }
 
 /** Readable from two metres: who, what, how long, and the next action. */
@@ -88,8 +67,7 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
   const side = sides.find((one) => one === openDialog)
   const paymentMessage = shopPaymentMessage(order)
   const isDelivery = isDeliveryOrder(order)
-  const getSideActionText = (move: SideTransition) =>
-    isDelivery && move === 'no_show' ? notDeliveredText : sideActionTexts[move]
+  const sideTexts = side && getSideActionTexts(order, side)
 
   const openDialogFor = (dialog: OpenDialog) => {
     moves.reset()
@@ -115,9 +93,9 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
             {order.customer_name}
           </h3>
           <p className="text-sm text-ink-2">
-            {isDelivery ? 'Delivery' : order.order_type === 'order' ? 'Order' : 'Reservation'}{' '}
+            {isDelivery ? m.orders.delivery : m.orders.types[order.order_type]}{' '}
             <span className="nums">{formatOrderNumber(order)}</span>
-            {paymentMessage && `, ${paymentMessage}`}
+            {paymentMessage && ` · ${paymentMessage}`}
           </p>
         </div>
         <WaitingRing order={order} timeZone={timeZone} now={now} />
@@ -135,7 +113,7 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
         <p className="flex items-start gap-2.5 rounded-field bg-pine-wash px-3 py-2 text-lg">
           <Bike aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
           <span className="min-w-0 wrap-anywhere whitespace-pre-line">
-            <span className="sr-only">Deliver to </span>
+            <span className="sr-only">{m.orderBoard.deliverTo} </span>
             {order.delivery_address}
           </span>
         </p>
@@ -145,13 +123,12 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
       <PaymentAlert order={order} side="shop" />
       {order.payment_status === 'authorized' && order.status === 'in_progress' && (
         <p className="rounded-field bg-marigold-wash px-3 py-2 text-sm">
-          The card is charged once every shop of this order has answered. You can{' '}
-          {isDelivery ? 'send it off' : 'hand it over'} after that.
+          {m.orderBoard.chargedLater[isDelivery ? 'delivery' : 'pickup']}
         </p>
       )}
       {problem && !openDialog && (
         <p role="alert" className="text-sm text-poppy">
-          {moves.failedTitle}: {problem}
+          {m.orderBoard.updateFailed(moves.failedTitle, problem)}
         </p>
       )}
       {next && (
@@ -163,17 +140,17 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
           onClick={() => (next === 'hand_over' ? openDialogFor(next) : act(next))}
           aria-describedby={`${order.id}-who`}
         >
-          {(isDelivery ? deliveryActionLabels : actionLabels)[next]}
+          {getActionLabel(order, next)}
         </Button>
       )}
       <footer className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
         {canSkipToReady(order, actor, now) && (
           <Button variant="plain" size="sm" disabled={moves.busy} onClick={() => act('mark_ready')}>
-            Mark ready
+            {m.orderBoard.actions.mark_ready}
           </Button>
         )}
         <Button variant="plain" size="sm" onClick={() => openDialogFor('messages')}>
-          Messages
+          {m.orderBoard.messages}
         </Button>
         {order.customer_phone && (
           <a
@@ -188,7 +165,7 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
           {actions}
           {sides.map((one) => (
             <Button key={one} variant="plain" size="sm" onClick={() => openDialogFor(one)}>
-              {getSideActionText(one).button}
+              {getSideActionTexts(order, one).button}
             </Button>
           ))}
         </span>
@@ -205,19 +182,23 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
           closeIf(await moves.handOver(code))
         }}
       />
-      <Dialog open={openDialog === 'messages'} onClose={close} title={`Messages with ${order.customer_name}`}>
+      <Dialog
+        open={openDialog === 'messages'}
+        onClose={close}
+        title={m.orders.thread.label(order.customer_name)}
+      >
         <OrderThread order={order} side="shop" timeZone={timeZone} now={now} readOnly={actor === 'admin'} />
       </Dialog>
-      {side && (
+      {side && sideTexts && (
         <ReasonDialog
           open
           onClose={close}
-          title={`${getSideActionText(side).title}: ${order.customer_name}`}
-          description={getSideActionText(side).text}
-          templates={getSideActionText(side).reasons}
+          title={sideTexts.title(order.customer_name)}
+          description={sideTexts.description}
+          templates={sideTexts.reasons ?? []}
           maxLength={fieldLimits.maxReasonChars}
           required={needsReason(side, actor, order.status)}
-          confirmLabel={getSideActionText(side).button}
+          confirmLabel={sideTexts.button}
           busy={moves.busy}
           error={moves.failure}
           onConfirm={async (reason) => {

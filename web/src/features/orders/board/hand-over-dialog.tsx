@@ -1,4 +1,5 @@
 import { pickupLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -18,24 +19,12 @@ type FormProps = {
 }
 type Props = FormProps & { open: boolean; onClose: () => void }
 
-const pickupTexts = {
-  title: 'Hand over to',
-  code: "Pickup code on the customer's screen",
-  check: 'Check the code and hand over',
-  without: 'Hand over without a code',
-}
-const deliveryTexts: typeof pickupTexts = {
-  title: 'Delivered to',
-  code: 'Code that was told at the door',
-  check: 'Check the code: delivered',
-  without: 'Delivered without a code',
-}
-const getTexts = (order: Order) => (isDeliveryOrder(order) ? deliveryTexts : pickupTexts)
+const getTexts = (order: Order) => m.orderBoard.handOver[isDeliveryOrder(order) ? 'delivery' : 'pickup']
 
 export function HandOverDialog({ open, onClose, ...form }: Props) {
   const { title } = getTexts(form.order)
   return (
-    <Dialog open={open} onClose={onClose} title={`${title} ${form.order.customer_name}`}>
+    <Dialog open={open} onClose={onClose} title={title(form.order.customer_name)}>
       <PickupCodeForm {...form} />
     </Dialog>
   )
@@ -53,7 +42,7 @@ function PickupCodeForm({ order, busy, problem, onHandOver }: FormProps) {
     <form onSubmit={submit} className="grid gap-4">
       {order.payment_status === 'none' && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-field bg-sunk px-4 py-3">
-          To be paid now
+          {m.orderBoard.handOver.dueNow}
           <Price amount={formatDollars(order.total_amount)} size="lg" />
         </p>
       )}
@@ -72,10 +61,10 @@ function PickupCodeForm({ order, busy, problem, onHandOver }: FormProps) {
         )}
       </Field>
       <Button type="submit" size="lg" busy={busy} disabled={!code.trim()}>
-        {dialogTexts.check}
+        {dialogTexts.confirm}
       </Button>
       <Button variant="plain" disabled={busy} onClick={() => onHandOver()}>
-        {dialogTexts.without}
+        {dialogTexts.withoutCode}
       </Button>
     </form>
   )

@@ -10,18 +10,18 @@ import { getCurrentOrder, statusChangedMessage } from '../transitions/current-or
 import type { BoardAction, SideTransition } from './board.ts'
 
 const affectedCalls = [calls.listShopOrders, calls.getOrder, calls.getShop]
-const successMessages: Partial<Record<SideTransition | BoardAction, string>> = {
-  declined: 'Declined. The customer has been told why.',
-  cancelled: 'Cancelled. The customer has been told why.',
-  no_show: 'Noted as not picked up. Everything is back on the shelf.',
-  mark_ready: 'Ready. The customer sees the pickup code now.',
-  hand_over: 'Handed over.',
-}
-const deliverySuccessMessages: typeof successMessages = {
-  ...successMessages,
-  no_show: 'Noted as not delivered. Everything is back on the shelf.',
-  mark_ready: 'On its way. The customer knows.',
-  hand_over: 'Delivered.',
+
+function getSuccessMessage(order: Order, transition: SideTransition | BoardAction): string | undefined {
+  const texts = m.orderBoard
+  const isDelivery = isDeliveryOrder(order)
+  const messages: Partial<Record<SideTransition | BoardAction, string>> = {
+    declined: texts.decline.done,
+    cancelled: texts.cancel.done,
+    no_show: isDelivery ? texts.notDelivered.done : texts.notPickedUp.done,
+    mark_ready: isDelivery ? texts.outForDeliveryDone : texts.readyDone,
+    hand_over: isDelivery ? texts.handOver.delivery.done : texts.handOver.pickup.done,
+  }
+  return messages[transition]
 }
 
 /** The actions of a shop on one order, and their result. */
@@ -30,12 +30,12 @@ export function useBoardActions(order: Order) {
   const ready = useSend(calls.markOrderReady, { invalidates: affectedCalls })
   const refresh = useInvalidateCalls(calls.listShopOrders)
   const params = { id: order.id }
-  const messages = isDeliveryOrder(order) ? deliverySuccessMessages : successMessages
 
   const report = (response: unknown, transition: SideTransition | BoardAction) => {
     // the board may be stale: a refresh shows the other change
+    const description = getSuccessMessage(order, transition)
     if (!response) refresh()
-    else if (messages[transition]) toast({ title: order.customer_name, description: messages[transition] })
+    else if (description) toast({ title: order.customer_name, description })
     return Boolean(response)
   }
   const act = async (action: Exclude<BoardAction, 'hand_over'>) => {
@@ -63,8 +63,8 @@ export function useBoardActions(order: Order) {
   // the refresh may remove the card from the board
   useEffect(() => {
     const current = getCurrentOrder(failure)
-    const words = current && statusChangedMessage(shown.current, current)
-    if (words) toast({ ...words, tone: 'danger' })
+    const message = current && statusChangedMessage(shown.current, current)
+    if (message) toast({ ...message, tone: 'danger' })
   }, [failure])
   return {
     act,

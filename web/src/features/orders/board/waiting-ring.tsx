@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
@@ -6,19 +7,10 @@ import { getBoardColumn, getWaitingTime } from './board.ts'
 
 type Props = { order: Order; timeZone: string; now: Date }
 
-const dueLabels = {
-  pending: { calm: 'answer by', late: 'answer was due' },
-  new: { calm: 'for', late: 'late, for' },
-  preparing: { calm: 'for', late: 'late, for' },
-  ready: { calm: 'kept until', late: 'was kept until' },
-  underway: { calm: 'on its way, by', late: 'on its way, was due' },
-}
-
 /** The waiting time as a ring and as text; color is never the only sign. */
 export function WaitingRing({ order, timeZone, now }: Props) {
   const waiting = getWaitingTime(order, now)
   const due = waiting.dueMs === null ? undefined : formatShortWhen(timeZone, new Date(waiting.dueMs), now)
-  const label = dueLabels[getStage(order)]
   const isLate = waiting.tone === 'late'
   return (
     <div className="ml-auto flex shrink-0 items-center gap-2.5 text-right">
@@ -28,7 +20,7 @@ export function WaitingRing({ order, timeZone, now }: Props) {
         </span>
         {due && (
           <span className={`block text-sm ${isLate ? 'font-semibold text-poppy' : 'text-ink-2'}`}>
-            {isLate ? label.late : label.calm} {due}
+            {formatDue(order, due, isLate)}
           </span>
         )}
       </p>
@@ -37,8 +29,11 @@ export function WaitingRing({ order, timeZone, now }: Props) {
   )
 }
 
-function getStage(order: Order): keyof typeof dueLabels {
-  if (order.status === 'pending') return 'pending'
-  const column = getBoardColumn(order) ?? 'new'
-  return column === 'ready' && isDeliveryOrder(order) ? 'underway' : column
+function formatDue(order: Order, due: string, isLate: boolean): string {
+  const texts = m.orderBoard.due
+  const isReady = getBoardColumn(order) === 'ready'
+  if (isReady && !isDeliveryOrder(order)) return isLate ? texts.wasHeldUntil(due) : texts.heldUntil(due)
+  if (isLate) return texts.late(due)
+  if (isReady) return texts.outForDelivery(due)
+  return order.status === 'pending' ? texts.acceptBy(due) : texts.due(due)
 }

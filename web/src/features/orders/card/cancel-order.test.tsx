@@ -55,6 +55,6 @@ test('a cancellation that comes too late shows the current state, and reads the 
   await vi.waitFor(() => act(async () => expect(dialog?.open).toBe(false)))
   expect(getToasts().at(-1)).toMatchObject({
     title: 'This reservation can’t be canceled anymore',
-    description: 'Pine & Crumb: Ready for pickup.',
+    description: 'Pine & Crumb: Ready for pickup',
   })
 })

@@ -1,4 +1,5 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { useEffect, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -11,7 +12,6 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { getAllowedTransitions } from '../transitions/allowed-transitions.ts'
 import { getCurrentOrder, notCanceledMessage } from '../transitions/current-order.ts'
 
-const reasons = ['I can’t make it in time', 'I changed my mind', 'I ordered the wrong item']
 const affectedCalls = [calls.listCustomerOrders, calls.getOrder]
 
 /** Nothing when the customer may not cancel. */
@@ -22,6 +22,7 @@ export function CancelOrder({ order, now }: { order: Order; now: Date }) {
 }
 
 function CancelOrderForm({ order }: { order: Order }) {
+  const texts = m.orders.cancel
   const ref = useFocusFallback<HTMLDivElement>()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const move = useSend(calls.updateOrderStatus, { invalidates: affectedCalls })
@@ -32,10 +33,7 @@ function CancelOrderForm({ order }: { order: Order }) {
     const done = await move.send({ params: { id: order.id }, body })
     if (!done) return refresh()
     setDialogOpen(false)
-    toast({
-      title: `Your ${order.order_type} is canceled`,
-      description: `We’ve told ${order.shop_name}.`,
-    })
+    toast({ title: texts.done[order.order_type], description: texts.shopNotified(order.shop_name) })
   }
 
   // the refreshed order removes the button: the message must outlive it
@@ -49,18 +47,18 @@ function CancelOrderForm({ order }: { order: Order }) {
   return (
     <div ref={ref} className="contents">
       <Button variant="plain" size="sm" onClick={() => setDialogOpen(true)}>
-        Cancel {order.order_type}
+        {texts.action[order.order_type]}
       </Button>
       <ReasonDialog
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
-        title={`Cancel this ${order.order_type}?`}
-        description={`${order.shop_name} will release your items.`}
-        label="Add a note for the shop"
-        templates={reasons}
+        title={texts.title[order.order_type]}
+        description={texts.description(order.shop_name)}
+        label={texts.noteLabel}
+        templates={texts.reasons}
         maxLength={fieldLimits.maxReasonChars}
-        confirmLabel={`Cancel ${order.order_type}`}
-        cancelLabel={`Keep ${order.order_type}`}
+        confirmLabel={texts.action[order.order_type]}
+        cancelLabel={texts.keep[order.order_type]}
         busy={move.busy}
         error={move.error}
         onConfirm={cancel}

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatShortWhen, formatWhen } from '../order-time.ts'
 import { getTimelineSteps, type TimelineStep } from '../timeline-steps.ts'
@@ -17,7 +18,7 @@ export function OrderTimeline({ order, timeZone, now, reader = 'customer' }: Pro
   const reason = steps.findLast((step) => step.reason)?.reason
   return (
     <div className="grid gap-3">
-      <ol className="flex flex-col sm:flex-row" aria-label="Progress">
+      <ol className="flex flex-col sm:flex-row" aria-label={m.orders.timeline.label}>
         {steps.map((step, at) => (
           <TimelineStepItem key={step.label} step={step} first={at === 0} last={at === steps.length - 1}>
             {step.at && (
@@ -34,8 +35,7 @@ export function OrderTimeline({ order, timeZone, now, reader = 'customer' }: Pro
       </ol>
       {reason && (
         <p className="rounded-field bg-sunk px-3 py-2 text-sm">
-          <span className="text-ink-2">Reason: </span>
-          {reason}
+          <span className="text-ink-2">{m.orders.timeline.reason}</span> {reason}
         </p>
       )}
     </div>
@@ -70,7 +70,7 @@ function TimelineStepItem({ step, first, last, children }: StepProps) {
       <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:flex-none sm:flex-col sm:pr-3">
         <span className={step.state === 'current' ? 'font-semibold' : reached ? '' : 'text-ink-2'}>
           {step.label}
-          {!reached && <span className="sr-only"> (still to come)</span>}
+          {!reached && <span className="sr-only"> {m.orders.timeline.upcoming}</span>}
         </span>
         {children}
       </span>

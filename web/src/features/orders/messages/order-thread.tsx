@@ -1,5 +1,6 @@
 import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
 import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -28,6 +29,7 @@ type Props = {
 /** The messages about one order. */
 export function OrderThread({ order, side, timeZone, now, readOnly = false }: Props) {
   const { messages, pages, isPending, failure } = useOrderMessages(order.id)
+  const texts = m.orders.thread
   const [earlier, setEarlier] = useState(0)
   const reader = {
     side,
@@ -43,18 +45,16 @@ export function OrderThread({ order, side, timeZone, now, readOnly = false }: Pr
       {isPending && <Skeleton className="h-12 w-2/3" />}
       <ErrorMessage error={failure} />
       {!isPending && !failure && messages.length === 0 && (
-        <p className="text-sm text-ink-2">
-          {readOnly ? 'No messages.' : `No messages yet. ${reader.otherName} will see your message here.`}
-        </p>
+        <p className="text-sm text-ink-2">{readOnly ? texts.none : texts.noneYet(reader.otherName)}</p>
       )}
       {pages - earlier > 1 && (
         <Button variant="plain" size="sm" onClick={() => setEarlier(earlier + 1)}>
-          Earlier messages
+          {texts.earlier}
         </Button>
       )}
       <ol
         className="grid max-h-96 gap-2 overflow-y-auto empty:hidden"
-        aria-label={`Messages with ${reader.otherName}`}
+        aria-label={texts.label(reader.otherName)}
         aria-live="polite"
         tabIndex={-1}
       >
@@ -90,7 +90,8 @@ function OrderMessageBubble({
         {message}
       </p>
       <p className={`text-xs text-ink-2 ${own ? 'text-right' : ''}`}>
-        {own ? 'You' : reader.otherName},{' '}
+        {own ? m.orders.thread.you : reader.otherName}
+        {' · '}
         <time dateTime={created_at}>
           {formatShortWhen(reader.timeZone, new Date(created_at), reader.now)}
         </time>
@@ -114,7 +115,7 @@ function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherNa
   return (
     <form onSubmit={submit} className="grid gap-2">
       <div className="flex items-end gap-2">
-        <Field label={`Message to ${otherName}`} hideLabel className="min-w-0 flex-1">
+        <Field label={m.orders.thread.messageTo(otherName)} hideLabel className="min-w-0 flex-1">
           {(aria) => (
             <TextArea
               {...aria}
@@ -122,14 +123,14 @@ function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherNa
               onChange={(event) => setText(event.target.value)}
               rows={1}
               maxLength={chatLimits.maxChars}
-              placeholder={`Write to ${otherName}`}
+              placeholder={m.orders.thread.messageTo(otherName)}
               className="field-sizing-content max-h-40 resize-none"
             />
           )}
         </Field>
         <Button type="submit" busy={sendMessage.busy} disabled={!text.trim()}>
           {!sendMessage.busy && <Send size={18} aria-hidden="true" />}
-          Send
+          {m.orders.thread.send}
         </Button>
       </div>
       <ErrorMessage error={sendMessage.error} />

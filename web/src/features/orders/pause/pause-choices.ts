@@ -1,13 +1,15 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { getLocalDay, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 
 export function getPauseChoices(timeZone: string, now: Date): { label: string; until: Date }[] {
   const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs)
   const midnight = toInstant(timeZone, getLocalDay(timeZone, now.getTime()) + 1, 0)
+  const { choices } = m.orderBoard.pause
   return [
-    { label: '30 minutes', until: after(30) },
-    { label: '1 hour', until: after(60) },
-    { label: '2 hours', until: after(120) },
-    { label: 'Rest of today', until: new Date(midnight) },
+    { label: choices.halfHour, until: after(30) },
+    { label: choices.hour, until: after(60) },
+    { label: choices.twoHours, until: after(120) },
+    { label: choices.today, until: new Date(midnight) },
   ]
 }

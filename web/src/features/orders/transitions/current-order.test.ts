@@ -16,7 +16,7 @@ test('a state conflict carries the current order', () => {
 test('a customer who cancels too late sees the current status', () => {
   expect(notCanceledMessage(ready)).toEqual({
     title: 'This reservation can’t be canceled anymore',
-    description: 'Pine & Crumb: Ready for pickup.',
+    description: 'Pine & Crumb: Ready for pickup',
   })
 })
 
@@ -29,7 +29,7 @@ test('a shop sees what changed, and nothing when its card is up to date', () => 
     ],
   })
   expect(statusChangedMessage(createTestOrder(), cancelled)?.description).toBe(
-    'Status: Cancelled by the customer.',
+    'Status: Canceled by the customer',
   )
   expect(statusChangedMessage(ready, ready)).toBeUndefined()
 })

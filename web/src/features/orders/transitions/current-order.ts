@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { orderStatusLabel } from '../timeline-steps.ts'
@@ -10,8 +11,8 @@ export function getCurrentOrder(failure: unknown): Order | undefined {
 
 export function notCanceledMessage(order: Order) {
   return {
-    title: `This ${order.order_type} can’t be canceled anymore`,
-    description: `${order.shop_name}: ${orderStatusLabel(order)}.`,
+    title: m.orders.cancel.tooLate[order.order_type],
+    description: m.orders.cancel.currentStatus(order.shop_name, orderStatusLabel(order)),
   }
 }
 
@@ -19,7 +20,7 @@ export function notCanceledMessage(order: Order) {
 export function statusChangedMessage(before: Order, after: Order) {
   if (before.status === after.status && Boolean(before.ready_at) === Boolean(after.ready_at)) return undefined
   return {
-    title: `${after.customer_name}: this order has changed`,
-    description: `Status: ${orderStatusLabel(after, 'shop')}.`,
+    title: m.orderBoard.changed.title(after.customer_name),
+    description: m.orderBoard.changed.status(orderStatusLabel(after, 'shop')),
   }
 }

@@ -1,4 +1,5 @@
 import { deliveryLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -12,6 +13,7 @@ type Props = {
 }
 
 export function DeliveryFee({ fee, busy, onSave }: Props) {
+  const texts = m.merchant.hours.settings
   const [typed, setTyped] = useState<string>()
   const typedFee = typed === undefined ? fee : Number(typed)
   const isInvalid =
@@ -26,15 +28,15 @@ export function DeliveryFee({ fee, busy, onSave }: Props) {
     <form onSubmit={(event) => void submit(event)} className="flex items-end gap-2">
       <Field
         className="grow"
-        label="Dollars for a delivery"
-        hint={typedFee === 0 && !isInvalid ? 'You bring it free of charge.' : undefined}
+        label={texts.deliveryFee.label}
+        hint={typedFee === 0 && !isInvalid ? texts.deliveryFee.free : undefined}
         inputMode="decimal"
         value={typed ?? fee.toFixed(2)}
         onChange={({ target }) => setTyped(target.value)}
-        error={isInvalid ? `An amount such as 3.50, at most ${deliveryLimits.maxFeeDollars}` : undefined}
+        error={isInvalid ? texts.deliveryFee.invalid(deliveryLimits.maxFeeDollars) : undefined}
       />
       <Button type="submit" variant="quiet" busy={busy} disabled={isInvalid || typedFee === fee}>
-        Save
+        {texts.save}
       </Button>
     </form>
   )

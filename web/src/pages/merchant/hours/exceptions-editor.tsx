@@ -1,5 +1,6 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import { Plus } from 'lucide-react'
@@ -16,6 +17,7 @@ const fullDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', tim
 
 /** Days whose hours differ from their weekday. */
 export function ExceptionsEditor({ hours, onChange, now }: Props) {
+  const texts = m.merchant.hours.exceptions
   const [date, setDate] = useState('')
   const today = new Date(getLocalDay(hours.time_zone, now.getTime()) * dayMs).toISOString().slice(0, 10)
   const coming = hours.exceptions.filter((one) => one.date >= today)
@@ -30,16 +32,12 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
   return (
     <section aria-labelledby="exceptions" className="grid gap-3">
       <h2 id="exceptions" className="text-xl">
-        Special days
+        {texts.title}
       </h2>
-      {coming.length === 0 && (
-        <p className="text-ink-2">
-          A holiday, a market day, a long evening: add the date, and the promise to customers follows it.
-        </p>
-      )}
+      {coming.length === 0 && <p className="text-ink-2">{texts.none}</p>}
       <ul className="divide-y divide-line">
         {coming.map((one) => {
-          const name = fullDateFormat.format(new Date(`${one.date}T00:00Z`))
+          const name = fullDateFormat.format(new Date(one.date))
           return (
             <li key={one.date} className="grid grid-cols-1 gap-2 py-3">
               <div className="flex flex-wrap items-center justify-between gap-2">
@@ -47,10 +45,10 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
                 <Button
                   variant="plain"
                   size="sm"
-                  aria-label={`Remove ${name}`}
+                  aria-label={texts.removeDay(name)}
                   onClick={() => onChange(removeException(hours, one.date))}
                 >
-                  Remove
+                  {texts.remove}
                 </Button>
               </div>
               <PeriodsField
@@ -59,8 +57,8 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
                 onChange={(periods) => onChange(setException(hours, { ...one, periods }))}
               />
               <TextInput
-                aria-label={`Why, for ${name}`}
-                placeholder="Why? Customers read it (optional)"
+                aria-label={texts.reason(name)}
+                placeholder={texts.reasonPlaceholder}
                 maxLength={openingHoursLimits.maxNoteChars}
                 value={one.note ?? ''}
                 onChange={({ target }) => onChange(setException(hours, { ...one, note: target.value }))}
@@ -71,17 +69,17 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
       </ul>
       <div className="flex flex-wrap items-end gap-2">
         <Field
-          label="Date"
+          label={texts.date}
           type="date"
           min={today}
           value={date}
           onChange={({ target }) => setDate(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          error={exists ? 'It stands above already' : full ? 'At most 100 special days' : undefined}
+          error={exists ? texts.exists : full ? texts.tooMany(openingHoursLimits.maxExceptions) : undefined}
         />
         <Button variant="quiet" disabled={!date || date < today || exists || full} onClick={add}>
           <Plus aria-hidden="true" className="size-4.5" />
-          Add a special day
+          {texts.add}
         </Button>
       </div>
     </section>

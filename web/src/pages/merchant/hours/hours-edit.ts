@@ -1,4 +1,5 @@
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toMinuteRange } from '@mainstreet/contract/shops/minute-range.ts'
 import type { OpeningHours, OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
@@ -44,11 +45,12 @@ export function removeException(hours: OpeningHours, date: string): OpeningHours
 
 /** Undefined when the periods of a day are valid. */
 export function getPeriodsError(day: readonly OpeningPeriod[]): string | undefined {
-  if (day.some(({ opens, closes }) => !opens || !closes)) return 'Enter both times'
-  if (day.some(({ opens, closes }) => opens === closes)) return 'Opening and closing times must differ'
+  const texts = m.merchant.hours.periods
+  if (day.some(({ opens, closes }) => !opens || !closes)) return texts.missing
+  if (day.some(({ opens, closes }) => opens === closes)) return texts.same
   const sorted = day.map(toMinuteRange).sort((a, b) => a.opens - b.opens)
   const overlap = sorted.some((later, at) => at > 0 && later.opens < (sorted[at - 1]?.closes ?? 0))
-  return overlap ? 'These times overlap' : undefined
+  return overlap ? texts.overlap : undefined
 }
 
 export function isValidHours({ week, exceptions }: OpeningHours): boolean {
@@ -68,24 +70,23 @@ export function findDifferences(
   }))
   const dates = [...new Set([...mine.exceptions, ...theirs.exceptions].map(({ date }) => date))].sort()
   const exceptions = dates.map((date) => ({
-    what: dateFormat.format(new Date(`${date}T00:00Z`)),
+    what: dateFormat.format(new Date(date)),
     mine: formatException(mine, date),
     theirs: formatException(theirs, date),
   }))
-  const zone = { what: 'Time zone', mine: mine.time_zone, theirs: theirs.time_zone }
+  const zone = { what: m.merchant.hours.conflict.timeZone, mine: mine.time_zone, theirs: theirs.time_zone }
   return [zone, ...days, ...exceptions].filter((one) => one.mine !== one.theirs)
 }
 
 export function formatDayPeriods(day: readonly OpeningPeriod[]): string {
-  return (
-    day.map(({ opens, closes }) => `${formatTimeOfDay(opens)} to ${formatTimeOfDay(closes)}`).join(', ') ||
-    'Closed'
-  )
+  const { range, closed } = m.merchant.hours
+  const ranges = day.map(({ opens, closes }) => range(formatTimeOfDay(opens), formatTimeOfDay(closes)))
+  return ranges.join(', ') || closed
 }
 
 function formatException(hours: OpeningHours, date: string): string {
   const entry = hours.exceptions.find((one) => one.date === date)
-  return entry ? formatDayPeriods(entry.periods) : 'As in the week'
+  return entry ? formatDayPeriods(entry.periods) : m.merchant.hours.conflict.sameAsWeek
 }
 
 function formatMinutes(minutes: number): string {

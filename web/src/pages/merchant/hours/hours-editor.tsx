@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
@@ -22,6 +23,7 @@ import { useSaveHours } from './use-save-hours.ts'
 
 /** The week and its exceptions; nothing takes effect before it is saved. */
 export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
+  const texts = m.merchant.hours
   // the version on which the draft is based: live updates must not change the form while editing
   const [draft, setDraft] = useState<{ hours: OpeningHours; base: HoursBase }>()
   const save = useSaveHours(shop.id)
@@ -37,7 +39,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
     if (!saved) return
     setDraft(undefined)
     const undo = () => void save.save(base.hours, saved)
-    toast({ title: 'Your hours are saved', tone: 'good', undo })
+    toast({ title: texts.saved, tone: 'good', undo })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,11 +61,9 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
         />
         <section aria-labelledby="week" className="grid gap-2">
           <h2 id="week" className="text-xl">
-            Weekly hours
+            {texts.week.title}
           </h2>
-          <p className="text-sm text-ink-2">
-            {formatTimeZoneName(hours.time_zone, now)}. Closing before opening means the next day.
-          </p>
+          <p className="text-sm text-ink-2">{texts.week.hint(formatTimeZoneName(hours.time_zone, now))}</p>
           <ul className="divide-y divide-line">
             {weekdayNames.map(([day, name], at) => (
               <DayRow
@@ -97,11 +97,11 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
           )}
         >
           <p className="mr-auto text-sm text-ink-2" aria-live="polite">
-            {dirty ? 'Not saved yet' : 'All saved'}
+            {dirty ? texts.unsaved : texts.allSaved}
           </p>
           {dirty && (
             <Button variant="quiet" onClick={discardDraft}>
-              Undo
+              {texts.discard}
             </Button>
           )}
           <Button
@@ -109,7 +109,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
             busy={save.busy}
             disabled={!dirty || !isValidHours(hours) || Boolean(current)}
           >
-            Save hours
+            {texts.save}
           </Button>
         </div>
       </form>

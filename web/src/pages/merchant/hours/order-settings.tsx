@@ -1,4 +1,5 @@
 import { shopLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
@@ -14,6 +15,7 @@ import { DeliveryFee } from './delivery-fee.tsx'
 
 /** The order terms; a switch takes effect at once. */
 export function OrderSettings({ shop }: { shop: Shop }) {
+  const texts = m.merchant.hours.settings
   const [typed, setTyped] = useState<string>()
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
   const minutes = typed === undefined ? shop.preparation_minutes : Number(typed)
@@ -28,22 +30,22 @@ export function OrderSettings({ shop }: { shop: Shop }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isInvalid || typed === undefined) return
-    if (await save({ preparation_minutes: minutes }, `Ready after ${minutes} minutes`)) setTyped(undefined)
+    if (await save({ preparation_minutes: minutes }, texts.prepTimeSaved(minutes))) setTyped(undefined)
   }
   return (
     <Card className="p-5">
       <section aria-labelledby="taking" className="grid gap-4">
         <h2 id="taking" className="text-xl">
-          How you take orders
+          {texts.title}
         </h2>
         <form onSubmit={(event) => void submit(event)} className="flex items-end gap-2">
           <Field
             className="grow"
-            label="Minutes to get an order ready"
+            label={texts.prepTime}
             inputMode="numeric"
             value={typed ?? String(shop.preparation_minutes)}
             onChange={({ target }) => setTyped(target.value)}
-            error={isInvalid ? `A whole number up to ${shopLimits.maxPreparationMinutes}` : undefined}
+            error={isInvalid ? texts.prepTimeInvalid(shopLimits.maxPreparationMinutes) : undefined}
           />
           <Button
             type="submit"
@@ -51,54 +53,41 @@ export function OrderSettings({ shop }: { shop: Shop }) {
             busy={update.busy}
             disabled={isInvalid || minutes === shop.preparation_minutes}
           >
-            Save
+            {texts.save}
           </Button>
         </form>
         <div className="divide-y divide-line">
           <Switch
-            label="Confirm each reservation by hand"
-            hint={
-              shop.requires_confirmation
-                ? 'A reservation counts once you have said yes.'
-                : 'A reservation counts at once.'
-            }
+            label={texts.confirmation.label}
+            hint={shop.requires_confirmation ? texts.confirmation.on : texts.confirmation.off}
             checked={shop.requires_confirmation}
             busy={update.busy}
             onChange={(on) =>
               void save(
                 { requires_confirmation: on },
-                on ? 'You confirm each reservation' : 'Reservations count at once',
+                on ? texts.confirmation.turnedOn : texts.confirmation.turnedOff,
               )
             }
           />
           <Switch
-            label="Customers may pay in the shop"
-            hint={
-              shop.accepts_in_store_payment
-                ? 'At the counter or by card beforehand.'
-                : 'By card beforehand only.'
-            }
+            label={texts.payAtPickup.label}
+            hint={shop.accepts_in_store_payment ? texts.payAtPickup.on : texts.payAtPickup.off}
             checked={shop.accepts_in_store_payment}
             busy={update.busy}
             onChange={(on) =>
               void save(
                 { accepts_in_store_payment: on },
-                on ? 'One may pay in the shop' : 'One pays beforehand',
+                on ? texts.payAtPickup.turnedOn : texts.payAtPickup.turnedOff,
               )
             }
           />
           <Switch
-            label="You bring orders to your customers"
-            hint={
-              shop.offers_delivery ? 'They may choose it when they pay by card.' : 'Everything is picked up.'
-            }
+            label={texts.delivery.label}
+            hint={shop.offers_delivery ? texts.delivery.on : texts.delivery.off}
             checked={shop.offers_delivery}
             busy={update.busy}
             onChange={(on) =>
-              void save(
-                { offers_delivery: on },
-                on ? 'Customers may have it brought' : 'Everything is picked up',
-              )
+              void save({ offers_delivery: on }, on ? texts.delivery.turnedOn : texts.delivery.turnedOff)
             }
           />
         </div>
@@ -106,7 +95,9 @@ export function OrderSettings({ shop }: { shop: Shop }) {
           <DeliveryFee
             fee={shop.delivery_fee}
             busy={update.busy}
-            onSave={(delivery_fee) => save({ delivery_fee }, `Delivery costs ${formatDollars(delivery_fee)}`)}
+            onSave={(delivery_fee) =>
+              save({ delivery_fee }, texts.deliveryFee.saved(formatDollars(delivery_fee)))
+            }
           />
         )}
         <ErrorMessage error={update.error} />

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 import { type FormEvent, useState } from 'react'
@@ -21,6 +22,7 @@ export function PauseUntil({ shop, now }: Props) {
 
 function PauseUntilForm({ shop, now }: Props) {
   const ref = useFocusFallback<HTMLFormElement>(findHeadingBefore)
+  const texts = m.merchant.hours.pauseUntil
   const [wanted, setWanted] = useState('')
   const update = useSend(calls.updateShop, {
     invalidates: [calls.getShop, calls.listShops, calls.getShopOverview],
@@ -34,17 +36,17 @@ function PauseUntilForm({ shop, now }: Props) {
     if (!until || tooEarly) return
     const body = { paused_until: until.toISOString() }
     if (await update.send({ params: { id: shop.id }, body }))
-      toast({ title: `Paused until ${formatWhen(zone, until, new Date())}`, tone: 'good' })
+      toast({ title: m.orderBoard.pause.pausedUntil(formatWhen(zone, until, new Date())), tone: 'good' })
   }
   return (
     <form ref={ref} onSubmit={(event) => void submit(event)} className="grid gap-3 border-t border-line pt-4">
       <Field
-        label="Pause until"
+        label={texts.label}
         type="datetime-local"
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
-        error={tooEarly ? 'That is over already' : undefined}
-        hint="A holiday, a fair: new orders come in again by themselves."
+        error={tooEarly ? texts.inPast : undefined}
+        hint={texts.hint}
       />
       <ErrorMessage error={update.error} />
       <Button
@@ -54,7 +56,7 @@ function PauseUntilForm({ shop, now }: Props) {
         disabled={!until || tooEarly}
         className="justify-self-start"
       >
-        Pause the shop
+        {texts.action}
       </Button>
     </form>
   )

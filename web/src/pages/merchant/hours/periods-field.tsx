@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
@@ -9,19 +10,20 @@ type Props = { dayName: string; periods: OpeningPeriod[]; onChange: (periods: Op
 
 /** The periods of one day. */
 export function PeriodsField({ dayName, periods, onChange }: Props) {
+  const texts = m.merchant.hours.periods
   const error = getPeriodsError(periods)
   const errorId = useId()
   const set = (at: number, some: Partial<OpeningPeriod>) =>
     onChange(periods.map((period, index) => (index === at ? { ...period, ...some } : period)))
   return (
     <div className="grid justify-items-start gap-2">
-      {periods.length === 0 && <p className="text-ink-2 sm:pt-2.5">Closed</p>}
+      {periods.length === 0 && <p className="text-ink-2 sm:pt-2.5">{m.merchant.hours.closed}</p>}
       {periods.map((period, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a period has no other identity
         <div key={at} className="flex max-w-full items-center gap-1 sm:gap-2">
           <TextInput
             type="time"
-            aria-label={`${dayName}, opens${at > 0 ? ` (${at + 1})` : ''}`}
+            aria-label={at > 0 ? texts.nextOpens(dayName, at + 1) : texts.opens(dayName)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             value={period.opens}
@@ -29,11 +31,11 @@ export function PeriodsField({ dayName, periods, onChange }: Props) {
             className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
           />
           <span aria-hidden="true" className="text-ink-2">
-            to
+            {texts.to}
           </span>
           <TextInput
             type="time"
-            aria-label={`${dayName}, closes${at > 0 ? ` (${at + 1})` : ''}`}
+            aria-label={at > 0 ? texts.nextCloses(dayName, at + 1) : texts.closes(dayName)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             value={period.closes}
@@ -41,14 +43,14 @@ export function PeriodsField({ dayName, periods, onChange }: Props) {
             className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
           />
           <IconButton
-            label={`Remove this opening of ${dayName}`}
+            label={texts.remove(dayName)}
             onClick={() => onChange(periods.filter((_, index) => index !== at))}
           >
             <X aria-hidden="true" className="size-4.5" />
           </IconButton>
           {at === periods.length - 1 && canAddPeriod(periods) && (
             <IconButton
-              label={`Another opening on ${dayName}`}
+              label={texts.addOn(dayName)}
               onClick={() => onChange(addPeriod(periods))}
               className="-ml-2"
             >
@@ -66,12 +68,12 @@ export function PeriodsField({ dayName, periods, onChange }: Props) {
         <Button
           variant="plain"
           size="sm"
-          aria-label={`Open on ${dayName}`}
+          aria-label={texts.addOn(dayName)}
           onClick={() => onChange(addPeriod(periods))}
           className="-ml-3"
         >
           <Plus aria-hidden="true" className="size-4" />
-          Open
+          {texts.add}
         </Button>
       )}
     </div>

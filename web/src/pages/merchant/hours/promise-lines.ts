@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
@@ -11,18 +12,19 @@ export function getPromiseLines(
   hours: OpeningHours,
   { paused_until, preparation_minutes }: Pick<Shop, 'paused_until' | 'preparation_minutes'>,
   now: Date,
-): { when: string; words: string }[] {
+): { when: string; text: string }[] {
   const promised = (at: Date) => {
     const pause = paused_until ? new Date(paused_until) : null
     const promise = getPickupPromise({ hours, paused_until: pause, preparation_minutes, now: at })
     return pickupPromiseLabel(promise, hours, at)
   }
+  const texts = m.merchant.hours.preview
   const zone = hours.time_zone
   const tonight = new Date(toInstant(zone, getLocalDay(zone, now.getTime()), lateEveningMinutes))
-  const later = tonight > now ? [{ when: 'Ordered at 10 PM', words: promised(tonight) }] : []
+  const later = tonight > now ? [{ when: texts.orderedLate, text: promised(tonight) }] : []
   return [
-    { when: 'Your shop', words: openStateLabel(hours, now) },
-    { when: 'Ordered now', words: promised(now) },
+    { when: texts.shop, text: openStateLabel(hours, now) },
+    { when: texts.orderedNow, text: promised(now) },
     ...later,
   ]
 }

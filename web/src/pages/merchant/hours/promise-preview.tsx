@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { isValidHours } from './hours-edit.ts'
@@ -11,14 +12,14 @@ export function PromisePreview({ hours, shop, now }: Props) {
   return (
     <section aria-labelledby="promise" className="grid gap-2 rounded-card bg-pine-wash px-4 py-4">
       <h2 id="promise" className="text-xl">
-        What customers read
+        {m.merchant.hours.preview.title}
       </h2>
-      {lines.length === 0 && <p>First the times below have to be right.</p>}
+      {lines.length === 0 && <p>{m.merchant.hours.preview.invalid}</p>}
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {lines.map(({ when, words }) => (
+        {lines.map(({ when, text }) => (
           <div key={when} className="contents">
             <dt className="text-ink-2">{when}</dt>
-            <dd className="font-semibold max-sm:mb-1.5">{words}</dd>
+            <dd className="font-semibold max-sm:mb-1.5">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatTimeZoneName, getTimeZoneChoices } from '../../../features/shops/time-zone-name.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
@@ -5,24 +6,20 @@ import { Select } from '../../../ui/forms/text-input.tsx'
 type Props = { value: string; now: Date; error: string | undefined; onChange: (timeZone: string) => void }
 
 export function TimeZoneField({ value, now, error, onChange }: Props) {
+  const texts = m.merchant.hours.timeZone
   const { us, others } = getTimeZoneChoices(value)
   return (
-    <Field
-      label="Time zone"
-      hint="Opening hours and pickup times follow this clock."
-      error={error}
-      className="max-w-md"
-    >
+    <Field label={texts.label} hint={texts.hint} error={error} className="max-w-md">
       {(aria) => (
         <Select {...aria} value={value} onChange={({ target }) => onChange(target.value)}>
-          <optgroup label="United States">
+          <optgroup label={texts.us}>
             {us.map((zone) => (
               <option key={zone} value={zone}>
                 {formatTimeZoneName(zone, now)}
               </option>
             ))}
           </optgroup>
-          <optgroup label="Other time zones">
+          <optgroup label={texts.others}>
             {others.map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll('_', ' ')}

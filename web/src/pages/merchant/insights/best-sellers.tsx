@@ -1,17 +1,19 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ShareBar } from './share-bar.tsx'
 
 export function BestSellers({ sellers }: { sellers: ShopInsights['best_sellers'] }) {
+  const texts = m.merchant.insights.bestSellers
   const maxSales = Math.max(1, ...sellers.map(({ sales }) => sales))
   const [first] = sellers
   return (
     <ChartCard
-      title="Best sellers"
-      message={first ? `${first.name} is bought most.` : 'Nothing has been sold in this time.'}
+      title={texts.title}
+      message={first ? texts.top(first.name) : texts.none}
       table={{
-        head: ['Product', 'Sold', 'Sales'],
+        head: [texts.columns.product, texts.columns.sold, texts.columns.sales],
         rows: sellers.map(({ name, quantity, sales }) => [name, quantity, formatDollars(sales)]),
       }}
     >
@@ -21,7 +23,7 @@ export function BestSellers({ sellers }: { sellers: ShopInsights['best_sellers']
             <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate font-medium">{name}</span>
               <span className="shrink-0 text-sm text-ink-2 nums">
-                {quantity} sold, {formatDollars(sales)}
+                {texts.line(quantity, formatDollars(sales))}
               </span>
             </span>
             <ShareBar share={sales / maxSales} />

@@ -1,13 +1,15 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 import { ChartCard } from './chart-card.tsx'
-import { formatHour, pluralize } from './format-insights.ts'
+import { formatHour } from './format-insights.ts'
 
 /** Numbered as in JavaScript: Sunday is 0. */
 const days = weekdayNames.map(([, name], at) => ({ day: (at + 1) % 7, name, short: name.slice(0, 3) }))
-const dayNamesByNumber: Record<number, string> = Object.fromEntries(days.map(({ day, name }) => [day, name]))
+const getDayName = (weekday: number) => days.find(({ day }) => day === weekday)?.name ?? ''
 
 export function BusyHours({ hours }: { hours: ShopInsights['busy_hours'] }) {
+  const texts = m.merchant.insights.busyHours
   const maxOrders = Math.max(1, ...hours.map(({ orders }) => orders))
   const busiest = hours.find(({ orders }) => orders === maxOrders)
   const first = Math.min(8, ...hours.map(({ hour }) => hour))
@@ -17,20 +19,16 @@ export function BusyHours({ hours }: { hours: ShopInsights['busy_hours'] }) {
     hours.find((one) => one.weekday === day && one.hour === hour)?.orders ?? 0
   return (
     <ChartCard
-      title="Busy hours"
-      message={
-        busiest
-          ? `Most orders come in on ${dayNamesByNumber[busiest.weekday]} at ${formatHour(busiest.hour)}.`
-          : 'No orders came in.'
-      }
+      title={texts.title}
+      message={busiest ? texts.busiest(getDayName(busiest.weekday), formatHour(busiest.hour)) : texts.none}
       table={{
-        head: ['When', 'Orders'],
+        head: [texts.columns.time, texts.columns.orders],
         rows: [...hours]
           .sort((a, b) => b.orders - a.orders)
-          .map(({ weekday, hour, orders }) => [`${dayNamesByNumber[weekday]}, ${formatHour(hour)}`, orders]),
+          .map(({ weekday, hour, orders }) => [texts.time(getDayName(weekday), formatHour(hour)), orders]),
       }}
     >
-      <div role="img" aria-label="Orders by weekday and hour" className="grid gap-0.75 text-xs text-ink-2">
+      <div role="img" aria-label={texts.chartLabel} className="grid gap-0.75 text-xs text-ink-2">
         {days.map(({ day, short }) => (
           <div key={day} className="flex items-center gap-0.75">
             <span className="w-8 shrink-0">{short}</span>
@@ -39,7 +37,7 @@ export function BusyHours({ hours }: { hours: ShopInsights['busy_hours'] }) {
               return (
                 <span
                   key={hour}
-                  title={`${short} ${formatHour(hour)}: ${pluralize(orders, 'order')}`}
+                  title={texts.cellLabel({ day: short, hour: formatHour(hour), count: orders })}
                   className={`h-5 min-w-0 grow basis-0 rounded-sm ${orders === 0 ? 'bg-sunk' : 'bg-pine'}`}
                   style={{ opacity: orders === 0 ? 1 : 0.25 + 0.75 * (orders / maxOrders) }}
                 />

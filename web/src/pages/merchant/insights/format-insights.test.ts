@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { changeLabel, formatHour, formatMinutes, roundUpForAxis } from './format-insights.ts'
 
 test('sales are compared with the same time before', () => {
-  expect(changeLabel(112, 100, 30)).toBe('12% more than in the 30 days before')
-  expect(changeLabel(50, 100, 7)).toBe('50% less than in the 7 days before')
-  expect(changeLabel(500, 100, 7)).toBe('5 times as much as in the 7 days before')
-  expect(changeLabel(5, 0, 7)).toBe('nothing in the 7 days before')
+  expect(changeLabel(112, 100, 30)).toBe('up 12% from the previous 30 days')
+  expect(changeLabel(50, 100, 7)).toBe('down 50% from the previous 7 days')
+  expect(changeLabel(500, 100, 7)).toBe('5 times the previous 7 days')
+  expect(changeLabel(5, 0, 7)).toBe('no sales in the previous 7 days')
 })
 
 test('hours and minutes have readable labels', () => {

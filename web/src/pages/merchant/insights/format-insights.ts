@@ -1,15 +1,17 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+
 const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-export const formatChartDay = (date: string) => dateFormat.format(new Date(`${date}T00:00Z`))
+export const formatChartDay = (date: string) => dateFormat.format(new Date(date))
 
-/** '12% more than in the 30 days before', '5 times as much as in the 30 days before'. */
+/** 'up 12% from the previous 30 days', '5 times the previous 30 days'. */
 export function changeLabel(now: number, before: number, days: number): string {
-  const span = `the ${days} days before`
-  if (before === 0) return now === 0 ? `as in ${span}` : `nothing in ${span}`
+  const texts = m.merchant.insights.sales
+  if (before === 0) return now === 0 ? texts.same(days) : texts.noneBefore(days)
   const percent = Math.round(((now - before) / before) * 100)
-  if (percent >= 200) return `${Math.round(now / before)} times as much as in ${span}`
-  if (percent === 0) return `as much as in ${span}`
-  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than in ${span}`
+  if (percent >= 200) return texts.times(Math.round(now / before), days)
+  if (percent === 0) return texts.same(days)
+  return percent > 0 ? texts.up(percent, days) : texts.down(-percent, days)
 }
 
 /** '9 AM'. */
@@ -19,13 +21,10 @@ export function formatHour(hour: number): string {
 
 /** '45 seconds', '4 minutes', '2 hours'. */
 export function formatMinutes(minutes: number): string {
-  if (minutes < 1) return `${Math.round(minutes * 60)} seconds`
-  if (minutes < 90) return pluralize(Math.round(minutes), 'minute')
-  return pluralize(Math.round(minutes / 60), 'hour')
-}
-
-export function pluralize(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  const texts = m.merchant.insights.responseTime
+  if (minutes < 1) return texts.seconds(Math.round(minutes * 60))
+  if (minutes < 90) return texts.minutes(Math.round(minutes))
+  return texts.hours(Math.round(minutes / 60))
 }
 
 /** The next round number: 1, 2, 2.5 or 5 with zeros. */

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -11,11 +12,11 @@ import { BusyHours } from './busy-hours.tsx'
 import { ResponseTime } from './response-time.tsx'
 import { SalesChart } from './sales-chart.tsx'
 
-const periodLabels = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } as const
-type InsightsPeriod = '7' | '30' | '90' | '365'
+const periods = ['7', '30', '90', '365'] as const
+type InsightsPeriod = (typeof periods)[number]
 
 function parsePeriod(param: unknown): InsightsPeriod {
-  return Object.hasOwn(periodLabels, String(param)) ? (String(param) as InsightsPeriod) : '30'
+  return periods.find((period) => period === String(param)) ?? '30'
 }
 
 export function MerchantInsightsView({ shopId }: { shopId: string }) {
@@ -30,10 +31,14 @@ export function MerchantInsightsView({ shopId }: { shopId: string }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
-      <div role="group" aria-label="Time" className="flex gap-2 overflow-x-auto py-0.5">
-        {Object.entries(periodLabels).map(([span, label]) => (
+      <div
+        role="group"
+        aria-label={m.merchant.insights.periodLabel}
+        className="flex gap-2 overflow-x-auto py-0.5"
+      >
+        {periods.map((span) => (
           <Chip key={span} selected={span === days} onClick={() => choose(span)}>
-            {label}
+            {m.merchant.insights.periods[span]}
           </Chip>
         ))}
       </div>
@@ -60,8 +65,8 @@ function Charts({ insights }: { insights: ShopInsights }) {
     return (
       <EmptyState
         illustration="merchant"
-        title="Nothing has been sold in this time"
-        text="With the first orders you see here what sells, when people come, and how quickly you answer."
+        title={m.merchant.insights.empty.title}
+        text={m.merchant.insights.empty.text}
       />
     )
   return (

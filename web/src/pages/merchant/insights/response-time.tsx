@@ -1,26 +1,28 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
-import { formatMinutes, pluralize } from './format-insights.ts'
+import { formatMinutes } from './format-insights.ts'
 import { ShareBar } from './share-bar.tsx'
 
 /** Minutes; an order without a response for this long has expired. */
 const scaleMinutes = 30
 
 export function ResponseTime({ responseTime }: { responseTime: ShopInsights['response_time'] }) {
+  const texts = m.merchant.insights.responseTime
   const { responded, expired, median_minutes, p90_minutes } = responseTime
   const bars = [
-    { name: 'Half of them within', minutes: median_minutes },
-    { name: 'Nine of ten within', minutes: p90_minutes },
+    { name: texts.median, minutes: median_minutes },
+    { name: texts.p90, minutes: p90_minutes },
   ].filter((bar): bar is { name: string; minutes: number } => bar.minutes !== null)
   return (
     <ChartCard
-      title="Answer time"
-      message={`You answered ${pluralize(responded, 'order')}; ${expired === 0 ? 'none was left waiting' : `${pluralize(expired, 'order')} ran out of time`}.`}
+      title={texts.title}
+      message={expired === 0 ? texts.noneExpired(responded) : texts.someExpired(responded, expired)}
       table={{
-        head: ['What', 'Value'],
+        head: [texts.columns.measure, texts.columns.value],
         rows: [
-          ['Answered', responded],
-          ['Ran out of time', expired],
+          [texts.responded, responded],
+          [texts.expired, expired],
           ...bars.map(({ name, minutes }) => [name, formatMinutes(minutes)]),
         ],
       }}

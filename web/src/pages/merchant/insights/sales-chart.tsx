@@ -1,29 +1,29 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { formatShortDollars } from '../../../features/catalog/filter-labels.ts'
 import { ChartCard } from './chart-card.tsx'
-import { changeLabel, formatChartDay, pluralize, roundUpForAxis } from './format-insights.ts'
+import { changeLabel, formatChartDay, roundUpForAxis } from './format-insights.ts'
 
 const width = 1000
 const height = 240
 
 export function SalesChart({ insights: { days, total, previous } }: { insights: ShopInsights }) {
+  const texts = m.merchant.insights.sales
   const top = roundUpForAxis(Math.max(...days.map(({ sales }) => sales)))
   const step = width / days.length
   const marks = [0, Math.floor(days.length / 2), days.length - 1]
   return (
     <ChartCard
-      title="Sales"
+      title={texts.title}
       message={
         <>
           <strong className="font-display text-3xl text-ink nums">{formatDollars(total.sales)}</strong>{' '}
-          <span>
-            in {pluralize(total.orders, 'order')}, {changeLabel(total.sales, previous.sales, days.length)}
-          </span>
+          <span>{texts.summary(total.orders, changeLabel(total.sales, previous.sales, days.length))}</span>
         </>
       }
       table={{
-        head: ['Day', 'Orders', 'Sales', 'Fell through'],
+        head: [texts.columns.day, texts.columns.orders, texts.columns.sales, texts.columns.lost],
         rows: days.map(({ date, orders, sales, lost_orders }) => [
           formatChartDay(date),
           orders,
@@ -40,7 +40,7 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
         </div>
         <svg
           role="img"
-          aria-label={`Sales of ${pluralize(days.length, 'day')}, together ${formatDollars(total.sales)}`}
+          aria-label={texts.chartLabel(days.length, formatDollars(total.sales))}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           className="h-48 w-full"
@@ -65,7 +65,13 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
               height={(sales / top) * height}
               fill="var(--pine)"
             >
-              <title>{`${formatChartDay(date)}: ${formatDollars(sales)}, ${pluralize(orders, 'order')}`}</title>
+              <title>
+                {texts.barLabel({
+                  day: formatChartDay(date),
+                  sales: formatDollars(sales),
+                  count: orders,
+                })}
+              </title>
             </rect>
           ))}
         </svg>

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useClock } from '../../../browser/clock.ts'
@@ -15,6 +16,7 @@ type Props = { shopId: string; customerId: string; name: string }
 
 /** The active orders of the customer in the thread. */
 export function CustomerOrders({ shopId, customerId, name }: Props) {
+  const texts = m.merchant.messages
   const { data, error } = useMaybeActiveOrders(shopId)
   const { timeZone } = useOrderShop(shopId)
   const now = useClock()
@@ -23,11 +25,11 @@ export function CustomerOrders({ shopId, customerId, name }: Props) {
   return (
     <section aria-labelledby="orders-of-customer" className="grid gap-3 p-4">
       <h2 id="orders-of-customer" className="text-lg">
-        {name}'s active orders
+        {texts.activeOrders(name)}
       </h2>
       {!data && !error && <Skeleton className="h-24 rounded-card" />}
       <ErrorMessage error={error} />
-      {orders?.length === 0 && <p className="text-sm text-ink-2">No active orders</p>}
+      {orders?.length === 0 && <p className="text-sm text-ink-2">{texts.noActiveOrders}</p>}
       <ul className="grid gap-2">
         {orders?.map((order) => (
           <li key={order.id} className="grid gap-0.5 rounded-field bg-sunk px-3 py-2.5">
@@ -46,7 +48,7 @@ export function CustomerOrders({ shopId, customerId, name }: Props) {
         href={href(routes.merchant, { search: { view: 'orders', shop: shopId } })}
         className="w-fit py-2 text-sm font-semibold text-pine underline-offset-3 hover:underline"
       >
-        Open board
+        {texts.openBoard}
       </a>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { ChatPanes, ThreadHeader } from '../../../features/chat/chat-panes.tsx'
 import { OrderThreads } from '../../../features/chat/order-threads.tsx'
@@ -19,11 +20,12 @@ type Props = {
 
 /** The shop's inbox; beside a thread are the orders of that customer. */
 export function MessagesView({ shopId, user, requestedShopId, customerId }: Props) {
+  const texts = m.merchant.messages
   const threads = useShopThreads(shopId)
   const key = customerId ? { shop_id: shopId, customer_id: customerId } : undefined
   const orders = (threads.first?.order_threads ?? []).filter(({ customer_id }) => customer_id === customerId)
   const openThread = threads.items.find(({ customer_id }) => customer_id === customerId) ?? orders[0]
-  const name = openThread?.customer_name ?? 'The customer'
+  const name = openThread?.customer_name ?? texts.customer
   const readOnly = user.role === 'admin'
   const to = (customer?: string) =>
     href(routes.merchant, { search: { view: 'messages', shop: requestedShopId, customer } })
@@ -37,13 +39,7 @@ export function MessagesView({ shopId, user, requestedShopId, customerId }: Prop
           side="merchant"
           openThreadId={key && getThreadId(key)}
           getPath={({ customer_id }) => to(customer_id)}
-          empty={
-            <EmptyState
-              illustration="merchant"
-              title="No questions yet"
-              text="Customers' questions to your shop appear here."
-            />
-          }
+          empty={<EmptyState illustration="merchant" title={texts.none} text={texts.noneText} />}
         />
       }
       thread={
@@ -65,13 +61,7 @@ export function MessagesView({ shopId, user, requestedShopId, customerId }: Prop
           </>
         )
       }
-      placeholder={
-        <EmptyState
-          illustration="merchant"
-          title="Select a conversation"
-          text="Unread conversations are in bold."
-        />
-      }
+      placeholder={<EmptyState illustration="merchant" title={texts.select} text={texts.selectText} />}
       aside={customerId && <CustomerOrders shopId={shopId} customerId={customerId} name={name} />}
     />
   )

@@ -1,4 +1,5 @@
 import { fieldLimits, shopLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -17,6 +18,7 @@ import { useShopLocation } from '../shop/use-shop-location.ts'
 type DescribeShopForm = Pick<ShopFields, 'name' | 'category' | 'location' | 'phone' | 'about_shop'>
 
 export function DescribeShop({ shop }: { shop: Shop }) {
+  const { fields, firstSteps, addressPlaceholder, save } = m.merchant.shop
   const { name, category, location, phone, about_shop } = shop
   const [form, setForm] = useState<DescribeShopForm>({ name, category, location, phone, about_shop })
   const change = (some: Partial<DescribeShopForm>) => setForm((before) => ({ ...before, ...some }))
@@ -39,13 +41,13 @@ export function DescribeShop({ shop }: { shop: Shop }) {
     const { coordinates } = shopLocation.chosen
     const body = { ...form, coordinates, version: shop.version }
     const saved = await update.send({ params: { id: shop.id }, body })
-    if (saved) toast({ title: 'Saved. An admin can look at it now.', tone: 'good' })
+    if (saved) toast({ title: firstSteps.describe.saved, tone: 'good' })
   }
 
   return (
     <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
       <Field
-        label="Name of the shop"
+        label={fields.name}
         value={form.name}
         onChange={({ target }) => change({ name: target.value })}
         error={getFieldErrorText('name')}
@@ -58,9 +60,9 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         onChange={(category) => change({ category })}
       />
       <Field
-        label="Address"
+        label={fields.location}
         autoComplete="street-address"
-        placeholder="Street and town"
+        placeholder={addressPlaceholder}
         value={form.location}
         onChange={({ target }) => change({ location: target.value })}
         error={getFieldErrorText('location')}
@@ -68,7 +70,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         required
       />
       <Field
-        label="Phone"
+        label={fields.phone}
         type="tel"
         autoComplete="tel"
         value={form.phone}
@@ -81,8 +83,8 @@ export function DescribeShop({ shop }: { shop: Shop }) {
       </div>
       <div className="sm:col-span-2">
         <Field
-          label="About the shop"
-          hint="Two or three sentences: what makes people come in?"
+          label={fields.about_shop}
+          hint={firstSteps.describe.aboutHint}
           error={getFieldErrorText('about_shop')}
         >
           {(aria) => (
@@ -100,7 +102,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
       <div className="grid gap-3 sm:col-span-2">
         {!atField && <ErrorMessage error={update.error} />}
         <Button type="submit" busy={update.busy} disabled={missing} className="justify-self-start">
-          Save
+          {save}
         </Button>
       </div>
     </form>

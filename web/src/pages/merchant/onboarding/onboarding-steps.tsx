@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { Check } from 'lucide-react'
@@ -17,26 +18,24 @@ type Props = {
 
 /** What is left to do before a new shop is listed, and where. */
 export function OnboardingSteps({ shop, listed, requestedShopId }: Props) {
+  const texts = m.merchant.shop.firstSteps
   const described = isDescribed(shop)
   const steps = [
     {
-      title: 'Your account is ready',
+      title: texts.account.title,
       done: true,
-      text: 'You sign in as a merchant; this page is your back room.',
+      text: texts.account.text,
     },
     {
-      title: described ? 'Your shop is described' : 'Tell the street about your shop',
+      title: described ? texts.describe.doneTitle : texts.describe.title,
       done: described,
-      text: 'This is what an admin looks at now, and what customers will read.',
+      text: texts.describe.text,
       more: <DescribeShop key={shop.version} shop={shop} />,
     },
     {
-      title: listed > 0 ? 'There is something on the shelf' : 'Put something on the shelf',
+      title: listed > 0 ? texts.products.doneTitle : texts.products.title,
       done: listed > 0,
-      text:
-        listed > 0
-          ? `${listed} ${listed === 1 ? 'product waits' : 'products wait'} for the opening.`
-          : 'One product is enough to begin with. A list from elsewhere can be brought in at once.',
+      text: listed > 0 ? texts.products.ready(listed) : texts.products.text,
       more: (
         <StepActions>
           <ButtonLink
@@ -45,7 +44,7 @@ export function OnboardingSteps({ shop, listed, requestedShopId }: Props) {
               search: { view: 'products', product: 'new', shop: requestedShopId },
             })}
           >
-            Add a product
+            {texts.products.add}
           </ButtonLink>
           <ButtonLink
             variant="quiet"
@@ -53,26 +52,22 @@ export function OnboardingSteps({ shop, listed, requestedShopId }: Props) {
               search: { view: 'products', product: 'import', shop: requestedShopId },
             })}
           >
-            Bring in a list
+            {texts.products.import}
           </ButtonLink>
         </StepActions>
       ),
     },
     {
-      title: 'An admin looks at it',
+      title: texts.review.title,
       done: false,
-      text: `${
-        described
-          ? 'The answer will stand on this page.'
-          : 'Best once the shop is described: who knows what you sell can say yes.'
-      } Until then, see whether the hours are yours: ${formatOpenDays(shop)}`,
+      text: `${described ? texts.review.text : texts.review.describeFirst} ${openDaysMessage(shop)}`,
       more: (
         <StepActions>
           <ButtonLink
             variant="quiet"
             to={href(routes.merchant, { search: { view: 'hours', shop: requestedShopId } })}
           >
-            Look at the hours
+            {texts.review.checkHours}
           </ButtonLink>
         </StepActions>
       ),
@@ -83,10 +78,10 @@ export function OnboardingSteps({ shop, listed, requestedShopId }: Props) {
       <section aria-labelledby="first-steps" className="grid gap-5">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="first-steps" className="text-2xl">
-            First steps
+            {texts.title}
           </h2>
           <p className="text-sm text-ink-2 nums">
-            {steps.filter(({ done }) => done).length} of {steps.length} done
+            {texts.progress(steps.filter(({ done }) => done).length, steps.length)}
           </p>
         </header>
         <ol className="grid gap-6">
@@ -112,15 +107,16 @@ function StepActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-2">{children}</div>
 }
 
-function formatOpenDays({ hours }: Shop): string {
+function openDaysMessage({ hours }: Shop): string {
+  const { openDays, closed } = m.merchant.shop.firstSteps.review
   const days = Object.values(hours.week).filter((periods) => periods.length > 0).length
-  return days === 0 ? 'now it is closed all week.' : `now it is open on ${days} days of seven.`
+  return days === 0 ? closed : openDays(days)
 }
 
 function StepMark({ number, done }: { number: number; done: boolean }) {
   return done ? (
     <span className="grid size-9 place-items-center rounded-full bg-pine text-on-pine">
-      <Check aria-label="Done" className="size-5" />
+      <Check aria-label={m.merchant.shop.firstSteps.done} className="size-5" />
     </span>
   ) : (
     <span className="grid size-9 place-items-center rounded-full border-2 border-line-strong font-display font-bold text-ink-2">

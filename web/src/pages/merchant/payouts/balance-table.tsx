@@ -1,16 +1,17 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { OrderBalance } from '@mainstreet/contract/payments/payment.ts'
 
-const columnLabels = ['Charged', 'Given back', 'Commission', 'Due to you'] as const
-
 /** A table on wide screens, a card per order on a phone. */
 export function BalanceTable({ balances }: { balances: readonly OrderBalance[] }) {
+  const { order, charged, refunded, commission, net } = m.merchant.payouts.columns
+  const columnLabels = [charged, refunded, commission, net]
   return (
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-surface max-sm:block">
       <thead className="max-sm:sr-only">
         <tr className="bg-sunk text-left text-sm">
           <th scope="col" className="px-4 py-2.5 font-semibold">
-            Order
+            {order}
           </th>
           {columnLabels.map((column) => (
             <th key={column} scope="col" className="px-4 py-2.5 text-right font-semibold">

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type Ref, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { type DateRange, firstDay, isSelectableDate, lastDay } from './payout-search.ts'
@@ -7,8 +8,13 @@ type Props = { days: DateRange; onSelect: (days: DateRange) => void; first: Ref<
 export function PayoutDateRange({ days, onSelect, first }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <DateField label="From" day={days.from} onSelect={(from) => onSelect({ from })} ref={first} />
-      <DateField label="Until" day={days.to} onSelect={(to) => onSelect({ to })} />
+      <DateField
+        label={m.merchant.payouts.from}
+        day={days.from}
+        onSelect={(from) => onSelect({ from })}
+        ref={first}
+      />
+      <DateField label={m.merchant.payouts.to} day={days.to} onSelect={(to) => onSelect({ to })} />
     </div>
   )
 }
@@ -42,7 +48,7 @@ function DateField({ label, day, onSelect, ref }: DateFieldProps) {
         setLeft(true)
         if (counts) setTyped(undefined)
       }}
-      error={left && !counts ? 'A day from 2000 on' : undefined}
+      error={left && !counts ? m.merchant.payouts.invalidDate : undefined}
     />
   )
 }

@@ -24,6 +24,6 @@ export function toPayoutSearchParams({ from, to, page }: PayoutSearch) {
 /** Valid in the calendar: the server rejects a 31st of June. */
 export function isSelectableDate(value: unknown): value is string {
   if (typeof value !== 'string' || !datePattern.test(value)) return false
-  const at = new Date(`${value}T00:00:00Z`)
+  const at = new Date(value)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }

@@ -1,4 +1,5 @@
 import type { CallResponse } from '@mainstreet/contract/call.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
@@ -47,7 +48,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
           fileName="balances.csv"
           fetchFile={() => requestFile(calls.exportShopBalances, { params: { id: shopId }, query: days })}
         >
-          Save as CSV
+          {m.merchant.payouts.download}
         </DownloadButton>
       </div>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
@@ -80,11 +81,12 @@ export function PayoutsView({ shopId }: { shopId: string }) {
 const totalsClass = 'grid grid-cols-2 gap-3 sm:grid-cols-4'
 
 function getTotals(totals: CallResponse<typeof calls.listShopBalances>['totals']) {
+  const texts = m.merchant.payouts.totals
   return [
-    ['Charged to cards', totals.captured_amount],
-    ['Given back', totals.refunded_amount],
-    ['Commission', totals.commission_amount],
-    ['Due to you', totals.balance_amount],
+    [texts.charged, totals.captured_amount],
+    [texts.refunded, totals.refunded_amount],
+    [texts.commission, totals.commission_amount],
+    [texts.net, totals.balance_amount],
   ] as const
 }
 
@@ -92,34 +94,29 @@ function PayoutsSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className={totalsClass}>
-        {['charged', 'given back', 'commission', 'due'].map((sum) => (
+        {['charged', 'refunded', 'commission', 'net'].map((sum) => (
           <Skeleton key={sum} className="h-20 rounded-card" />
         ))}
       </div>
-      <TableSkeleton label="payouts" rows={6} />
+      <TableSkeleton label={m.merchant.payouts.loading} rows={6} />
     </div>
   )
 }
 
 function NoPayouts({ chosen, onClear }: { chosen: boolean; onClear: () => void }) {
+  const texts = m.merchant.payouts.empty
   if (chosen)
     return (
       <EmptyState
         illustration="not-found"
-        title="No card payments on these days"
-        text="Other days may have some."
+        title={texts.periodTitle}
+        text={texts.periodText}
         action={
           <Button variant="quiet" onClick={onClear}>
-            Show all days
+            {texts.showAll}
           </Button>
         }
       />
     )
-  return (
-    <EmptyState
-      illustration="merchant"
-      title="No card payments yet"
-      text="Orders that were paid by card are listed here once you have accepted them. What is paid at your counter is yours already."
-    />
-  )
+  return <EmptyState illustration="merchant" title={texts.title} text={texts.text} />
 }

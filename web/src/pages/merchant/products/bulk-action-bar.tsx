@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
@@ -22,33 +23,34 @@ type BarProps = Omit<Props, 'products'> & { chosen: Product[] }
 function ActionBar({ selection, chosen, onArchive, onDelete }: BarProps) {
   const ref = useFocusFallback<HTMLElement>()
   const ids = (archived: boolean) => chosen.filter((one) => one.is_archived === archived).map(({ id }) => id)
-  const shelved = ids(false)
+  const texts = m.merchant.products.bulk
+  const active = ids(false)
   const archived = ids(true)
   return (
     <section
       ref={ref}
-      aria-label="Chosen products"
+      aria-label={texts.label}
       data-bar
       className="sticky bottom-3 z-20 low:static flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-high"
     >
-      <IconButton label="Choose none" onClick={() => selection.set([])} className="-my-1 -ml-2">
+      <IconButton label={texts.clear} onClick={() => selection.set([])} className="-my-1 -ml-2">
         <X aria-hidden="true" className="size-5" />
       </IconButton>
       <p className="mr-auto font-semibold nums" aria-live="polite">
-        {chosen.length} chosen
+        {texts.selected(chosen.length)}
       </p>
-      {shelved.length > 0 && (
-        <Button size="sm" onClick={() => onArchive(shelved, true)}>
-          Archive {shelved.length}
+      {active.length > 0 && (
+        <Button size="sm" onClick={() => onArchive(active, true)}>
+          {texts.archive(active.length)}
         </Button>
       )}
       {archived.length > 0 && (
         <Button size="sm" onClick={() => onArchive(archived, false)}>
-          Put {archived.length} back
+          {texts.restore(archived.length)}
         </Button>
       )}
       <Button variant="quiet" size="sm" onClick={() => onDelete(chosen)}>
-        Delete {chosen.length}
+        {texts.delete(chosen.length)}
       </Button>
     </section>
   )

@@ -1,53 +1,42 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
-import {
-  type ProductSearch,
-  type SortColumn,
-  type SortDirection,
-  type StockFilter,
-  stockFilters,
-} from './product-search.ts'
+import { type ProductSearch, type SortColumn, type SortDirection, stockFilters } from './product-search.ts'
 
 type Props = { search: ProductSearch; onSearch: (search: ProductSearch, replace?: boolean) => void }
 
-const sortLabels = {
-  '-created_at': 'Newest first',
-  name: 'Name',
-  price: 'Lowest price',
-  '-price': 'Highest price',
-  stock: 'Least in stock',
-  '-stock': 'Most in stock',
-  created_at: 'Oldest first',
-  '-name': 'Name, from Z',
-} as const
-
 export function ListToolbar({ search, onSearch }: Props) {
+  const texts = m.merchant.products
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchField
-        label="Find a product"
-        placeholder="Find a product"
+        label={texts.search}
+        placeholder={texts.search}
         maxLength={fieldLimits.maxSearchChars}
         value={search.search}
         onSearch={(text) => onSearch({ ...search, search: text, page: 1 }, true)}
         className="min-w-0 grow basis-40 sm:max-w-72"
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
-      <div role="group" aria-label="Shown" className="order-3 flex max-w-full gap-2 overflow-x-auto py-0.5">
-        {(Object.entries(stockFilters) as [StockFilter, string][]).map(([show, label]) => (
+      <div
+        role="group"
+        aria-label={texts.filterLabel}
+        className="order-3 flex max-w-full gap-2 overflow-x-auto py-0.5"
+      >
+        {stockFilters.map((show) => (
           <Chip
             key={show}
             selected={search.show === show}
             onClick={() => onSearch({ ...search, show, page: 1 })}
           >
-            {label}
+            {texts.filters[show]}
           </Chip>
         ))}
       </div>
       <Select
-        aria-label="Order of the list"
+        aria-label={texts.sortLabel}
         value={`${search.direction === 'desc' ? '-' : ''}${search.column}`}
         onChange={({ target }) => {
           const column = target.value.replace('-', '') as SortColumn
@@ -56,7 +45,7 @@ export function ListToolbar({ search, onSearch }: Props) {
         }}
         className="order-2 w-auto! max-w-40 lg:hidden"
       >
-        {Object.entries(sortLabels).map(([value, label]) => (
+        {Object.entries(texts.sorts).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

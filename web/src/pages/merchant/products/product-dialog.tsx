@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Suspense, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useFreshCallQuery } from '../../../api/use-fresh-call-query.ts'
@@ -29,9 +30,9 @@ export function ProductDialog({ shopId, openId, onOpen }: Props) {
     onClose()
     if (!draft || !openId) return
     toast({
-      title: 'Your changes were not saved',
+      title: m.merchant.products.editor.notSaved,
       action: {
-        label: 'Go on',
+        label: m.merchant.products.editor.continue,
         onSelect: () => {
           setStoredDraft({ of: openId, draft })
           onOpen(openId)
@@ -74,7 +75,9 @@ function LoadedEditor({ shopId, openId, savedDraft, onLeave, onDone }: LoadedEdi
     <Dialog
       open={openId !== undefined}
       onClose={() => openId && onLeave(draft)}
-      title={openId === 'new' ? 'New product' : (product?.name ?? 'Product')}
+      title={
+        openId === 'new' ? m.merchant.products.newProduct : (product?.name ?? m.merchant.products.product)
+      }
       focusField={false}
     >
       {ready ? (

@@ -1,13 +1,7 @@
 import { paging } from '@mainstreet/contract/limits.ts'
 
-export const stockFilters = {
-  active: 'On the shelf',
-  in_stock: 'In stock',
-  out: 'Out of stock',
-  archived: 'Archived',
-  all: 'All',
-} as const
-export type StockFilter = keyof typeof stockFilters
+export const stockFilters = ['active', 'in_stock', 'out', 'archived', 'all'] as const
+export type StockFilter = (typeof stockFilters)[number]
 
 const sortColumns = ['name', 'price', 'stock', 'created_at'] as const
 export type SortColumn = (typeof sortColumns)[number]
@@ -31,7 +25,7 @@ export function parseProductSearch(params: Record<string, unknown>): ProductSear
   const page = Number(params.page)
   return {
     search: typeof params.search === 'string' ? params.search : String(params.search ?? ''),
-    show: Object.hasOwn(stockFilters, String(params.show)) ? (params.show as StockFilter) : 'active',
+    show: stockFilters.find((one) => one === params.show) ?? 'active',
     column: column ?? 'created_at',
     direction: column && !minus ? 'asc' : 'desc',
     page: Number.isInteger(page) && page > 0 ? page : 1,

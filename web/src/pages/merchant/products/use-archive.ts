@@ -29,8 +29,9 @@ export function useArchive(shopId: string) {
 }
 
 function successMessage(products: Product[], archived: boolean): string {
-  const [first] = products
-  const noun = products.length === 1 && first ? first.name : `${products.length} products`
-  if (products.length === 0) return 'Nothing had to be changed'
-  return archived ? `Archived ${noun}` : `Put ${noun} back on the shelf`
+  const texts = m.merchant.products
+  const [first, second] = products
+  if (!first) return texts.nothingChanged
+  if (!second) return archived ? texts.archived(first.name) : texts.restored(first.name)
+  return archived ? texts.archivedMany(products.length) : texts.restoredMany(products.length)
 }

@@ -21,16 +21,15 @@ export function useDeleteProducts() {
     const { failure } = await forEachProduct(deleted, ({ id }) =>
       request(calls.restoreProduct, { params: { id } }),
     )
-    if (failure) toastError('Not everything came back', failure)
-    else toast({ title: `${describeProducts(deleted)} came back`, tone: 'good' })
+    if (failure) toastError(m.merchant.products.restoreFailed, failure)
+    else toast({ title: restoredMessage(deleted), tone: 'good' })
     await refreshLists()
   }
   return async (products: readonly NamedProduct[]) => {
     const { done, failure } = await forEachProduct(products, ({ id }) =>
       request(calls.deleteProduct, { params: { id } }),
     )
-    if (done.length > 0)
-      toast({ title: `Deleted ${describeProducts(done)}`, tone: 'good', undo: () => void restore(done) })
+    if (done.length > 0) toast({ title: deletedMessage(done), tone: 'good', undo: () => void restore(done) })
     if (failure) toastError(m.service.deleteProduct, failure)
     await refreshLists()
   }
@@ -57,7 +56,14 @@ async function forEachProduct(
   return { done, failure }
 }
 
-function describeProducts(products: readonly NamedProduct[]): string {
+function deletedMessage(products: readonly NamedProduct[]): string {
+  const { deleted, deletedMany } = m.merchant.products
   const [first] = products
-  return products.length === 1 && first ? first.name : `${products.length} products`
+  return products.length === 1 && first ? deleted(first.name) : deletedMany(products.length)
+}
+
+function restoredMessage(products: readonly NamedProduct[]): string {
+  const { restored, restoredMany } = m.merchant.products
+  const [first] = products
+  return products.length === 1 && first ? restored(first.name) : restoredMany(products.length)
 }

@@ -7,7 +7,7 @@ type Props = { value: ShopCategory; error: string | undefined; onChange: (catego
 
 export function CategoryField({ value, error, onChange }: Props) {
   return (
-    <Field label="What you sell" error={error}>
+    <Field label={m.merchant.shop.fields.category} error={error}>
       {(aria) => (
         <Select {...aria} value={value} onChange={({ target }) => onChange(target.value as ShopCategory)}>
           {Object.entries(m.shopCategories).map(([category, label]) => (

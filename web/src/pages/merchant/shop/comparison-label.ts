@@ -1,12 +1,14 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
 
 type DayCount = { orders: number; sales: number }
 
-/** 'from 3 orders, $12.00 more than a week ago by this time'. */
+/** '3 orders · up from $20.00 at this time last week'. */
 export function comparisonLabel(today: DayCount, lastWeek: DayCount): string {
-  const from = today.orders === 1 ? 'from one order' : `from ${today.orders} orders`
+  const texts = m.merchant.shop.today
+  const orders = texts.orders(today.orders)
   const differenceCents = toCents(today.sales) - toCents(lastWeek.sales)
-  if (differenceCents === 0) return `${from}, as a week ago by this time`
-  const amount = formatMoney(Math.abs(differenceCents))
-  return `${from}, ${amount} ${differenceCents > 0 ? 'more' : 'less'} than a week ago by this time`
+  if (differenceCents === 0) return texts.same(orders)
+  const format = differenceCents > 0 ? texts.up : texts.down
+  return format(orders, formatDollars(lastWeek.sales))
 }

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { EditConflict } from '../edit-conflict.tsx'
 import { type ConflictField, fieldLabel } from './profile-form.ts'
@@ -13,16 +14,15 @@ type Props = {
 
 export function ProfileConflict({ fields, mine, theirs, ...conflictProps }: Props) {
   return (
-    <EditConflict
-      message="Your page has changed while you were typing."
-      overlaps={fields.length > 0}
-      {...conflictProps}
-    >
+    <EditConflict message={m.merchant.shop.conflict.message} overlaps={fields.length > 0} {...conflictProps}>
       <ul className="grid gap-2 text-sm wrap-anywhere">
         {fields.map((field) => (
           <li key={field}>
-            <strong>{fieldLabel(field)}</strong>: now “{formatValue(theirs[field])}”; yours “
-            {formatValue(mine[field])}”
+            <strong className="block">{fieldLabel(field)}</strong>
+            {m.merchant.conflict.difference({
+              current: formatValue(theirs[field]),
+              yours: formatValue(mine[field]),
+            })}
           </li>
         ))}
       </ul>
@@ -32,5 +32,5 @@ export function ProfileConflict({ fields, mine, theirs, ...conflictProps }: Prop
 
 function formatValue(value: string | Record<string, string> | null | undefined): string {
   const text = typeof value === 'object' && value !== null ? Object.values(value).join(', ') : value
-  return text || 'none'
+  return text || m.merchant.shop.conflict.none
 }

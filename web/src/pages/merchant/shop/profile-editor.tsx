@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -19,6 +20,7 @@ import { CategoryField } from './category-field.tsx'
 import { ProfileConflict } from './profile-conflict.tsx'
 import {
   findProfileConflicts,
+  getPlaceholder,
   getProfileChanges,
   isTextField,
   type ProfileField,
@@ -44,6 +46,7 @@ function hasFieldError(failure: unknown, form: ProfileForm): boolean {
 }
 
 export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void }) {
+  const texts = m.merchant.shop
   // the shop on which the form is based: live updates must not change the form while editing
   const [base, setBase] = useState(shop)
   const [form, setForm] = useState(() => toProfileForm(shop))
@@ -64,7 +67,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
   const errorAt = (path: string) => getFieldError(update.error, path)
   const save = async (version: number) => {
     if (!(await update.send({ params: { id: shop.id }, body: { ...changes, version } }))) return
-    toast({ title: 'Your page is saved', tone: 'good' })
+    toast({ title: texts.saved, tone: 'good' })
     onDone()
   }
   const submit = (event: FormEvent) => {
@@ -80,7 +83,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
     update.reset()
   }
   const specialFields: Record<Exclude<ProfileField, TextField>, ReactNode> = {
-    shop_photo: <ImagesField {...photos} label="Photo of the shop" maxImages={1} ratio={16 / 9} />,
+    shop_photo: <ImagesField {...photos} label={texts.fields.shop_photo} maxImages={1} ratio={16 / 9} />,
     category: (
       <CategoryField
         value={form.category}
@@ -105,6 +108,8 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
           isTextField(name) ? (
             <ProfileTextField
               key={name}
+              label={texts.fields[name]}
+              placeholder={getPlaceholder(name)}
               input={profileFields[name].input}
               value={form[name]}
               error={errorAt(name)}
@@ -131,7 +136,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
         <Button type="submit" busy={update.busy} disabled={!dirty || missing || coming || Boolean(current)}>
-          {coming ? 'The photo is coming' : 'Save'}
+          {coming ? texts.uploading : texts.save}
         </Button>
       </div>
     </form>
@@ -139,19 +144,22 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
 }
 
 type TextFieldProps = {
+  label: string
+  placeholder: string | undefined
   input: ProfileInput
   value: string
   error: string | undefined
   onChange: (text: string) => void
 }
 
-function ProfileTextField({ input, value, error, onChange }: TextFieldProps) {
-  const { label, rows, isHalf = false, ...attributes } = input
+function ProfileTextField({ label, placeholder, input, value, error, onChange }: TextFieldProps) {
+  const { rows, isHalf = false, ...attributes } = input
   const className = isHalf ? undefined : 'sm:col-span-2'
   if (rows === undefined)
     return (
       <Field
         label={label}
+        placeholder={placeholder}
         {...attributes}
         className={className}
         value={value}
@@ -178,7 +186,7 @@ type ColorFieldProps = { color: string; error: string | undefined; onChange: (co
 
 function ColorField({ color, error, onChange }: ColorFieldProps) {
   return (
-    <Field label="Colour of your awning" error={error}>
+    <Field label={m.merchant.shop.fields.color} error={error}>
       {(aria) => (
         <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
           <input

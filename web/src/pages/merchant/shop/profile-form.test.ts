@@ -63,7 +63,7 @@ test('two edits conflict only where both set the same field differently', () => 
 
 test('a field has the label of the page', () => {
   expect([fieldLabel('location'), fieldLabel('requires_confirmation')]).toEqual([
-    'address',
-    'confirm by hand',
+    'Address',
+    'Reservation review',
   ])
 })

@@ -1,4 +1,5 @@
 import { fieldLimits, shopLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import type { ComponentProps } from 'react'
 
@@ -17,86 +18,47 @@ export type ConflictField = Exclude<ProfileField, 'coordinates'>
 
 export type ProfileInput = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'placeholder' | 'required' | 'type'
+  'autoComplete' | 'inputMode' | 'required' | 'type'
 > & {
-  label: string
   maxLength: number
   /** The number of rows of a multi-line text. */
   rows?: number
   /** Shares its row with another field where there is room. */
   isHalf?: boolean
 }
-type ProfileFieldTexts = {
-  /** Its name within a sentence. */
-  noun: string
-  /** Its label in the merchant's list of facts; null where the value is shown above the list, or not at all. */
-  fact: string | null
+type ProfileFieldView = {
+  /** Whether it is in the merchant's list of facts; other values are shown above the list, or not at all. */
+  isFact: boolean
   /** Undefined: it has a component of its own in the editor. */
   input?: ProfileInput
 }
 
 /** Each field of the profile, in the order of the form. */
 export const profileFields = {
-  shop_photo: { noun: 'photo', fact: null },
-  name: {
-    noun: 'name',
-    fact: null,
-    input: { label: 'Name of the shop', maxLength: shopLimits.maxNameChars, required: true },
-  },
-  category: { noun: 'category', fact: 'Category' },
+  shop_photo: { isFact: false },
+  name: { isFact: false, input: { maxLength: shopLimits.maxNameChars, required: true } },
+  category: { isFact: true },
   location: {
-    noun: 'address',
-    fact: 'Address',
-    input: {
-      label: 'Address',
-      autoComplete: 'street-address',
-      placeholder: 'Street and town',
-      maxLength: shopLimits.maxAddressChars,
-      required: true,
-    },
+    isFact: true,
+    input: { autoComplete: 'street-address', maxLength: shopLimits.maxAddressChars, required: true },
   },
-  coordinates: { noun: 'place on the map', fact: null },
+  coordinates: { isFact: false },
   phone: {
-    noun: 'phone',
-    fact: 'Phone',
-    input: {
-      label: 'Phone',
-      type: 'tel',
-      autoComplete: 'tel',
-      maxLength: fieldLimits.maxPhoneChars,
-      isHalf: true,
-    },
+    isFact: true,
+    input: { type: 'tel', autoComplete: 'tel', maxLength: fieldLimits.maxPhoneChars, isHalf: true },
   },
   business_email: {
-    noun: 'e-mail',
-    fact: 'Email',
-    input: {
-      label: 'Email',
-      type: 'email',
-      autoComplete: 'email',
-      maxLength: fieldLimits.maxEmailChars,
-      isHalf: true,
-    },
+    isFact: true,
+    input: { type: 'email', autoComplete: 'email', maxLength: fieldLimits.maxEmailChars, isHalf: true },
   },
   website: {
-    noun: 'website',
-    fact: 'Website',
-    input: {
-      label: 'Website',
-      inputMode: 'url',
-      autoComplete: 'url',
-      placeholder: 'https://',
-      maxLength: shopLimits.maxUrlChars,
-    },
+    isFact: true,
+    input: { inputMode: 'url', autoComplete: 'url', maxLength: shopLimits.maxUrlChars },
   },
-  social_links: { noun: 'links', fact: 'Social links' },
-  about_shop: {
-    noun: 'about the shop',
-    fact: null,
-    input: { label: 'About the shop', maxLength: shopLimits.maxAboutChars, rows: 4 },
-  },
-  color: { noun: 'colour', fact: null },
-} as const satisfies Record<ProfileField, ProfileFieldTexts>
+  social_links: { isFact: true },
+  about_shop: { isFact: false, input: { maxLength: shopLimits.maxAboutChars, rows: 4 } },
+  color: { isFact: false },
+} as const satisfies Record<ProfileField, ProfileFieldView>
 
 type ProfileFields = typeof profileFields
 /** Fields with a plain input. */
@@ -114,18 +76,17 @@ export function isTextField(name: ProfileField): name is TextField {
 export type ProfileForm = Record<TextField, string> &
   Pick<Shop, Exclude<ProfileField, TextField | 'shop_photo' | 'coordinates'>>
 
-const nouns = new Map<string, string>([
-  ...profileFieldNames.map((name) => [name, profileFields[name].noun] as const),
-  ['lat', profileFields.coordinates.noun],
-  ['lng', profileFields.coordinates.noun],
-  ['requires_confirmation', 'confirm by hand'],
-  ['accepts_in_store_payment', 'pay in shop'],
-  ['offers_delivery', 'delivers'],
-])
-
-/** The name of a field of the shop, or of its stored form, within a sentence. */
+/** The label of a field of the shop, or of its stored form. */
 export function fieldLabel(field: string): string {
-  return nouns.get(field) ?? field.replaceAll('_', ' ')
+  const { fields } = m.merchant.shop
+  if (field === 'lat' || field === 'lng') return fields.coordinates
+  return new Map(Object.entries(fields)).get(field) ?? field.replaceAll('_', ' ')
+}
+
+export function getPlaceholder(field: TextField): string | undefined {
+  const { addressPlaceholder, urlPlaceholder } = m.merchant.shop
+  if (field === 'location') return addressPlaceholder
+  return field === 'website' ? urlPlaceholder : undefined
 }
 
 export function toProfileForm(shop: Shop): ProfileForm {

@@ -10,15 +10,9 @@ import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { fieldLabel } from './profile-form.ts'
 
-const actionLabels = {
-  created: 'You opened the shop here',
-  submitted: 'You handed it in again',
-  approved: 'Let onto the street',
-  rejected: 'Not let onto the street',
-} as const
-
 /** The admin's decision, the changes since, and the next step. */
 export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }) {
+  const texts = m.merchant.shop.review
   const now = useClock()
   const { data, error } = useCallQuery(calls.getShopReview, { params: { id: shop.id } }, { live: true })
   const submit = useSend(calls.submitShop, { invalidates: [calls.getShop, calls.getShopReview] })
@@ -26,8 +20,7 @@ export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }
   const changed = [...new Set(data?.review.changes.map(({ field }) => fieldLabel(field)))]
 
   const submitForReview = async () => {
-    if (await submit.send({ params: { id: shop.id } }))
-      toast({ title: 'Handed in. The answer will stand here.', tone: 'good' })
+    if (await submit.send({ params: { id: shop.id } })) toast({ title: texts.resubmitted, tone: 'good' })
   }
   return (
     <section
@@ -35,35 +28,27 @@ export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }
       className={`grid gap-3 rounded-card px-5 py-4 ${pending ? 'bg-marigold-wash' : 'bg-poppy-wash'}`}
     >
       <h2 id="review" className="text-xl">
-        {pending ? m.shopStatuses.pending_approval : 'Not on the street'}
+        {pending ? m.shopStatuses.pending_approval : texts.notListed}
       </h2>
-      <p>
-        {pending
-          ? 'An admin looks at your shop before customers can see it. You will read the answer here.'
-          : 'Customers cannot see your shop. Open orders still go on to their end.'}
-      </p>
+      <p>{pending ? texts.pendingText : texts.rejectedText}</p>
       {!pending && (
         <>
           {shop.rejection_reason && (
             <p>
-              Reason: <strong>{shop.rejection_reason}</strong>
+              {texts.reason} <strong>{shop.rejection_reason}</strong>
             </p>
           )}
-          <p>
-            {changed.length > 0
-              ? `You have changed since: ${changed.join(', ')}.`
-              : 'Mend what the reason says, then hand your shop in again.'}
-          </p>
+          <p>{changed.length > 0 ? texts.changed(changed.join(', ')) : texts.unchanged}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant={changed.length > 0 ? 'quiet' : 'primary'} onClick={onEdit}>
-              Edit your page
+              {m.merchant.shop.edit}
             </Button>
             <Button
               variant={changed.length > 0 ? 'primary' : 'quiet'}
               busy={submit.busy}
               onClick={() => void submitForReview()}
             >
-              Hand in again
+              {texts.resubmit}
             </Button>
           </div>
         </>
@@ -72,7 +57,7 @@ export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }
       {data && data.review.decisions.length > 1 && (
         <details>
           <summary className="inline-flex min-h-10 cursor-pointer items-center font-semibold">
-            What has happened so far
+            {texts.history}
           </summary>
           <ol className="grid gap-2 text-sm">
             {data.review.decisions.map(({ action, reason, created_at }) => (
@@ -80,9 +65,8 @@ export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }
                 <time dateTime={created_at}>
                   {formatWhen(shop.hours.time_zone, new Date(created_at), now)}
                 </time>
-                {': '}
-                {actionLabels[action]}
-                {reason && `. ${reason}`}
+                {' · '}
+                {reason ? texts.actionWithReason(texts.actions[action], reason) : texts.actions[action]}
               </li>
             ))}
           </ol>

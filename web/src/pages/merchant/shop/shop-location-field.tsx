@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -12,6 +13,7 @@ export function ShopLocationField({
   pick,
   applyDevicePosition,
 }: ShopLocation) {
+  const texts = m.merchant.shop.location
   const name = useId()
   const [busy, setBusy] = useState(false)
 
@@ -24,15 +26,15 @@ export function ShopLocationField({
     if (point) applyDevicePosition(point)
     else
       toast({
-        title: 'Your location could not be found',
-        description: 'Allow it in the browser, or choose the town.',
+        title: texts.deviceFailed,
+        description: texts.deviceFailedHint,
         tone: 'danger',
       })
   }
 
   return (
     <fieldset className="grid gap-2 rounded-field bg-sunk px-4 py-3">
-      <legend className="float-left w-full text-sm font-semibold">On the map</legend>
+      <legend className="float-left w-full text-sm font-semibold">{texts.title}</legend>
       <div className="grid gap-1">
         {options.map(({ id, label }) => (
           <label key={id} className="flex min-h-10 cursor-pointer items-center gap-3">
@@ -48,9 +50,7 @@ export function ShopLocationField({
         ))}
       </div>
       <p className="text-sm text-ink-2" role="status">
-        {nothingFound
-          ? 'This address is not found. Add the town behind a comma, or tell where you are when you stand in the shop.'
-          : 'Customers see how far it is from here.'}
+        {nothingFound ? texts.notFound : texts.hint}
       </p>
       <Button
         variant="quiet"
@@ -59,7 +59,8 @@ export function ShopLocationField({
         onClick={() => void locate()}
         className="justify-self-start"
       >
-        {!busy && <LocateFixed aria-hidden="true" className="size-4.5" />}I am in the shop now
+        {!busy && <LocateFixed aria-hidden="true" className="size-4.5" />}
+        {texts.useDevice}
       </Button>
     </fieldset>
   )

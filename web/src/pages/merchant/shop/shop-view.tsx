@@ -54,7 +54,12 @@ export function ShopView({
         {shop.status === 'approved' && <PauseOrders shop={shop} now={now} />}
       </div>
       <ShopFacts shop={shop} now={now} onEdit={() => setEditing(true)} />
-      <Dialog open={editing} onClose={() => setEditing(false)} title="Your shop's page" focusField={false}>
+      <Dialog
+        open={editing}
+        onClose={() => setEditing(false)}
+        title={m.merchant.shop.editTitle}
+        focusField={false}
+      >
         <ProfileEditor shop={shop} onDone={() => setEditing(false)} />
       </Dialog>
     </div>
@@ -62,14 +67,14 @@ export function ShopView({
 }
 
 function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () => void }) {
+  const texts = m.merchant.shop
   const facts = [
-    ['Opening', openStateLabel(shop.hours, now)],
-    ...profileFieldNames.flatMap((name) => {
-      const { fact } = profileFields[name]
-      return fact === null ? [] : [[fact, formatProfileField(shop, name)]]
-    }),
-    ['Time zone', formatTimeZoneName(shop.hours.time_zone, now)],
-    ['Products shown', String(shop.product_count)],
+    [texts.facts.openState, openStateLabel(shop.hours, now)],
+    ...profileFieldNames
+      .filter((name) => profileFields[name].isFact)
+      .map((name) => [texts.fields[name], formatProfileField(shop, name)]),
+    [texts.facts.timeZone, formatTimeZoneName(shop.hours.time_zone, now)],
+    [texts.facts.listedProducts, String(shop.product_count)],
   ].filter(([, value]) => value)
   return (
     <Card className="overflow-hidden">
@@ -80,7 +85,7 @@ function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () =>
             src={shop.shop_photo}
             size="medium"
             sizes="24rem"
-            alt={`${shop.name} as customers see it`}
+            alt={texts.photoAlt(shop.name)}
             className="size-full object-cover"
           />
         </div>
@@ -102,11 +107,11 @@ function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () =>
         <div className="grid gap-2">
           <Button onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-4.5" />
-            Edit your page
+            {texts.edit}
           </Button>
           {shop.status === 'approved' && (
             <ButtonLink to={href(routes.shop, { id: shop.id })} variant="quiet">
-              See it as customers do
+              {texts.viewAsCustomer}
             </ButtonLink>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { shopLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { getLinkNames } from './profile-form.ts'
@@ -13,14 +14,14 @@ type Props = {
 export function SocialLinksField({ links, errorAt, onChange }: Props) {
   return (
     <fieldset className="grid">
-      <legend className="text-sm font-semibold">Social links (optional)</legend>
+      <legend className="text-sm font-semibold">{m.merchant.shop.optionalSocialLinks}</legend>
       <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         {getLinkNames(links).map((name) => (
           <Field
             key={name}
             label={getSocialNetworkName(name)}
             inputMode="url"
-            placeholder="https://"
+            placeholder={m.merchant.shop.urlPlaceholder}
             maxLength={shopLimits.maxUrlChars}
             value={links[name] ?? ''}
             onChange={({ target }) => onChange({ ...links, [name]: target.value })}

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ShopOverview } from '@mainstreet/contract/reports/insights.ts'
 import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
@@ -9,14 +10,16 @@ type Props = { overview: ShopOverview; requestedShopId: string | undefined }
 /** A summary of the day; each number links to its list. */
 export function TodaySummary({ overview, requestedShopId }: Props) {
   const { board, products, today, last_week } = overview
+  const texts = m.merchant.shop.today
+  const { columns } = m.orderBoard
   const to = (view: MerchantView, more: Record<string, string> = {}) =>
     href(routes.merchant, { search: { view, shop: requestedShopId, ...more } })
   const counts = [
-    { name: 'New', value: board.new, path: to('orders'), strong: board.new > 0 },
-    { name: 'Preparing', value: board.preparing, path: to('orders') },
-    { name: 'Ready', value: board.ready, path: to('orders') },
+    { name: columns.new, value: board.new, path: to('orders'), strong: board.new > 0 },
+    { name: columns.preparing, value: board.preparing, path: to('orders') },
+    { name: columns.ready, value: board.ready, path: to('orders') },
     {
-      name: 'Out of stock',
+      name: texts.outOfStock,
       value: products.out_of_stock,
       path: to('products', { sort: 'stock' }),
       strong: products.out_of_stock > 0,
@@ -25,7 +28,7 @@ export function TodaySummary({ overview, requestedShopId }: Props) {
   return (
     <section aria-labelledby="today" className="grid gap-3">
       <h2 id="today" className="text-xl">
-        Today
+        {texts.title}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {counts.map(({ name, value, path, strong }) => (
@@ -41,7 +44,8 @@ export function TodaySummary({ overview, requestedShopId }: Props) {
         ))}
       </ul>
       <p>
-        <strong className="font-display text-2xl nums">{formatDollars(today.sales)}</strong>{' '}
+        <strong className="font-display text-2xl nums">{formatDollars(today.sales)}</strong>
+        {' · '}
         <span className="text-ink-2">{comparisonLabel(today, last_week)}</span>
       </p>
       {products.low_stock > 0 && (
@@ -50,7 +54,7 @@ export function TodaySummary({ overview, requestedShopId }: Props) {
             href={to('products', { sort: 'stock' })}
             className="font-semibold text-pine underline-offset-3 hover:underline"
           >
-            {products.low_stock === 1 ? 'One product runs low' : `${products.low_stock} products run low`}
+            {texts.lowStock(products.low_stock)}
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { locationLimits as limits } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -58,13 +59,15 @@ export function useShopLocation(typed: string, { location, coordinates }: Shop):
       label: [main_text, secondary_text].filter(Boolean).join(', '),
       coordinates,
     }))
+  const texts = m.merchant.shop.location
+  const known = knownCoordinates.data?.address
   const stays = {
     id: savedOptionId,
-    label: `As it is: ${knownCoordinates.data?.address ?? 'where it stands now'}`,
+    label: known ? texts.currentAt(known) : texts.current,
     coordinates,
   }
   const device = devicePosition
-    ? [{ id: deviceOptionId, label: 'Where I am now', coordinates: devicePosition }]
+    ? [{ id: deviceOptionId, label: texts.device, coordinates: devicePosition }]
     : []
   const all = [...result, ...device, stays]
   const chosen = all.find(({ id }) => id === picked) ?? all[0] ?? stays

@@ -1,6 +1,7 @@
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { EditConflict } from '../../edit-conflict.tsx'
-import { type ConflictField, fieldLabels, formatConflictValue } from './product-form.ts'
+import { type ConflictField, formatConflictValue } from './product-form.ts'
 
 type Props = {
   fields: ConflictField[]
@@ -12,24 +13,21 @@ type Props = {
 }
 
 export function ProductConflict({ fields, mine, theirs, ...conflictProps }: Props) {
+  const texts = m.merchant.products.conflict
   return (
-    <EditConflict
-      message="This product has changed while you were typing."
-      overlaps={fields.length > 0}
-      {...conflictProps}
-    >
+    <EditConflict message={texts.message} overlaps={fields.length > 0} {...conflictProps}>
       {fields.length > 0 && (
         <table className="w-full text-left text-sm">
           <thead className="text-ink-2">
             <tr>
               <th scope="col" className="font-medium">
-                What
+                {texts.columns.field}
               </th>
               <th scope="col" className="font-medium">
-                Now
+                {texts.columns.current}
               </th>
               <th scope="col" className="font-medium">
-                Yours
+                {texts.columns.yours}
               </th>
             </tr>
           </thead>
@@ -37,7 +35,7 @@ export function ProductConflict({ fields, mine, theirs, ...conflictProps }: Prop
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row" className="py-1 pr-3 font-medium">
-                  {fieldLabels[field]}
+                  {texts.fields[field]}
                 </th>
                 <td className="max-w-40 truncate pr-3 nums">
                   {formatConflictValue(field, { ...theirs, sku: theirs.sku ?? null })}

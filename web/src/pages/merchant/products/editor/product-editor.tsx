@@ -1,5 +1,6 @@
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
 import { productImageLimits, productLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { calls } from '../../../../api/calls.ts'
@@ -43,6 +44,7 @@ const fields: FormField[] = ['name', 'price', 'stock', 'sku', 'description']
 const emptyProduct = { name: '', price: 0, stock: 1, description: '', images: [] as string[] }
 
 export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props) {
+  const texts = m.merchant.products.editor
   // the product on which the form is based: live updates must not change the form while editing
   const [base, setBase] = useState(draft ? draft.base : product)
   const [form, setForm] = useState(draft?.form ?? (product ? toProductForm(product) : emptyForm))
@@ -82,7 +84,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
     if (!base) return
     const body = { ...some, version }
     if (Object.keys(some).length > 0 && !(await update.send({ params: { id: base.id }, body }))) return
-    toast({ title: `${form.name.trim()} is saved`, tone: 'good' })
+    toast({ title: texts.saved(form.name.trim()), tone: 'good' })
     onDone()
   }
   const submit = async (event: FormEvent) => {
@@ -92,7 +94,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
     if (base) return saveOn(base.version, changes)
     const newProduct = await create.send({ body: { ...toCreateBody(form, imageSet), shop_id: shopId } })
     if (!newProduct) return
-    toast({ title: `${newProduct.product.name} is on the shelf`, tone: 'good' })
+    toast({ title: texts.published(newProduct.product.name), tone: 'good' })
     onDone()
   }
   /** Fields that both changed get the other value; the rest of the form stays. */
@@ -109,9 +111,14 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
 
   return (
     <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <ImagesField {...formImages} label="Pictures" maxImages={productImageLimits.maxImages} hasAltTexts />
+      <ImagesField
+        {...formImages}
+        label={texts.photos}
+        maxImages={productImageLimits.maxImages}
+        hasAltTexts
+      />
       <Field
-        label="Name"
+        label={texts.name}
         value={form.name}
         maxLength={productLimits.maxNameChars}
         onChange={({ target }) => change({ name: target.value })}
@@ -120,16 +127,16 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
       />
       <div className="grid grid-cols-2 gap-4">
         <Field
-          label="Price in dollars"
+          label={texts.price}
           inputMode="decimal"
-          placeholder="4.50"
+          placeholder={texts.pricePlaceholder}
           value={form.price}
           onChange={({ target }) => change({ price: target.value })}
           error={getFieldErrorText('price')}
           required
         />
         <Field
-          label="In stock"
+          label={texts.stock}
           inputMode="numeric"
           value={form.stock}
           onChange={({ target }) => change({ stock: target.value })}
@@ -137,11 +144,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
           required
         />
       </div>
-      <Field
-        label="Description"
-        hint="Materials, size, who it's for."
-        error={getFieldErrorText('description')}
-      >
+      <Field label={texts.description} hint={texts.descriptionHint} error={getFieldErrorText('description')}>
         {(aria) => (
           <TextArea
             {...aria}
@@ -153,8 +156,8 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
         )}
       </Field>
       <Field
-        label="SKU (optional)"
-        hint="Used to match products when importing."
+        label={texts.sku}
+        hint={texts.skuHint}
         value={form.sku}
         maxLength={productLimits.maxSkuChars}
         onChange={({ target }) => change({ sku: target.value })}
@@ -174,7 +177,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
         <Button type="submit" busy={create.busy || update.busy} disabled={coming || Boolean(current)}>
-          {coming ? 'Pictures are coming' : base ? 'Save' : 'Put on the shelf'}
+          {coming ? texts.uploading : base ? texts.save : texts.publish}
         </Button>
       </div>
     </form>

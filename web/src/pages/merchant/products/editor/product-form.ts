@@ -1,4 +1,5 @@
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatValue, parseTyped } from '../inline-edit/inline-edit.ts'
 
 export type ProductForm = { name: string; price: string; stock: string; sku: string; description: string }
@@ -8,16 +9,6 @@ export type ProductFormErrors = Partial<Record<FormField, string>>
 export type ProductFormImages = { images: string[]; alts: string[] }
 export type ConflictField = FormField | 'images' | 'image_alts'
 type ProductBase = Pick<Product, 'name' | 'price' | 'stock' | 'sku' | 'description' | 'images' | 'image_alts'>
-
-export const fieldLabels: Record<ConflictField, string> = {
-  name: 'Name',
-  price: 'Price',
-  stock: 'In stock',
-  sku: 'Your number',
-  description: 'Description',
-  images: 'Pictures',
-  image_alts: 'What they show',
-}
 
 export const emptyForm: ProductForm = { name: '', price: '', stock: '1', sku: '', description: '' }
 
@@ -32,10 +23,11 @@ export function toProductForm({ name, price, stock, sku, description }: ProductB
 }
 
 export function validateProductForm({ name, price, stock }: ProductForm): ProductFormErrors {
+  const { nameMissing, priceInvalid, stockInvalid } = m.merchant.products.editor
   return {
-    ...(!name.trim() && { name: 'Enter a name' }),
-    ...(parseTyped('price', price) === undefined && { price: 'Enter a price, e.g. 4.50' }),
-    ...(parseTyped('stock', stock) === undefined && { stock: 'Enter a whole number' }),
+    ...(!name.trim() && { name: nameMissing }),
+    ...(parseTyped('price', price) === undefined && { price: priceInvalid }),
+    ...(parseTyped('stock', stock) === undefined && { stock: stockInvalid }),
   }
 }
 
@@ -89,10 +81,11 @@ export function findProductConflicts(
 }
 
 export function formatConflictValue(field: ConflictField, product: Partial<ProductFields>): string {
-  if (field === 'images') return `${product.images?.length ?? 0} pictures`
-  if (field === 'image_alts') return (product.image_alts ?? []).filter(Boolean).join(', ') || 'nothing'
+  const { photos, none } = m.merchant.products.conflict
+  if (field === 'images') return photos(product.images?.length ?? 0)
+  if (field === 'image_alts') return (product.image_alts ?? []).filter(Boolean).join(', ') || none
   if (field === 'price' || field === 'stock') return formatValue(field, product[field] ?? 0)
-  return product[field] || 'nothing'
+  return product[field] || none
 }
 
 function getField(product: ProductBase, name: string): unknown {

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { FileUp } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -5,6 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 type Props = { onFile: (file: File) => void; problem: string | undefined }
 
 export function ChooseFile({ onFile, problem }: Props) {
+  const texts = m.merchant.import.file
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const problemId = useId()
@@ -15,11 +17,9 @@ export function ChooseFile({ onFile, problem }: Props) {
   }, [problem])
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">
-        Upload a CSV. Shopify and Mainstreet exports work as is. You'll review changes first.
-      </p>
+      <p className="text-ink-2">{texts.intro}</p>
       <section
-        aria-label="Drop a file here"
+        aria-label={texts.dropArea}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -39,9 +39,9 @@ export function ChooseFile({ onFile, problem }: Props) {
           aria-describedby={problem ? problemId : undefined}
         >
           <FileUp aria-hidden="true" className="size-5" />
-          Choose a CSV file
+          {texts.choose}
         </Button>
-        <p className="text-sm text-ink-2 pointer-coarse:hidden">or drop it here</p>
+        <p className="text-sm text-ink-2 pointer-coarse:hidden">{texts.orDrop}</p>
         {problem && (
           <p id={problemId} role="alert" className="max-w-prose text-center text-sm font-medium text-poppy">
             {problem}
@@ -52,7 +52,7 @@ export function ChooseFile({ onFile, problem }: Props) {
         ref={input}
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
-        aria-label="CSV file"
+        aria-label={texts.input}
         tabIndex={-1}
         className="hidden"
         onChange={({ currentTarget }) => {

@@ -1,16 +1,16 @@
-export const importFields = {
-  name: 'Name',
-  price: 'Price',
-  stock: 'Stock',
-  description: 'Description',
-  sku: 'Number (SKU)',
-  images: 'Pictures',
-  image_alts: 'What they show',
-  is_archived: 'Archived',
-  id: 'Id',
-  version: 'Version',
-} as const
-export type ImportField = keyof typeof importFields
+export const importFields = [
+  'name',
+  'price',
+  'stock',
+  'description',
+  'sku',
+  'images',
+  'image_alts',
+  'is_archived',
+  'id',
+  'version',
+] as const
+export type ImportField = (typeof importFields)[number]
 /** The column of each field; unmapped columns are left out. */
 export type ColumnMapping = Partial<Record<ImportField, number>>
 
@@ -30,7 +30,7 @@ const columnAliases: Record<ImportField, string[]> = {
 
 export function detectMapping(head: readonly string[]): ColumnMapping {
   const names = head.map((name) => name.trim().toLowerCase())
-  const entries = (Object.keys(importFields) as ImportField[]).map((field) => {
+  const entries = importFields.map((field) => {
     const at = columnAliases[field].map((name) => names.indexOf(name)).find((column) => column >= 0)
     return [field, at] as const
   })

@@ -94,8 +94,8 @@ test('the clicked checkbox keeps the focus during the new check, and nothing is 
 })
 
 test.each([
-  [1, 'list.csv: 1 product', 'The stock of 1 product stays as it is'],
-  [1200, 'list.csv: 1,200 products', 'The stock of 1,200 products stays as it is'],
+  [1, 'list.csv · 1 product', 'The stock of 1 product won’t change'],
+  [1200, 'list.csv · 1,200 products', 'The stock of 1,200 products won’t change'],
 ])('the texts fit a count of %i', async (count, file, stock) => {
   await renderCheck(count)
   await waitForResponse()
@@ -104,8 +104,8 @@ test.each([
 })
 
 test.each([
-  [1, 'One row cannot be read. Nothing is imported until it is mended.'],
-  [1200, '1,200 rows cannot be read. Nothing is imported until they are mended.'],
+  [1, '1 row has an error. Fix it and upload again.'],
+  [1200, '1,200 rows have errors. Fix them and upload again.'],
 ])('the texts fit %i rows with errors', async (count, expected) => {
   errorCount = count
   await renderCheck(count)

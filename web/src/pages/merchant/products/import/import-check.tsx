@@ -1,4 +1,6 @@
 import type { ImportRow } from '@mainstreet/contract/catalog/product-import.ts'
+import { formatCount } from '@mainstreet/contract/format-count.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -30,12 +32,9 @@ type ImportCheckResult = {
   error_rows: number
 }
 
-const numberFormat = new Intl.NumberFormat('en-US')
-const formatProductCount = (count: number) =>
-  count === 1 ? '1 product' : `${numberFormat.format(count)} products`
-
 /** The dry run of the import, and the import itself, with the same rows and rules. */
 export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone }: Props) {
+  const texts = m.merchant.import.check
   const [replaceStock, setReplaceStock] = useState(false)
   const [result, setResult] = useState<ImportCheckResult>()
   const check = useSend(calls.validateProductImport)
@@ -69,7 +68,7 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
     if (!done) return
     const { created, updated } = done.summary
     toast({
-      title: `${numberFormat.format(created)} added, ${numberFormat.format(updated)} changed`,
+      title: texts.done({ added: created, updated }),
       description: fileName,
       tone: 'good',
     })
@@ -78,9 +77,9 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
   return (
     <div className="grid gap-4">
       <p>
-        <strong>{fileName}</strong>: {formatProductCount(rows.length)}
+        <strong>{fileName}</strong> · {texts.products(rows.length)}
       </p>
-      {!result && !check.error && <Spinner label="Checking every row" />}
+      {!result && !check.error && <Spinner label={texts.checking} />}
       <ErrorMessage error={check.error} />
       {summary && (
         <dl
@@ -90,14 +89,14 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
         >
           {(
             [
-              ['New', summary.created],
-              ['Changed', summary.updated],
-              ['As they are', summary.unchanged],
+              [texts.created, summary.created],
+              [texts.updated, summary.updated],
+              [texts.unchanged, summary.unchanged],
             ] as const
           ).map(([name, count]) => (
             <div key={name} className="flex flex-col-reverse rounded-card bg-sunk px-2 py-3">
               <dt className="text-sm text-ink-2">{name}</dt>
-              <dd className="font-display text-2xl font-bold nums">{numberFormat.format(count)}</dd>
+              <dd className="font-display text-2xl font-bold nums">{formatCount(count)}</dd>
             </div>
           ))}
         </dl>
@@ -111,11 +110,11 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
             className="mt-1 size-5 shrink-0"
           />
           <span>
-            <span className="block font-semibold">I have just counted: replace the stock</span>
+            <span className="block font-semibold">{texts.replaceStock}</span>
             <span className="text-sm text-ink-2">
               {replaceStock || result.checkedBody.replace_stock
-                ? 'The stock in the file counts.'
-                : `The stock of ${formatProductCount(result.summary.stock_unchanged)} stays as it is, since people may have bought meanwhile.`}
+                ? texts.stockReplaced
+                : texts.stockUnchanged(result.summary.stock_unchanged)}
             </span>
           </span>
         </label>
@@ -126,13 +125,13 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
       {rowErrors.length === 0 && <ErrorMessage error={runImport.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onColumns}>
-          Columns
+          {texts.editColumns}
         </Button>
         {rowErrors.length > 0 ? (
-          <Button onClick={onFile}>Choose the mended file</Button>
+          <Button onClick={onFile}>{texts.uploadCorrected}</Button>
         ) : (
           <Button busy={runImport.busy} disabled={!isChecked || changes === 0} onClick={() => void run()}>
-            {summary && changes === 0 ? 'Nothing to import' : `Import ${numberFormat.format(changes)}`}
+            {summary && changes === 0 ? texts.nothing : texts.import(changes)}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { productImportLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -28,22 +29,22 @@ export function ImportDialog({ shopId, onClose }: Props) {
   const rows = useMemo(() => (file ? toImportRows(file.table, mapping, file.grouping) : []), [file, mapping])
 
   const read = async (chosen: Blob & { name: string }) => {
+    const texts = m.merchant.import.file
     setProblem(undefined)
     if (chosen.size > productImportLimits.maxBytes)
-      return setProblem('A file has at most 16 MB. Split it into two.')
+      return setProblem(texts.tooLarge(productImportLimits.maxBytes / 1024 ** 2))
     const table = parseCsv(decodeText(await chosen.arrayBuffer()))
     const [head] = table
-    if (!head || table.length < 2)
-      return setProblem('There is no product in this file. The first line names the columns.')
+    if (!head || table.length < 2) return setProblem(texts.empty)
     if (table.length - 1 > productImportLimits.maxRows)
-      return setProblem('A file has at most 10,000 products. Split it into two.')
+      return setProblem(texts.tooManyRows(productImportLimits.maxRows))
     const guessed = detectMapping(head)
     setFile({ name: chosen.name, table, grouping: detectGrouping(head) })
     setMapping(guessed)
     setStep(isMappingComplete(guessed) ? 'check' : 'columns')
   }
   return (
-    <Dialog open onClose={onClose} title="Import products" focusField={false}>
+    <Dialog open onClose={onClose} title={m.merchant.import.title} focusField={false}>
       {step === 'file' && <ChooseFile onFile={(chosen) => void read(chosen)} problem={problem} />}
       {step === 'columns' && file && (
         <MapColumns

@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/text-input.tsx'
@@ -13,6 +14,7 @@ type Props = {
 
 /** The mapping of columns to fields; the first row serves as an example. */
 export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) {
+  const texts = m.merchant.import.columns
   const [head = [], first = []] = table
   const choose = (field: ImportField, value: string) => {
     const { [field]: _, ...others } = mapping
@@ -20,19 +22,23 @@ export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) 
   }
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">Which column of your file is what? Name and price are needed.</p>
-      {(Object.entries(importFields) as [ImportField, string][]).map(([field, label]) => {
+      <p className="text-ink-2">{texts.intro}</p>
+      {importFields.map((field) => {
         const at = mapping[field]
         const example = at === undefined ? '' : (first[at] ?? '')
         return (
-          <Field key={field} label={label} hint={example && `Such as “${example.slice(0, 60)}”`}>
+          <Field
+            key={field}
+            label={m.merchant.import.fields[field]}
+            hint={example && texts.example(example.slice(0, 60))}
+          >
             {(aria) => (
               <Select {...aria} value={at ?? ''} onChange={({ target }) => choose(field, target.value)}>
-                <option value="">Not in the file</option>
+                <option value="">{texts.notInFile}</option>
                 {head.map((name, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns with the same name
                   <option key={index} value={index}>
-                    {name || `Column ${index + 1}`}
+                    {name || texts.column(index + 1)}
                   </option>
                 ))}
               </Select>
@@ -42,10 +48,10 @@ export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) 
       })}
       <div className="flex justify-between gap-2">
         <Button variant="quiet" onClick={onBack}>
-          Another file
+          {texts.anotherFile}
         </Button>
         <Button disabled={!isMappingComplete(mapping)} onClick={onNext}>
-          Check the file
+          {texts.check}
         </Button>
       </div>
     </div>

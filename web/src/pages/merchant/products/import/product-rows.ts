@@ -1,4 +1,5 @@
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ColumnMapping, ImportField, VariantGrouping } from './column-mapping.ts'
 
 /** A row for the server, which validates it; `line` is the row in the file, the header is 1. */
@@ -34,6 +35,7 @@ function toGroupedRows(
 function toVariantRows(group: FileLine[], mapping: ColumnMapping, options: number[]): ImportFileRow[] {
   const [first] = group
   if (!first) return []
+  const { variant, unnamedVariant } = m.merchant.import
   const shared = toRow(first.cells, mapping)
   const alts = new Map(
     group.flatMap(({ cells }) =>
@@ -48,7 +50,9 @@ function toVariantRows(group: FileLine[], mapping: ColumnMapping, options: numbe
   return own.map(({ cells, line }, at) => {
     const { images: _, image_alts: __, ...row } = toRow(cells, mapping)
     const named =
-      own.length > 1 ? `${shared.name}, ${getVariantName(cells, options) || `number ${at + 1}`}` : shared.name
+      own.length > 1
+        ? variant(String(shared.name), getVariantName(cells, options) || unnamedVariant(at + 1))
+        : shared.name
     return {
       line,
       row: {

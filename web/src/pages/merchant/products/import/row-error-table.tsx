@@ -1,33 +1,32 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { importFields } from './column-mapping.ts'
 import type { RowError } from './row-errors.ts'
 
 const maxShown = 200
 
 /** Which lines of the file to correct, and how. */
 export function RowErrorTable({ errors, rows }: { errors: RowError[]; rows: number }) {
+  const texts = m.merchant.import.errors
   return (
     <section role="alert" className="grid gap-2">
-      <p className="font-semibold text-poppy">
-        {rows === 1
-          ? 'One row cannot be read. Nothing is imported until it is mended.'
-          : `${rows.toLocaleString('en-US')} rows cannot be read. Nothing is imported until they are mended.`}
-      </p>
+      <p className="font-semibold text-poppy">{texts.title(rows)}</p>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
-        aria-label="Rows to mend"
+        aria-label={texts.label}
         className="max-h-64 overflow-auto rounded-card border border-line"
       >
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-sunk">
             <tr>
               <th scope="col" className="px-3 py-2">
-                Row
+                {texts.columns.row}
               </th>
               <th scope="col" className="px-3 py-2">
-                Product
+                {texts.columns.product}
               </th>
               <th scope="col" className="px-3 py-2">
-                What is wrong
+                {texts.columns.problem}
               </th>
             </tr>
           </thead>
@@ -37,7 +36,7 @@ export function RowErrorTable({ errors, rows }: { errors: RowError[]; rows: numb
                 <td className="px-3 py-2 nums">{line || ''}</td>
                 <td className="max-w-32 truncate px-3 py-2">{name}</td>
                 <td className="px-3 py-2">
-                  {field && <strong>{field}: </strong>}
+                  {field && <strong>{texts.inField(formatFieldLabel(field))} </strong>}
                   {message}
                 </td>
               </tr>
@@ -45,7 +44,13 @@ export function RowErrorTable({ errors, rows }: { errors: RowError[]; rows: numb
           </tbody>
         </table>
       </section>
-      {errors.length > maxShown && <p className="text-sm text-ink-2">The first {maxShown} are shown.</p>}
+      {errors.length > maxShown && <p className="text-sm text-ink-2">{texts.showingFirst(maxShown)}</p>}
     </section>
   )
+}
+
+/** `images[0]` is in the field `images`. */
+function formatFieldLabel(path: string): string {
+  const field = importFields.find((one) => one === path.replace(/[.[].*/, ''))
+  return field ? m.merchant.import.fields[field] : path
 }

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ImportFileRow } from './product-rows.ts'
 
 export type RowError = { line: number; name: string; field: string; message: string }
@@ -18,5 +19,6 @@ const numericFields = ['price', 'stock', 'version']
 /** The value of the cell says more than "should be a number". */
 function numberErrorMessage(field: string, value: unknown): string | undefined {
   if (!numericFields.includes(field) || typeof value !== 'string') return undefined
-  return value === '' ? 'is missing' : `“${value}” is no number`
+  const { missing, notNumber } = m.merchant.import.errors
+  return value === '' ? missing : notNumber(value)
 }

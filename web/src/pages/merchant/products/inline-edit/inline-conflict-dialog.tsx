@@ -1,3 +1,4 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { formatValue } from './inline-edit.ts'
@@ -9,16 +10,15 @@ type Props = Pick<InlineEdit, 'conflict' | 'keepMine' | 'keepTheirs'>
 export function InlineConflictDialog({ conflict, keepMine, keepTheirs }: Props) {
   if (!conflict) return null
   const { field, mine, current } = conflict
+  const texts = m.merchant.products.inlineEdit
   const values = [
-    { name: 'Now', value: current[field] },
-    { name: 'Yours', value: mine },
+    { name: texts.current, value: current[field] },
+    { name: texts.yours, value: mine },
   ]
   return (
-    <Dialog open onClose={keepTheirs} title={`${current.name} has changed meanwhile`}>
+    <Dialog open onClose={keepTheirs} title={texts.conflictTitle(current.name)}>
       <div className="grid gap-5">
-        <p className="text-ink-2">
-          Somebody bought it or changed it while you were typing. Which {field} is right?
-        </p>
+        <p className="text-ink-2">{texts.conflictTexts[field]}</p>
         <dl className="grid grid-cols-2 gap-3">
           {values.map(({ name, value }) => (
             <div key={name} className="rounded-card bg-sunk px-4 py-3">
@@ -29,9 +29,9 @@ export function InlineConflictDialog({ conflict, keepMine, keepTheirs }: Props) 
         </dl>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button variant="quiet" onClick={keepTheirs}>
-            Keep {formatValue(field, current[field])}
+            {texts.keep(formatValue(field, current[field]))}
           </Button>
-          <Button onClick={() => void keepMine()}>Make it {formatValue(field, mine)}</Button>
+          <Button onClick={() => void keepMine()}>{texts.use(formatValue(field, mine))}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -7,7 +8,6 @@ import { type EditedField, formatValue, parseTyped } from './inline-edit.ts'
 import type { InlineEdit } from './use-inline-edit.ts'
 
 type Props = { product: Product; field: EditedField; save: InlineEdit['save'] }
-const fieldLabels: Record<EditedField, string> = { price: 'Price', stock: 'Stock' }
 
 /** A number that is edited in place: Enter or leaving the field saves, Escape restores. */
 export function NumberCell({ product, field, save }: Props) {
@@ -41,7 +41,7 @@ export function NumberCell({ product, field, save }: Props) {
         </span>
       )}
       <input
-        aria-label={`${fieldLabels[field]} of ${product.name}`}
+        aria-label={m.merchant.products.inlineEdit[field](product.name)}
         aria-invalid={isInvalid || undefined}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
         value={typing?.typed ?? formatValue(field, product[field])}
@@ -61,7 +61,9 @@ export function NumberCell({ product, field, save }: Props) {
       />
       <span className="absolute right-2 grid size-4 place-items-center" aria-live="polite">
         {state === 'saving' && <Spinner size="sm" />}
-        {state === 'saved' && <Check aria-label="Saved" className="size-4 text-pine" />}
+        {state === 'saved' && (
+          <Check aria-label={m.merchant.products.inlineEdit.saved} className="size-4 text-pine" />
+        )}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
@@ -38,7 +39,7 @@ export function useInlineEdit(): InlineEdit {
       } catch (failure) {
         const current = getCurrentVersion(failure, 'product')
         if (!current) {
-          toastError(`${product.name} is as it was`, failure)
+          toastError(m.merchant.products.inlineEdit.failed(product.name), failure)
           return false
         }
         const next = resolveStale({ field, base: product[field], mine }, current)
@@ -54,7 +55,8 @@ export function useInlineEdit(): InlineEdit {
         version = current.version
       }
     }
-    toast({ title: `${product.name} keeps changing`, description: 'Please try again.', tone: 'danger' })
+    const { failed, changedAgain } = m.merchant.products.inlineEdit
+    toast({ title: failed(product.name), description: changedAgain, tone: 'danger' })
     return false
   }
 

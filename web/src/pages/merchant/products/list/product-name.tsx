@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { ResponsiveImage } from '../../../../ui/images/responsive-image.tsx'
 
@@ -27,8 +28,10 @@ export function ProductName({ product, to }: Props) {
         {(product.sku || product.is_archived || product.stock === 0) && (
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
             {product.sku && <span className="nums">{product.sku}</span>}
-            {product.is_archived && <Badge>Archived</Badge>}
-            {!product.is_archived && product.stock === 0 && <Badge tone="bad">Out of stock</Badge>}
+            {product.is_archived && <Badge>{m.merchant.products.archivedBadge}</Badge>}
+            {!product.is_archived && product.stock === 0 && (
+              <Badge tone="bad">{m.merchant.products.outOfStockBadge}</Badge>
+            )}
           </span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { NumberCell } from '../inline-edit/number-cell.tsx'
@@ -22,27 +23,28 @@ type Props = {
 export function ProductTable({ products, search, onSearch, selection, save, getPath, ...acts }: Props) {
   const all = products.length > 0 && products.every(({ id }) => selection.has(id))
   const head = { search, onSearch }
+  const texts = m.merchant.products
   return (
     <div className="rounded-card border border-line bg-surface shadow-low">
       <table className="w-full border-separate border-spacing-0">
-        <caption className="sr-only">Products</caption>
+        <caption className="sr-only">{texts.listLabel}</caption>
         <thead>
           <tr className="text-left text-sm text-ink-2 [&>th]:sticky [&>th]:top-16 [&>th]:z-10 [&>th]:border-b [&>th]:border-line [&>th]:bg-surface">
             <th scope="col" className="w-11 rounded-tl-card pl-3">
               <input
                 type="checkbox"
-                aria-label="Choose all on this page"
+                aria-label={texts.selectAll}
                 checked={all}
                 onChange={() => selection.set(all ? [] : products.map(({ id }) => id))}
                 className="block size-4.5"
               />
             </th>
-            <SortableHeader {...head} column="name" label="Product" />
-            <SortableHeader {...head} column="price" label="Price" right />
-            <SortableHeader {...head} column="stock" label="Stock" right />
-            <SortableHeader {...head} column="created_at" label="Added" />
+            <SortableHeader {...head} column="name" label={texts.columns.name} />
+            <SortableHeader {...head} column="price" label={texts.columns.price} right />
+            <SortableHeader {...head} column="stock" label={texts.columns.stock} right />
+            <SortableHeader {...head} column="created_at" label={texts.columns.added} />
             <th scope="col" className="w-28 rounded-tr-card">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{texts.columns.actions}</span>
             </th>
           </tr>
         </thead>
@@ -59,7 +61,7 @@ export function ProductTable({ products, search, onSearch, selection, save, getP
               <td className="pl-3">
                 <input
                   type="checkbox"
-                  aria-label={`Choose ${product.name}`}
+                  aria-label={texts.select(product.name)}
                   checked={selection.has(product.id)}
                   onChange={() => selection.toggle(product.id)}
                   className="block size-4.5"

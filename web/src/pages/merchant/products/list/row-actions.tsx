@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../../ui/buttons/button.tsx'
 import { useFocusFallback } from '../../../../ui/hooks/use-focus-fallback.ts'
@@ -12,16 +13,17 @@ type Props = {
 export function RowActions({ product, onArchive, onDelete }: Props) {
   const { name, is_archived } = product
   const ref = useFocusFallback<HTMLSpanElement>(findAdjacentRowButton)
+  const texts = m.merchant.products
   const Icon = is_archived ? ArchiveRestore : Archive
   return (
     <span ref={ref} className="inline-flex">
       <IconButton
-        label={is_archived ? `Put ${name} back on the shelf` : `Archive ${name}`}
+        label={is_archived ? texts.restore(name) : texts.archive(name)}
         onClick={() => onArchive([product], !is_archived)}
       >
         <Icon aria-hidden="true" className="size-4.5" />
       </IconButton>
-      <IconButton label={`Delete ${name}`} onClick={() => onDelete([product])}>
+      <IconButton label={texts.delete(name)} onClick={() => onDelete([product])}>
         <Trash2 aria-hidden="true" className="size-4.5" />
       </IconButton>
     </span>

@@ -1,2 +1,0 @@
-/** The merchant dashboard. */
-export const merchant = {}

@@ -1,0 +1,73 @@
+import { formatCount } from '../../../format-count.ts'
+import { plural } from '../plural.ts'
+
+/** The import of products from a CSV file. */
+export const merchantImport = {
+  title: 'Import products',
+  file: {
+    intro: 'Upload a CSV. Shopify and Mainstreet exports work as is. You’ll review changes first.',
+    dropArea: 'Drop a file here',
+    choose: 'Choose a CSV file',
+    orDrop: 'or drop it here',
+    input: 'CSV file',
+    tooLarge: (megabytes: number) => `Files can be up to ${megabytes} MB. Split yours into smaller files.`,
+    empty: 'This file has no products. The first row must name the columns.',
+    tooManyRows: (max: number) =>
+      `A file can have up to ${formatCount(max)} products. Split yours into smaller files.`,
+  },
+  fields: {
+    name: 'Name',
+    price: 'Price',
+    stock: 'Stock',
+    description: 'Description',
+    sku: 'SKU',
+    images: 'Photos',
+    image_alts: 'Photo descriptions',
+    is_archived: 'Archived',
+    id: 'ID',
+    version: 'Version',
+  },
+  columns: {
+    intro: 'Match your columns to product fields. Name and price are required.',
+    example: (value: string) => `Example: ${value}`,
+    notInFile: 'Not in this file',
+    column: (number: number) => `Column ${number}`,
+    anotherFile: 'Choose another file',
+    check: 'Check file',
+  },
+  check: {
+    checking: 'Checking rows',
+    products: (count: number) => plural(count, { one: '# product', other: '# products' }),
+    created: 'New',
+    updated: 'Updated',
+    unchanged: 'Unchanged',
+    replaceStock: 'Overwrite stock levels',
+    stockReplaced: 'Stock levels in the file replace the current ones.',
+    stockUnchanged: (count: number) =>
+      plural(count, {
+        one: 'The stock of # product won’t change, so recent sales aren’t lost.',
+        other: 'The stock of # products won’t change, so recent sales aren’t lost.',
+      }),
+    editColumns: 'Edit columns',
+    uploadCorrected: 'Upload corrected file',
+    nothing: 'Nothing to import',
+    import: (count: number) => `Import ${formatCount(count)}`,
+    done: ({ added, updated }: { added: number; updated: number }) =>
+      `${formatCount(added)} added, ${formatCount(updated)} updated`,
+  },
+  errors: {
+    title: (rows: number) =>
+      plural(rows, {
+        one: '# row has an error. Fix it and upload again.',
+        other: '# rows have errors. Fix them and upload again.',
+      }),
+    label: 'Rows with errors',
+    columns: { row: 'Row', product: 'Product', problem: 'Problem' },
+    inField: (field: string) => `${field}:`,
+    missing: 'This value is missing.',
+    notNumber: (value: string) => `“${value}” is not a number.`,
+    showingFirst: (max: number) => `Showing the first ${max}.`,
+  },
+  variant: (product: string, variant: string) => `${product}, ${variant}`,
+  unnamedVariant: (number: number) => `variant ${number}`,
+}

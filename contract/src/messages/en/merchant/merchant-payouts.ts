@@ -1,0 +1,28 @@
+/** What a shop earned with card payments. */
+export const merchantPayouts = {
+  from: 'From',
+  to: 'To',
+  invalidDate: 'Enter a date from 2000 on',
+  download: 'Download CSV',
+  loading: 'payouts',
+  totals: {
+    charged: 'Charged to cards',
+    refunded: 'Refunded',
+    commission: 'Commission',
+    net: 'Net',
+  },
+  columns: {
+    order: 'Order',
+    charged: 'Charged',
+    refunded: 'Refunded',
+    commission: 'Commission',
+    net: 'Net',
+  },
+  empty: {
+    title: 'No card payments yet',
+    text: 'Orders paid by card appear here once you accept them. Payments at pickup go straight to you.',
+    periodTitle: 'No card payments in this period',
+    periodText: 'Try other dates.',
+    showAll: 'Show all dates',
+  },
+}

@@ -1,0 +1,109 @@
+/** The shop's board of active orders, its past orders and its pauses. */
+export const orderBoard = {
+  columnsLabel: 'Order status',
+  columns: { new: 'New', preparing: 'Preparing', ready: 'Ready' },
+  empty: {
+    new: 'New orders appear here automatically.',
+    preparing: 'No orders in progress.',
+    ready: 'No orders waiting for pickup.',
+  },
+  actions: {
+    confirm: 'Confirm',
+    accept: 'Accept and start',
+    start: 'Start',
+    mark_ready: 'Mark ready',
+    hand_over: 'Hand over',
+  },
+  deliveryActions: { mark_ready: 'Out for delivery', hand_over: 'Delivered' },
+  messages: 'Messages',
+  deliverTo: 'Deliver to',
+  chargedLater: {
+    pickup:
+      'The card is charged once every shop in this order has responded. You can hand the order over then.',
+    delivery:
+      'The card is charged once every shop in this order has responded. You can send the order out then.',
+  },
+  updateFailed: (title: string, problem: string) => `${title}: ${problem}`,
+  changed: {
+    title: (customer: string) => `${customer}’s order has changed`,
+    status: (status: string) => `Status: ${status}`,
+  },
+  decline: {
+    button: 'Decline',
+    title: (customer: string) => `Decline ${customer}’s order?`,
+    description: 'The customer sees this reason. Stock is restored.',
+    reasons: ['Sold out', 'We’re closing early today', 'We can’t make it in time'],
+    done: 'Declined. We’ve told the customer why.',
+  },
+  cancel: {
+    button: 'Cancel',
+    title: (customer: string) => `Cancel ${customer}’s order?`,
+    description: 'The customer sees this reason. Stock is restored.',
+    reasons: ['Sold out', 'The item is damaged', 'We’re closing early today', 'The customer asked to cancel'],
+    done: 'Canceled. We’ve told the customer why.',
+  },
+  notPickedUp: {
+    button: 'Not picked up',
+    title: (customer: string) => `Mark ${customer}’s order as not picked up?`,
+    description: 'The pickup time has passed. Stock is restored.',
+    done: 'Marked as not picked up. Stock is restored.',
+  },
+  notDelivered: {
+    button: 'Not delivered',
+    title: (customer: string) => `Mark ${customer}’s order as not delivered?`,
+    description: 'Nobody was there to accept it. Stock is restored.',
+    done: 'Marked as not delivered. Stock is restored.',
+  },
+  readyDone: 'Marked ready. We’ve told the customer.',
+  outForDeliveryDone: 'Out for delivery. We’ve told the customer.',
+  handOver: {
+    dueNow: 'Due now',
+    pickup: {
+      title: (customer: string) => `Hand over to ${customer}`,
+      code: 'Customer’s pickup code',
+      confirm: 'Confirm pickup',
+      withoutCode: 'Confirm without a code',
+      done: 'Picked up.',
+    },
+    delivery: {
+      title: (customer: string) => `Delivery to ${customer}`,
+      code: 'Customer’s delivery code',
+      confirm: 'Confirm delivery',
+      withoutCode: 'Confirm without a code',
+      done: 'Delivered.',
+    },
+  },
+  due: {
+    acceptBy: (time: string) => `Accept by ${time}`,
+    due: (time: string) => `Due ${time}`,
+    late: (time: string) => `Late · due ${time}`,
+    heldUntil: (time: string) => `Held until ${time}`,
+    wasHeldUntil: (time: string) => `Was held until ${time}`,
+    outForDelivery: (time: string) => `Out for delivery · due ${time}`,
+  },
+  past: {
+    title: 'Past orders',
+    none: 'Completed and canceled orders appear here.',
+    showing: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  },
+  pickList: {
+    print: 'Print pick list',
+    title: (time: string) => `Pick list, ${time}`,
+    deliverTo: (address: string) => `Deliver to ${address}`,
+    note: (note: string) => `“${note}”`,
+  },
+  pause: {
+    title: 'New orders',
+    hint: 'Busy? Pause new orders. Current ones stay on the board.',
+    pausedUntil: (time: string) => `Paused until ${time}`,
+    customersSee: 'Customers see that ordering is paused.',
+    resume: 'Resume orders',
+    resumed: 'Orders resumed',
+    choices: {
+      halfHour: '30 minutes',
+      hour: '1 hour',
+      twoHours: '2 hours',
+      today: 'Rest of today',
+    },
+  },
+}
