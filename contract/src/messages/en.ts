@@ -6,23 +6,21 @@ import { admin } from './en/admin.ts'
 import { app } from './en/app.ts'
 import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
-import { emails } from './en/emails.ts'
-import { errors } from './en/errors.ts'
 import { merchant } from './en/merchant.ts'
+import { notificationTexts } from './en/notification-texts.ts'
 import { notifications } from './en/notifications.ts'
 import { orders } from './en/orders.ts'
 import { shopping } from './en/shopping.ts'
 
-/** English. The texts of docs/spec.md (sections 2, 4, 5 and 8) are here, and exact; all others in their sections. */
+/** English, for the browser. The texts of docs/spec.md (sections 2, 4, 5 and 8) are here, and exact; all others in their sections. */
 export const en = {
   accounts,
   admin,
   app,
   chat,
   checkout,
-  emails,
-  errors,
   merchant,
+  notificationTexts,
   notifications,
   orders,
   shopping,

@@ -31,6 +31,7 @@ import {
   listAuthorizedOrders,
   lockCustomer,
   type NewNotification,
+  type NotificationDraft,
   type OrderNotificationData,
   presentNotification,
 } from './store.ts'
@@ -45,7 +46,6 @@ declare module '../platform/bus/bus.ts' {
   }
 }
 
-type NotificationContent = Omit<NewNotification, 'source' | 'subject'>
 type NotificationEventPayload = {
   id: string
   order_id?: string
@@ -59,7 +59,7 @@ type NotificationEventPayload = {
 type BuildNotifications = (
   reader: Queryable,
   payload: NotificationEventPayload,
-) => Promise<NotificationContent[]>
+) => Promise<NotificationDraft[]>
 
 const forOrder =
   (
@@ -67,7 +67,7 @@ const forOrder =
       order: OrderNotificationData,
       payload: NotificationEventPayload,
       reader: Queryable,
-    ) => NotificationContent[] | Promise<NotificationContent[]>,
+    ) => NotificationDraft[] | Promise<NotificationDraft[]>,
   ): BuildNotifications =>
   async (reader, payload) => {
     const order = await findOrderNotificationData(reader, payload.order_id ?? payload.id)
