@@ -3,6 +3,9 @@ import { enServer } from './en-server.ts'
 /** What a language provides on the server. */
 export type ServerMessages = typeof enServer
 
+/** A text in any language. */
+export type ServerText = (messages: ServerMessages) => string
+
 /** `tag` is for `Intl` and for the `lang` attribute. */
 type Language = { tag: string; messages: ServerMessages }
 

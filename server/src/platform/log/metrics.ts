@@ -39,7 +39,7 @@ export function registerMetrics(app: FastifyInstance): void {
   })
   app.get('/metrics', async (request, reply) => {
     if (!loopback.has(request.ip) || request.headers['x-forwarded-for'] !== undefined)
-      throw notFoundError('Page')
+      throw notFoundError('page')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

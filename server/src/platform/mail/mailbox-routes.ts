@@ -29,7 +29,7 @@ export function mailboxRoutes(app: FastifyInstance, db: Db): void {
       const mail = /^\d{1,15}$/.test(request.params.id)
         ? await findMail(db, Number(request.params.id))
         : undefined
-      if (!mail) throw notFoundError('Mail')
+      if (!mail) throw notFoundError('email')
       reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language')
       if (wantsJson(request)) return reply.send({ data: mail })
       return reply.type('text/html; charset=utf-8').send(renderMail(getRequestLocale(request), mail))
