@@ -89,7 +89,7 @@ function cartErrorFor(
     (m) => m.errors.cart.notEnoughStock({ stock, product: name, inCart: in_cart }),
     {
       ...available,
-      details: [{ path: 'quantity', message: (m) => m.errors.cart.atMost(stock) }],
+      details: [{ path: 'quantity', message: (m) => m.errors.cart.upTo(stock) }],
     },
   )
 }

@@ -96,7 +96,7 @@ export const errors = {
       inCart > 0
         ? `Only ${formatCount(stock)} of ${product} left, and ${formatCount(inCart)} already in your cart`
         : `Only ${formatCount(stock)} of ${product} left`,
-    atMost: (stock: number) => `Up to ${formatCount(stock)}`,
+    upTo: (stock: number) => `Up to ${formatCount(stock)}`,
     empty: 'Your cart is empty',
   },
   catalog: {
