@@ -43,7 +43,7 @@ test('the two patterns find a literal and ignore a name', () => {
     expect(find(`z.string()${text}`, literalBound), text).toBe(1)
   for (const text of [
     '.min(1)',
-    ".min(0, 'Cannot be less than 0')",
+    ".min(0, fieldMessage('notNegative'))",
     '.max(limits.maxChars)',
     '.min(minChars)',
   ])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMessage } from './field-messages.ts'
 import { fieldLimits, orderLineLimits, shopLimits } from './limits.ts'
 
 /** A UUID in lower case; the only form of an id. */
@@ -19,7 +20,11 @@ export const note = z.string().trim().max(fieldLimits.maxNoteChars)
 
 export const reason = z.string().trim().max(fieldLimits.maxReasonChars)
 
-export const requiredReason = z.string().trim().min(1, 'Say why').max(fieldLimits.maxReasonChars)
+export const requiredReason = z
+  .string()
+  .trim()
+  .min(1, fieldMessage('reasonRequired'))
+  .max(fieldLimits.maxReasonChars)
 
 /** The text typed into a search box. */
 export const searchText = z.string().trim().max(fieldLimits.maxSearchChars)

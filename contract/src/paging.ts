@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { fieldMessage } from './field-messages.ts'
 import { paging } from './limits.ts'
 
 /** A whole number, also as text in a query string; '1e9', '', '2.5' and '01' are rejected. */
 export function wholeNumber(max: number, min = 1) {
-  const written = z.string().regex(/^(0|[1-9]\d{0,9})$/, 'Must be a whole number')
+  const written = z.string().regex(/^(0|[1-9]\d{0,9})$/, fieldMessage('wholeNumber'))
   return z.union([written, z.int()]).transform(Number).pipe(z.int().min(min).max(max))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMessage } from './field-messages.ts'
 
 /** `true`/`false` in a query string. */
 export const flag = z
@@ -13,6 +14,6 @@ export const sortOrder = z.enum(['asc', 'desc']).optional()
  */
 export const decimal = z
   .string()
-  .regex(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i, 'Not a number')
+  .regex(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i, fieldMessage('notANumber'))
   .transform(Number)
-  .pipe(z.number('Not a number'))
+  .pipe(z.number(fieldMessage('notANumber')))

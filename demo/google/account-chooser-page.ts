@@ -1,3 +1,4 @@
+import { getLanguageTag, getMessages, type Locale } from '@mainstreet/contract/messages/languages.ts'
 import { faviconLink } from '../../server/src/platform/http/favicon-link.ts'
 import { html, rawHtml } from '../../server/src/platform/mail/email-template.ts'
 
@@ -21,7 +22,13 @@ const demoGoogleUsers = [
 ]
 
 /** Lets the user choose a sample account, enter another, or deny. */
-export function renderAccountChooser(action: string, params: AuthorizeParams, error?: string): string {
+export function renderAccountChooser(
+  action: string,
+  params: AuthorizeParams,
+  locale: Locale,
+  error?: string,
+): string {
+  const { demoGoogle } = getMessages(locale)
   const hiddenInputs = Object.entries(params)
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
     .join('')
@@ -31,17 +38,17 @@ export function renderAccountChooser(action: string, params: AuthorizeParams, er
 <button class="person"><span class="face" aria-hidden="true">${name.slice(0, 1)}</span><span><strong>${name}</strong><small>${email}</small></span></button></form>`,
   )
   const alert = error ? html`<p class="fault" role="alert">${error}</p>` : ''
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Choose an account</title>${rawHtml(faviconLink)}<link rel="stylesheet" href="/dev/google/style.css"></head><body><main>
-<p class="badge">Demo: this page plays Google</p><h1>Choose an account</h1><p class="to">to continue to Mainstreet</p>
+  return html`<!doctype html><html lang="${getLanguageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${demoGoogle.title}</title>${rawHtml(faviconLink)}<link rel="stylesheet" href="/dev/google/style.css"></head><body><main>
+<p class="badge">${demoGoogle.badge}</p><h1>${demoGoogle.title}</h1><p class="to">${demoGoogle.subtitle}</p>
 ${rawHtml(alert)}<div class="people">${rawHtml(buttons.join(''))}</div>
-<details${rawHtml(error ? ' open' : '')}><summary>Use another account</summary>
+<details${rawHtml(error ? ' open' : '')}><summary>${demoGoogle.otherAccount}</summary>
 <form method="get" action="${action}" class="other">${rawHtml(hiddenInputs)}
-<label>Name<input name="name" required maxlength="200" autocomplete="name"></label>
-<label>E-mail<input name="email" type="email" required maxlength="255" autocomplete="email"></label>
-<label class="check"><input type="checkbox" name="unverified" value="1"> This address is not verified</label>
-<button class="next">Continue</button></form></details>
-<form method="get" action="${action}">${rawHtml(hiddenInputs)}<input type="hidden" name="deny" value="1"><button class="plain">Cancel</button></form>
+<label>${demoGoogle.name}<input name="name" required maxlength="200" autocomplete="name"></label>
+<label>${demoGoogle.email}<input name="email" type="email" required maxlength="255" autocomplete="email"></label>
+<label class="check"><input type="checkbox" name="unverified" value="1"> ${demoGoogle.unverified}</label>
+<button class="next">${demoGoogle.continue}</button></form></details>
+<form method="get" action="${action}">${rawHtml(hiddenInputs)}<input type="hidden" name="deny" value="1"><button class="plain">${demoGoogle.cancel}</button></form>
 </main></body></html>`
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { getMessages } from '@mainstreet/contract/messages/languages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { isValidEmail } from '../../protocols/auth/accounts/email-address.ts'
 import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
@@ -8,6 +9,7 @@ import { withLoopbackHost } from '../../protocols/auth/oauth/redirects.ts'
 import { getQuery } from '../../protocols/auth/routes/auth-request.ts'
 import { registerFormParser } from '../../server/src/platform/http/form-body.ts'
 import { createInjectedFetch } from '../../server/src/platform/http/injected-fetch.ts'
+import { getRequestLocale, getRequestMessages } from '../../server/src/platform/text/request-locale.ts'
 import {
   type AuthorizeParams,
   accountChooserCss,
@@ -48,17 +50,17 @@ export function registerDemoGoogle(app: FastifyInstance, deps: AuthDeps, baseUrl
 
     pluginScope.get(`${basePath}/authorize`, { exposeHeadRoute: false }, async (request, reply) => {
       const params = parseAuthorizeParams(getQuery(request))
-      if (!params) return sendUnknownClient(reply)
+      if (!params) return sendUnknownClient(request, reply)
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(renderAccountChooser(`${basePath}/choose`, params))
+        .send(renderAccountChooser(`${basePath}/choose`, params, getRequestLocale(request)))
     })
 
     pluginScope.get(`${basePath}/choose`, { exposeHeadRoute: false }, async (request, reply) => {
       const query = getQuery(request)
       const choice = parseAuthorizeParams(query)
-      if (!choice) return sendUnknownClient(reply)
+      if (!choice) return sendUnknownClient(request, reply)
       const { state } = choice
       const callback = withLoopbackHost(redirectUri, request.hostname)
       const back = (fields: Record<string, string>) =>
@@ -68,11 +70,14 @@ export function registerDemoGoogle(app: FastifyInstance, deps: AuthDeps, baseUrl
       if (query.deny !== undefined)
         return back({ error: 'access_denied', error_description: 'The user denied the request' })
       const user = parseDemoUser(query)
-      if (!user)
+      if (!user) {
+        const locale = getRequestLocale(request)
+        const { nameAndEmailRequired } = getMessages(locale).demoGoogle
         return reply
           .code(422)
           .type('text/html; charset=utf-8')
-          .send(renderAccountChooser(`${basePath}/choose`, choice, 'Type a name and an e-mail address.'))
+          .send(renderAccountChooser(`${basePath}/choose`, choice, locale, nameAndEmailRequired))
+      }
       const { nonce, code_challenge, scope } = choice
       const code = await new SignJWT({
         ...user,
@@ -143,8 +148,9 @@ export function registerDemoGoogle(app: FastifyInstance, deps: AuthDeps, baseUrl
   return { clientId, clientSecret, issuer, fetch: createInjectedFetch(app) }
 }
 
-function sendUnknownClient(reply: FastifyReply): FastifyReply {
-  return reply.code(400).type('text/plain; charset=utf-8').send('This client is not known here.')
+function sendUnknownClient(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { unknownClient } = getRequestMessages(request).demoGoogle
+  return reply.code(400).type('text/plain; charset=utf-8').send(unknownClient)
 }
 
 function parseDemoUser(query: Record<string, string | undefined>): DemoGoogleUser | undefined {

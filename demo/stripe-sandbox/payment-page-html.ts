@@ -1,4 +1,10 @@
 import { href } from '@mainstreet/contract/href.ts'
+import {
+  getLanguageTag,
+  getMessages,
+  type Locale,
+  type ServerMessages,
+} from '@mainstreet/contract/messages/languages.ts'
 import { formatMoney as money } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { faviconLink } from '../../server/src/platform/http/favicon-link.ts'
@@ -15,35 +21,39 @@ const htmlEntities: Record<string, string> = {
 }
 const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign)
 
-function renderLayout(title: string, stylePath: string, body: string): string {
+/** What each page needs. */
+export type PaymentPageContext = { stylePath: string; locale: Locale }
+
+function renderLayout(title: string, { stylePath, locale }: PaymentPageContext, body: string): string {
+  const { payPage } = getMessages(locale)
   return `<!doctype html>
-<html lang="en">
+<html lang="${getLanguageTag(locale)}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(payPage.pageTitle(title))}</title>
 ${faviconLink}
 <link rel="stylesheet" href="${stylePath}" />
 </head>
 <body>
 <main>
-<p class="sandbox"><strong>Test mode.</strong> This payment page is part of the demo. No card is charged or stored.</p>
+<p class="sandbox"><strong>${payPage.testMode}</strong> ${payPage.testModeText}</p>
 ${body}
 </main>
 </body>
 </html>`
 }
 
-function renderSummary(session: StoredSession): string {
+function renderSummary(session: StoredSession, { siteName, form }: PayPageMessages): string {
   const lines = session.sandbox.lines
     .map(
       ({ name, quantity, amount }) =>
-        `<li><span>${escapeHtml(name)}${quantity > 1 ? ` <small>× ${quantity}</small>` : ''}</span><span>${money(amount)}</span></li>`,
+        `<li><span>${escapeHtml(name)}${quantity > 1 ? ` <small>${form.quantity(quantity)}</small>` : ''}</span><span>${money(amount)}</span></li>`,
     )
     .join('\n')
   return `<section aria-labelledby="sum">
-<h2 id="sum" class="quiet">Mainstreet</h2>
+<h2 id="sum" class="quiet">${siteName}</h2>
 <p class="total">${money(session.amount_total)}</p>
 <ul class="lines">
 ${lines}
@@ -51,100 +61,86 @@ ${lines}
 </section>`
 }
 
-const errorMessages = {
-  declined: {
-    title: 'Your card was declined',
-    text: 'You weren’t charged, and your items are still on hold. Choose another card.',
-  },
-  unconfirmed: {
-    title: 'Your bank did not confirm the payment',
-    text: 'You weren’t charged, and your items are still on hold. Try again, or choose another card.',
-  },
-  unknown: { title: 'This isn’t a test card', text: 'You weren’t charged. Choose a card from the list.' },
-}
+type PayPageMessages = ServerMessages['payPage']
 type PaymentFormState = {
-  result?: keyof typeof errorMessages | undefined
+  result?: keyof PayPageMessages['errors'] | undefined
   card?: SandboxTestCard | undefined
 }
 
 export function renderPaymentForm(
   session: StoredSession,
-  stylePath: string,
+  context: PaymentPageContext,
   { result, card }: PaymentFormState = {},
 ): string {
-  const errorMessage = result && errorMessages[result]
+  const { payPage } = getMessages(context.locale)
+  const { form, errors, cards } = payPage
+  const error = result && errors[result]
   const chosen = card ?? sandboxTestCards[0]
   const choices = sandboxTestCards
     .map(
       (testCard) => `<label class="card">
 <input type="radio" name="card" value="${testCard.number}"${testCard === chosen ? ' checked' : ''} />
-<span><strong>${testCard.title}</strong><span class="number">${testCard.number}</span><small>${escapeHtml(testCard.words)}</small></span>
+<span><strong>${cards[testCard.behavior].title}</strong><span class="number">${testCard.number}</span><small>${escapeHtml(cards[testCard.behavior].text)}</small></span>
 </label>`,
     )
     .join('\n')
   return renderLayout(
-    `${errorMessage?.title ?? 'Pay'} · Mainstreet test mode`,
-    stylePath,
-    `<h1>Pay by card</h1>
-${errorMessage ? `<p class="fault" role="alert" tabindex="-1" autofocus><strong>${errorMessage.title}.</strong> ${errorMessage.text}</p>` : ''}
+    error?.title ?? form.pageTitle,
+    context,
+    `<h1>${form.title}</h1>
+${error ? `<p class="fault" role="alert" tabindex="-1" autofocus><strong>${form.errorTitle(error.title)}</strong> ${error.text}</p>` : ''}
 <div class="columns">
-${renderSummary(session)}
+${renderSummary(session, payPage)}
 <form method="post">
 <fieldset>
-<legend>Test card</legend>
+<legend>${form.testCard}</legend>
 ${choices}
 </fieldset>
-<button type="submit">Pay ${money(session.amount_total)}</button>
-${session.cancel_url ? `<a class="back" href="${escapeHtml(toLocalPath(session.cancel_url))}">Cancel and return to the shop</a>` : ''}
+<button type="submit">${form.pay(money(session.amount_total))}</button>
+${session.cancel_url ? `<a class="back" href="${escapeHtml(toLocalPath(session.cancel_url))}">${form.cancel}</a>` : ''}
 </form>
 </div>`,
   )
 }
 
-export function renderConfirmPage(session: StoredSession, stylePath: string, card: SandboxTestCard): string {
+export function renderConfirmPage(
+  session: StoredSession,
+  context: PaymentPageContext,
+  card: SandboxTestCard,
+): string {
+  const { confirm } = getMessages(context.locale).payPage
   return renderLayout(
-    'Confirm · Mainstreet test mode',
-    stylePath,
-    `<h1>Confirm this payment</h1>
-<p>A payment of <strong>${money(session.amount_total)}</strong> to Mainstreet with the card ${card.number}.</p>
+    confirm.pageTitle,
+    context,
+    `<h1>${confirm.title}</h1>
+<p>${confirm.text({ amount: money(session.amount_total), card: card.number })}</p>
 <form method="post" class="decide">
 <input type="hidden" name="card" value="${card.number}" />
-<button type="submit" name="confirm" value="yes">Yes, pay</button>
-<button type="submit" name="confirm" value="no" class="plain">No, cancel</button>
+<button type="submit" name="confirm" value="yes">${confirm.yes}</button>
+<button type="submit" name="confirm" value="no" class="plain">${confirm.no}</button>
 </form>`,
   )
 }
 
-export function renderClosedPage(session: StoredSession | undefined, stylePath: string): string {
-  const { title, words, way } = getClosedPageText(session)
+export function renderClosedPage(session: StoredSession | undefined, context: PaymentPageContext): string {
+  const { closed } = getMessages(context.locale).payPage
+  const { title, text } = closed[getClosedReason(session)]
+  const link =
+    session?.status === 'complete'
+      ? { path: getSuccessPath(session), label: closed.viewOrder }
+      : { path: href(routes.cart), label: closed.goToCart }
   return renderLayout(
-    `${title} · Mainstreet test mode`,
-    stylePath,
+    title,
+    context,
     `<h1>${title}</h1>
-<p>${words}</p>
-<a class="go" href="${escapeHtml(way.to)}">${way.words}</a>`,
+<p>${text}</p>
+<a class="go" href="${escapeHtml(link.path)}">${link.label}</a>`,
   )
 }
 
-function getClosedPageText(session: StoredSession | undefined) {
-  const toCart = { to: href(routes.cart), words: 'Go to your cart' }
-  if (!session)
-    return {
-      title: 'We couldn’t find this payment',
-      words: 'Check the address. You weren’t charged.',
-      way: toCart,
-    }
-  if (session.status === 'complete')
-    return {
-      title: 'Already paid',
-      words: 'This payment went through. You won’t be charged again.',
-      way: { to: getSuccessPath(session), words: 'View your order' },
-    }
-  return {
-    title: 'This payment page has expired',
-    words: 'The time is up, or the order was canceled or started over. You weren’t charged here.',
-    way: toCart,
-  }
+function getClosedReason(session: StoredSession | undefined) {
+  if (!session) return 'notFound'
+  return session.status === 'complete' ? 'paid' : 'expired'
 }
 
 export const paymentPageStyles = `

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parse } from 'picoquery'
 import { z } from 'zod'
 import type { Db } from '../../server/src/platform/db/db.ts'
+import { getRequestLocale } from '../../server/src/platform/text/request-locale.ts'
 import type { StoredSession } from './checkout-sessions.ts'
 import { getSuccessPath, payCheckoutSession } from './pay-checkout-session.ts'
 import {
+  type PaymentPageContext,
   paymentPageStyles,
   renderClosedPage,
   renderConfirmPage,
@@ -49,10 +51,11 @@ export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: Pa
     )
 
     pages.get(`${paymentPagePath}/:session`, async (request, reply) => {
+      const context = getContext(request)
       const session = await findSession(request.params)
       const page = canPay(session, now())
-        ? renderOpenPage(session, pageQuery.parse(request.query))
-        : renderClosedPage(session, stylePath)
+        ? renderOpenPage(session, context, pageQuery.parse(request.query))
+        : renderClosedPage(session, context)
       return reply
         .code(session ? 200 : 404)
         .type('text/html; charset=utf-8')
@@ -60,16 +63,17 @@ export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: Pa
     })
 
     pages.post(`${paymentPagePath}/:session`, async (request, reply) => {
+      const context = getContext(request)
       const session = await findSession(request.params)
       const input = paymentForm.safeParse(request.body ?? {})
       if (!session)
-        return reply.code(404).type('text/html; charset=utf-8').send(renderClosedPage(undefined, stylePath))
+        return reply.code(404).type('text/html; charset=utf-8').send(renderClosedPage(undefined, context))
       const card = findTestCard(input.data?.card ?? '')
       if (!card)
         return reply
           .code(422)
           .type('text/html; charset=utf-8')
-          .send(renderPaymentForm(session, stylePath, { result: 'unknown' }))
+          .send(renderPaymentForm(session, context, { result: 'unknown' }))
 
       const confirmed = input.data?.confirm === undefined ? undefined : input.data.confirm === 'yes'
       const payment = await db.tx((tx) => payCheckoutSession(tx, now(), session.id, card, confirmed))
@@ -78,21 +82,26 @@ export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: Pa
       if (payment.outcome === 'closed')
         return reply
           .type('text/html; charset=utf-8')
-          .send(renderClosedPage({ ...session, status: 'expired' }, stylePath))
+          .send(renderClosedPage({ ...session, status: 'expired' }, context))
       // a separate URL, so that Back and Reload never ask to send the form again
       const query = new URLSearchParams({ result: payment.outcome, card: card.number })
       return reply.redirect(`${paymentPagePath}/${session.id}?${query}`, 303)
     })
   })
 
+  function getContext(request: FastifyRequest): PaymentPageContext {
+    return { stylePath, locale: getRequestLocale(request) }
+  }
+
   function renderOpenPage(
     session: StoredSession,
+    context: PaymentPageContext,
     { result, card: number }: z.output<typeof pageQuery>,
   ): string {
     const card = findTestCard(number)
     if (result === 'confirmation_required')
-      return card ? renderConfirmPage(session, stylePath, card) : renderPaymentForm(session, stylePath)
-    return renderPaymentForm(session, stylePath, { result, card })
+      return card ? renderConfirmPage(session, context, card) : renderPaymentForm(session, context)
+    return renderPaymentForm(session, context, { result, card })
   }
 
   async function findSession(rawParams: unknown): Promise<StoredSession | undefined> {

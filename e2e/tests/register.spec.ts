@@ -1,4 +1,5 @@
 import { en } from '@mainstreet/contract/messages/en.ts'
+import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import {
@@ -109,7 +110,7 @@ test('a code from an email on another device can be entered here', async ({ page
   const digits = page.getByLabel('Or enter the code from the email')
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
   await expect(confirm).toBeDisabled()
-  const code = await waitForMailedCode(request, user.email, 'Confirm your e-mail address')
+  const code = await waitForMailedCode(request, user.email, enServer.emails.signup.subject)
   await digits.fill(code === '000000' ? '111111' : '000000')
   await confirm.click()
   await expect(page.getByRole('alert')).toContainText('This code is wrong or has expired.')
@@ -121,7 +122,7 @@ test('a code from an email on another device can be entered here', async ({ page
   await page.goto('/forgot-password')
   await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
   await page.getByRole('button', { name: en.accounts.authLink.emailMe }).click()
-  await digits.fill(await waitForMailedCode(request, user.email, 'Set a new password'))
+  await digits.fill(await waitForMailedCode(request, user.email, enServer.emails.recovery.subject))
   await confirm.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('New password').fill(`${user.password} found`)

@@ -42,9 +42,9 @@ export async function broadcastRoutes(app: FastifyInstance, { hub, proofOf }: Br
     if (isPrivate) {
       const token = getBearerToken(request)
       const proof = token === undefined ? undefined : await proofOf(token)
-      if (!proof) throw new ApiError('unauthenticated', 'No valid session')
+      if (!proof) throw new ApiError('unauthenticated', (m) => m.session.noValidSession)
       if (!canJoinPrivate(proof.viewer, topic))
-        throw new ApiError('not_allowed', 'This channel is for others')
+        throw new ApiError('not_allowed', (m) => m.errors.live.privateChannel)
     }
     hub.broadcast({ topic: `realtime:${topic}`, isPrivate, event, payload })
   }
@@ -69,7 +69,7 @@ export async function broadcastRoutes(app: FastifyInstance, { hub, proofOf }: Br
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input)
-  if (!parsed.success) throw new ApiError('bad_request', 'This broadcast cannot be read')
+  if (!parsed.success) throw new ApiError('bad_request', (m) => m.errors.live.badBroadcast)
   return parsed.data
 }
 

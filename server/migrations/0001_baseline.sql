@@ -1141,15 +1141,17 @@ create table notifications (
   event text not null,
   -- what happened: a user is notified of it once, however often its event is delivered
   source text not null,
-  title text not null,
-  body text not null,
+  -- the text is rendered from both, in the language of the reader
+  code text not null,
+  params jsonb not null,
   subject jsonb not null,
   in_app boolean not null,
   created_at timestamptz not null,
   read_at timestamptz
 );
 alter table notifications add constraint notifications_pkey primary key (id);
-alter table notifications add constraint notifications_title_check check (length(title) between 1 and 300);
+alter table notifications add constraint notifications_code_check check (code ~ '^[a-z_]{1,60}$');
+alter table notifications add constraint notifications_params_check check (jsonb_typeof(params) = 'object');
 alter table notifications add constraint notifications_user_id_event_source_key unique (user_id, event, source);
 alter table notifications add constraint notifications_user_id_fkey
   foreign key (user_id) references users (id) on delete cascade;

@@ -83,7 +83,7 @@ export async function buildApp(
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(reply)
-      sendApiError(request, reply, new ApiError('bad_request', 'The address cannot be read'))
+      sendApiError(request, reply, new ApiError('bad_request', (m) => m.errors.common.badUrl))
     },
   })
   const { hostedProject } = config.identity
@@ -101,7 +101,7 @@ export async function buildApp(
   registerErrorHandler(app)
   registerJsonParser(app)
   app.setNotFoundHandler(async () => {
-    throw notFoundError('Page')
+    throw notFoundError('page')
   })
   await app.register(cookie)
   registerMetrics(app, () => listQueueStates(deps.db, deps.now()))

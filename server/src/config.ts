@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import { z } from 'zod'
 import type { AuthSettings } from '../../protocols/auth/auth-settings.ts'
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
@@ -13,7 +14,7 @@ import {
   portNumber,
 } from './config/setting-kinds.ts'
 import type { S3Settings } from './platform/blobs/s3-blob-store.ts'
-import { validationErrorMap } from './platform/text/validation-error-map.ts'
+import { createValidationErrorMap } from './platform/text/validation-error-map.ts'
 
 /** A leading `*.` stands for all subdomains. */
 const hostNamePattern = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
@@ -146,7 +147,9 @@ export class ConfigError extends Error {}
 /** Parses the environment; throws one readable list of all problems. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given, { error: validationErrorMap })
+  const parsed = environmentSchema.safeParse(given, {
+    error: createValidationErrorMap(getMessages(defaultLocale)),
+  })
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${problems.join('\n')}`)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { fieldMessage } from '../field-messages.ts'
 import { nonEmptyText } from '../fields.ts'
 import { accountLimits, fieldLimits } from '../limits.ts'
 
 /** The account's address; the identity provider decides whether email can be delivered there. */
 export const email = z.string().trim().max(accountLimits.maxEmailChars)
 
-export const loginEmail = z.string().max(fieldLimits.maxEmailChars).regex(/\S/, 'Must not be empty')
+export const loginEmail = z.string().max(fieldLimits.maxEmailChars).regex(/\S/, fieldMessage('notEmpty'))
 
 export const userName = nonEmptyText(accountLimits.maxNameChars)
 

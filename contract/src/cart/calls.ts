@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { price } from '../catalog/fields.ts'
+import { fieldMessage } from '../field-messages.ts'
 import { id, quantity } from '../fields.ts'
 import { cartLimits } from '../limits.ts'
 import { cart, stockConflict } from './cart.ts'
@@ -11,7 +12,10 @@ const cartResponse = z.object({ cart })
 const cartItemInputs = z
   .array(z.object({ productId: id, quantity, last_seen_price: price.optional() }))
   .max(cartLimits.maxLines)
-  .refine((all) => new Set(all.map(({ productId }) => productId)).size === all.length, 'Each product once')
+  .refine(
+    (all) => new Set(all.map(({ productId }) => productId)).size === all.length,
+    fieldMessage('eachProductOnce'),
+  )
 
 export const cartCalls = {
   getCart: call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { fieldMessage } from '../field-messages.ts'
 import { id, idParams } from '../fields.ts'
 import { chatLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery, wholeNumber } from '../paging.ts'
@@ -87,7 +88,7 @@ export const chatCalls = {
       .extend({ limit: wholeNumber(paging.max).default(chatLimits.pageSize) })
       .refine(({ before, after }) => before === undefined || after === undefined, {
         path: ['after'],
-        message: 'Give before or after, not both',
+        message: fieldMessage('beforeOrAfter'),
       }),
     response: z.object({
       data: z.array(directMessage),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { fieldMessage } from '../field-messages.ts'
 import { chatLimits } from '../limits.ts'
 import { wholeNumber } from '../paging.ts'
 
 /** A message needs non-blank trimmed text (docs/spec.md, section 5). */
-export const messageText = z.string().trim().min(1, 'Write something first').max(chatLimits.maxChars)
+export const messageText = z.string().trim().min(1, fieldMessage('messageRequired')).max(chatLimits.maxChars)
 
 /** Created by the sender. */
-export const messageId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'Has 1 to 100 visible characters')
+export const messageId = z.string().regex(/^[\x21-\x7e]{1,100}$/, fieldMessage('messageIdFormat'))
 
 /** The number of a message in its thread, in a query string; 0 means none. */
 export const seqParam = ({ min }: { min: 0 | 1 }) => wholeNumber(chatLimits.maxSeq, min)

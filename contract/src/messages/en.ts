@@ -13,16 +13,15 @@ import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
 import { connection } from './en/connection.ts'
 import { deadLetters } from './en/dead-letters.ts'
-import { emails } from './en/emails.ts'
-import { errors } from './en/errors.ts'
 import { media } from './en/media.ts'
 import { merchant } from './en/merchant/merchant.ts'
+import { notificationTexts } from './en/notification-texts.ts'
 import { notifications } from './en/notifications.ts'
 import { orderBoard } from './en/order-board.ts'
 import { orders } from './en/orders.ts'
 import { shopping } from './en/shopping.ts'
 
-/** English. The texts of docs/spec.md (sections 2, 4, 5 and 8) are here, and exact; all others in their sections. */
+/** English, for the browser. The texts of docs/spec.md (sections 2, 4, 5 and 8) are here, and exact; all others in their sections. */
 export const en = {
   accounts,
   admin,
@@ -36,10 +35,9 @@ export const en = {
   checkout,
   connection,
   deadLetters,
-  emails,
-  errors,
   media,
   merchant,
+  notificationTexts,
   notifications,
   orderBoard,
   orders,

@@ -18,7 +18,8 @@ export const notificationCalls = {
     path: '/api/notifications',
     access: 'signed_in',
     summary: 'List your notifications',
-    description: "Lists the signed-in user's notifications, newest first.",
+    description:
+      "Lists the signed-in user's notifications, newest first. A client renders the text of a notification from its `code` and `params`, in its own language.",
     query: pageQuery({ defaultLimit: notificationLimits.pageSize }).extend({ unread: flag.optional() }),
     response: listResponse(userNotification).extend({ unread_count: z.int() }),
   }),

@@ -16,8 +16,10 @@ const notificationSubject = z.object({
 export const userNotification = z.object({
   id,
   event: notificationEvent,
-  title: z.string(),
-  body: z.string(),
+  /** What it says: a key of `NotificationParams`; a client shows other codes, of newer versions, as a generic text. */
+  code: z.string(),
+  /** The values that the text of the code shows. */
+  params: z.record(z.string(), z.json()),
   subject: notificationSubject,
   created_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),

@@ -1,7 +1,5 @@
 import type { OrderType } from './transitions.ts'
 
-export const unpaidDeliveryMessage = 'Deliveries are paid online'
-
 /** A delivery is paid online, whichever call places it. */
 export function isUnpaidDelivery({
   isDelivery,

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { fieldMessage } from '../field-messages.ts'
 import { emailOrEmpty, phone } from '../fields.ts'
 import { orderLineLimits, orderTextLimits, pickupLimits } from '../limits.ts'
 
 /** The person who picks up an order, or receives its delivery. */
 export const customerFields = {
-  customer_name: z.string().trim().min(1, 'Say who will come').max(orderTextLimits.maxCustomerNameChars),
+  customer_name: z
+    .string()
+    .trim()
+    .min(1, fieldMessage('customerNameRequired'))
+    .max(orderTextLimits.maxCustomerNameChars),
   customer_phone: phone.default(''),
   customer_email: emailOrEmpty.default(''),
   delivery_address: z.string().trim().max(orderTextLimits.maxDeliveryAddressChars).nullish(),

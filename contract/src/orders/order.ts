@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { fieldMessage } from '../field-messages.ts'
 import { id, quantity } from '../fields.ts'
-import { isDeliveryOrder, isUnpaidDelivery, unpaidDeliveryMessage } from './delivery.ts'
+import { isDeliveryOrder, isUnpaidDelivery } from './delivery.ts'
 import { customerFields, orderLines } from './fields.ts'
 import { actors, orderStatuses, orderTypes, paymentStatuses } from './transitions.ts'
 
@@ -81,10 +82,10 @@ export const placeOrderBody = z
   })
   .refine((body) => (body.product_id === undefined) !== (body.items === undefined), {
     path: ['product_id'],
-    message: 'Give product_id or items, one of the two',
+    message: fieldMessage('productOrItems'),
   })
   // this call places orders that are paid in the shop
   .refine((body) => !isUnpaidDelivery({ isDelivery: isDeliveryOrder(body), isPaidOnline: false }), {
     path: ['delivery_address'],
-    message: unpaidDeliveryMessage,
+    message: fieldMessage('unpaidDelivery'),
   })

@@ -114,7 +114,6 @@ describe('the transition table', () => {
           const verdict = canTransition({ ...move, facts: some, reason })
           const allowedActors = table[move.type][move.from]?.[move.to] ?? ''
           if (verdict.ok) expect(allowedActors).toContain(actorSymbols[move.actor])
-          else expect(verdict.message).not.toBe('')
           const isListed = listAllowedTransitions({ ...move, facts: some }).includes(move.to)
           if (verdict.ok) expect(isListed).toBe(true)
         },

@@ -36,9 +36,22 @@ export type OrderTransitionContext = {
   facts: OrderTransitionFacts
 }
 export type OrderTransition = OrderTransitionContext & { to: OrderStatus; reason?: string | null | undefined }
+/** Keys of the message catalogue. */
+export type TransitionProblem =
+  | 'cannot_change'
+  | 'not_allowed'
+  | 'reason_required'
+  | 'cannot_be_ready'
+  | 'only_shop_marks_ready'
+  | 'already_ready'
+  | 'not_paid'
+  | 'ready_for_pickup'
+  | 'pickup_time_not_over'
+  | 'paid'
+type TransitionErrorCode = 'wrong_state' | 'not_allowed' | 'rule_violation'
 export type TransitionResult =
   | { ok: true }
-  | { ok: false; code: 'wrong_state' | 'not_allowed' | 'rule_violation'; message: string }
+  | { ok: false; code: TransitionErrorCode; problem: TransitionProblem }
 
 type TransitionRule = { actors: readonly Actor[]; reasonRequiredFrom?: readonly Actor[] }
 type TransitionRules = Partial<Record<OrderStatus, TransitionRule>>
@@ -78,14 +91,10 @@ export const initialStatuses: Record<OrderType, readonly OrderStatus[]> = {
 export function canTransition(transition: OrderTransition): TransitionResult {
   const { type, from, to, actor, facts } = transition
   const rule = transitions[type][from]?.[to]
-  if (!rule)
-    return reject(
-      'wrong_state',
-      `${typeLabel(type)} that is ${statusLabel(from)} cannot become ${statusLabel(to)}`,
-    )
-  if (!rule.actors.includes(actor)) return reject('not_allowed', `Only others may make it ${statusLabel(to)}`)
+  if (!rule) return reject('wrong_state', 'cannot_change')
+  if (!rule.actors.includes(actor)) return reject('not_allowed', 'not_allowed')
   if (rule.reasonRequiredFrom?.includes(actor) && !transition.reason?.trim())
-    return reject('rule_violation', 'Please give a reason')
+    return reject('rule_violation', 'reason_required')
 
   const broken = findBrokenRule(to, actor, facts)
   return broken ? reject('wrong_state', broken) : { ok: true }
@@ -98,11 +107,9 @@ export function listAllowedTransitions(context: OrderTransitionContext): OrderSt
 
 /** Ready for pickup is the fact `ready_at`, not a status. */
 export function canMarkReady({ type, from, actor, facts }: OrderTransitionContext): TransitionResult {
-  if (!transitions[type][from]?.completed)
-    return reject('wrong_state', `${typeLabel(type)} that is ${statusLabel(from)} cannot be ready`)
-  if (actor !== 'merchant' && actor !== 'admin')
-    return reject('not_allowed', 'Only the shop says when it is ready')
-  if (facts.ready_at) return reject('wrong_state', 'It is ready already')
+  if (!transitions[type][from]?.completed) return reject('wrong_state', 'cannot_be_ready')
+  if (actor !== 'merchant' && actor !== 'admin') return reject('not_allowed', 'only_shop_marks_ready')
+  if (facts.ready_at) return reject('wrong_state', 'already_ready')
   return { ok: true }
 }
 
@@ -139,36 +146,28 @@ const completablePaymentStatuses: readonly PaymentStatus[] = [
   'partially_refunded',
 ]
 
-function findBrokenRule(to: OrderStatus, actor: Actor, facts: OrderTransitionFacts): string | undefined {
+function findBrokenRule(
+  to: OrderStatus,
+  actor: Actor,
+  facts: OrderTransitionFacts,
+): TransitionProblem | undefined {
   const accepting = to === 'in_progress' || to === 'reserved'
-  if (accepting && unacceptablePaymentStatuses.includes(facts.payment_status))
-    return 'The payment has not arrived'
-  if (to === 'completed' && !completablePaymentStatuses.includes(facts.payment_status))
-    return 'The payment has not arrived'
-  if (to === 'cancelled' && actor === 'customer' && facts.ready_at) return 'It is already ready for pickup'
+  if (accepting && unacceptablePaymentStatuses.includes(facts.payment_status)) return 'not_paid'
+  if (to === 'completed' && !completablePaymentStatuses.includes(facts.payment_status)) return 'not_paid'
+  if (to === 'cancelled' && actor === 'customer' && facts.ready_at) return 'ready_for_pickup'
   return to === 'no_show' ? findBrokenNoShowRule(actor, facts) : undefined
 }
 
 function findBrokenNoShowRule(
   actor: Actor,
   { now, pickup_until, payment_status }: OrderTransitionFacts,
-): string | undefined {
+): TransitionProblem | undefined {
   const grace = actor === 'system' ? orderLimits.noShowGraceMs : 0
-  if (!pickup_until || now.getTime() <= pickup_until.getTime() + grace)
-    return 'The pickup time has not passed yet'
-  if (actor === 'system' && fundedPaymentStatuses.includes(payment_status))
-    return 'It is paid: the shop decides'
+  if (!pickup_until || now.getTime() <= pickup_until.getTime() + grace) return 'pickup_time_not_over'
+  if (actor === 'system' && fundedPaymentStatuses.includes(payment_status)) return 'paid'
   return undefined
 }
 
-function reject(code: 'wrong_state' | 'not_allowed' | 'rule_violation', message: string): TransitionResult {
-  return { ok: false, code, message }
-}
-
-function typeLabel(type: OrderType): string {
-  return type === 'order' ? 'An order' : 'A reservation'
-}
-
-function statusLabel(status: OrderStatus): string {
-  return status.replace('_', ' ')
+function reject(code: TransitionErrorCode, problem: TransitionProblem): TransitionResult {
+  return { ok: false, code, problem }
 }

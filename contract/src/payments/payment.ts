@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { fieldMessage } from '../field-messages.ts'
 import { id, note, quantity, requiredReason } from '../fields.ts'
 import { cartLimits } from '../limits.ts'
-import { isUnpaidDelivery, unpaidDeliveryMessage } from '../orders/delivery.ts'
+import { isUnpaidDelivery } from '../orders/delivery.ts'
 import { customerFields, orderLines } from '../orders/fields.ts'
 import { order } from '../orders/order.ts'
 import { perShop, refundAmount } from './fields.ts'
@@ -37,16 +38,16 @@ export const checkoutBody = z
   })
   .refine((body) => body.items === undefined || body.shop_id === undefined, {
     path: ['shop_id'],
-    message: 'Give items or shop_id, one of the two',
+    message: fieldMessage('itemsOrShop'),
   })
   .refine((body) => body.fulfillment === 'pickup' || Boolean(body.delivery_address), {
     path: ['delivery_address'],
-    message: 'Say where to bring it',
+    message: fieldMessage('deliveryAddressRequired'),
   })
   .refine(
     ({ fulfillment, payment }) =>
       !isUnpaidDelivery({ isDelivery: fulfillment === 'delivery', isPaidOnline: payment === 'online' }),
-    { path: ['payment'], message: unpaidDeliveryMessage },
+    { path: ['payment'], message: fieldMessage('unpaidDelivery') },
   )
 
 const checkoutPayment = z.object({
@@ -99,11 +100,11 @@ export const refundBody = z
   })
   .refine((body) => body.amount === undefined || body.lines === undefined, {
     path: ['amount'],
-    message: 'Give amount or lines, one of the two',
+    message: fieldMessage('amountOrLines'),
   })
   .refine((body) => !body.restock || body.lines !== undefined, {
     path: ['restock'],
-    message: 'Say which lines go back on the shelf',
+    message: fieldMessage('restockWithoutLines'),
   })
 
 export const ledgerKinds = ['authorized', 'captured', 'voided', 'refunded', 'paid_in_store'] as const

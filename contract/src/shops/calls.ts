@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errorResponse } from '../errors.ts'
+import { fieldMessage } from '../field-messages.ts'
 import { id, idParams, requiredReason, searchText } from '../fields.ts'
 import { bodyLimits, paging, shopLimits, shopMap } from '../limits.ts'
 import { coordinates, latitudeParam, longitudeParam, nearQuery } from '../location/fields.ts'
@@ -54,7 +55,10 @@ export const shopCalls = {
     description: `Returns all approved shops within the given bounds. Where they are dense, it returns clusters with a count instead. At most ${shopMap.requestsPerMinute} calls per address and minute.`,
     query: z
       .object({ west: longitudeParam, south: latitudeParam, east: longitudeParam, north: latitudeParam })
-      .refine(({ south, north }) => south <= north, { path: ['north'], message: 'Lies south of south' }),
+      .refine(({ south, north }) => south <= north, {
+        path: ['north'],
+        message: fieldMessage('northBelowSouth'),
+      }),
     response: z.object({
       shops: z.array(mapShop),
       clusters: z.array(z.object({ coordinates, count: z.int() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMessage } from '../field-messages.ts'
 import { nonEmptyText } from '../fields.ts'
 import { deliveryLimits, shopLimits } from '../limits.ts'
 
@@ -22,7 +23,7 @@ export const socialLinks = z
     `Add at most ${shopLimits.maxSocialLinks} links`,
   )
 
-export const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Give a colour as #rrggbb')
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, fieldMessage('colorFormat'))
 
 export const preparationMinutes = z.int().min(0).max(shopLimits.maxPreparationMinutes)
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { fieldMessage } from '../field-messages.ts'
 import { openingHoursLimits } from '../limits.ts'
 import { toMinuteRange } from './minute-range.ts'
 import { isTimeZone } from './time-zone.ts'
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 08:00')
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessage('timeOfDay'))
 
 /** Local time. A period that closes at or before its opening ends on the next day. */
 export const openingPeriod = z.object({ opens: timeOfDay, closes: timeOfDay })
@@ -12,7 +13,7 @@ export type OpeningPeriod = z.infer<typeof openingPeriod>
 const openingPeriods = z
   .array(openingPeriod)
   .max(openingHoursLimits.maxPeriodsPerDay)
-  .refine((day) => !hasOverlap(day), 'The opening times of a day must not overlap')
+  .refine((day) => !hasOverlap(day), fieldMessage('overlappingHours'))
 
 const hoursException = z.object({
   date: z.iso.date(),
@@ -29,7 +30,7 @@ const hoursExceptions = z
   )
 
 export const openingHours = z.object({
-  time_zone: z.string().refine(isTimeZone, 'Must be a time zone such as America/Los_Angeles'),
+  time_zone: z.string().refine(isTimeZone, fieldMessage('timeZone')),
   week: z.object({
     mon: openingPeriods,
     tue: openingPeriods,

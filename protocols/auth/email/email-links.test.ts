@@ -23,7 +23,7 @@ test('resetting a forgotten password ends all sessions', async () => {
   const response = await browser.auth.resetPasswordForEmail(user.email, { redirectTo: resetUrl })
   expect(response).toEqual({ data: {}, error: null })
   const [mail] = await testApp.readMailsTo(user.email)
-  expect(mail?.subject).toBe('Set a new password')
+  expect(mail?.subject).toBe('Reset your password')
   const back = await browser.followLink(mail?.link ?? '')
   expect(back.pathname).toBe('/reset-password')
   const { data } = await browser.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
@@ -169,7 +169,7 @@ test('changing the email requires confirmation from the old and the new one, end
     (await testApp.browser().auth.signInWithPassword({ email: user.email, password })).error,
   ).not.toBeNull()
   expect((await testApp.browser().auth.signInWithPassword({ email, password })).error).toBeNull()
-  expect((await testApp.readMailsTo(user.email))[0]?.subject).toBe('Your e-mail address was changed')
+  expect((await testApp.readMailsTo(user.email))[0]?.subject).toBe('Your email address was changed')
 })
 
 test('the email of another account cannot be taken', async () => {

@@ -1,14 +1,17 @@
 import { href } from '@mainstreet/contract/href.ts'
+import {
+  defaultLocale,
+  getMessages,
+  type Locale,
+  type ServerMessages,
+} from '@mainstreet/contract/messages/languages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { renderEmail } from '../../../server/src/platform/mail/email-template.ts'
+import {
+  type EmailTemplate,
+  type RenderedEmail,
+  renderEmail,
+} from '../../../server/src/platform/mail/email-template.ts'
 import type { EmailTokenKind } from './email-tokens-store.ts'
-
-const codeExpiryText = (minutes: number, code: string | undefined) => [
-  code === undefined
-    ? 'The link works only once, for an hour.'
-    : `The code works for ${minutes} minutes and only once, the link for an hour.`,
-]
-const ignoreEmailText = 'If this was not you, leave this mail alone: nothing happens.'
 
 type TokenEmailInput = {
   url: string
@@ -18,119 +21,77 @@ type TokenEmailInput = {
   newEmail: string | undefined
 }
 
-/** The texts of each email with a link. */
+/** An email with a link. */
 export function buildTokenEmail(
   kind: EmailTokenKind,
+  input: TokenEmailInput,
+  locale: Locale = defaultLocale,
+): RenderedEmail {
+  return renderEmail(createTokenEmailTemplate(getMessages(locale).emails, kind, input), locale)
+}
+
+type EmailMessages = ServerMessages['emails']
+
+function createTokenEmailTemplate(
+  emails: EmailMessages,
+  kind: EmailTokenKind,
   { url, code, codeMinutes, email, newEmail = '' }: TokenEmailInput,
-) {
+): EmailTemplate {
   const withCode = code === undefined ? {} : { code }
-  const footnotes = [...codeExpiryText(codeMinutes, code), ignoreEmailText]
-  const changeText = `Your sign-in address is to change from ${email} to ${newEmail}.`
+  const expiryText =
+    code === undefined ? emails.footnotes.linkExpires : emails.footnotes.codeAndLinkExpire(codeMinutes)
+  const footnotes = [expiryText, emails.footnotes.ignore]
+  const changeText = emails.emailChange(email, newEmail)
   switch (kind) {
     case 'signup':
-      return renderEmail({
-        subject: 'Confirm your e-mail address',
-        heading: 'Welcome to the street',
-        paragraphs: ['One step is left: show us that this address is yours.'],
-        action: { label: 'Confirm my address', url },
-        ...withCode,
-        footnotes,
-      })
     case 'recovery':
-      return renderEmail({
-        subject: 'Set a new password',
-        heading: 'Forgot your password?',
-        paragraphs: ['That happens. Choose a new one here.'],
-        action: { label: 'Set a new password', url },
-        ...withCode,
-        footnotes,
-      })
     case 'magiclink':
-      return renderEmail({
-        subject: 'Your link to sign in',
-        heading: 'Come on in',
-        paragraphs: ['This link signs you in, no password needed.'],
-        action: { label: 'Sign in', url },
-        ...withCode,
-        footnotes,
-      })
+      return { ...fromTexts(emails[kind], url), ...withCode, footnotes }
     case 'invite':
-      return renderEmail({
-        subject: 'You are invited to Mainstreet',
-        heading: 'There is a place for you on the street',
-        paragraphs: ['An account has been made for this address. Accept it and set a password.'],
-        action: { label: 'Accept the invitation', url },
-        footnotes,
-      })
-    case 'email_change_current':
-      return renderEmail({
-        subject: 'Confirm the change of your e-mail address',
-        heading: 'Is this change right?',
-        paragraphs: [changeText, 'Both addresses must agree: there is a mail in the new one, too.'],
-        action: { label: 'Yes, change it', url },
-        footnotes: ['If this was not you, change your password now: somebody is signed in as you.'],
-      })
-    case 'email_change_new':
-      return renderEmail({
-        subject: 'Confirm your new e-mail address',
-        heading: 'Is this your new address?',
-        paragraphs: [changeText],
-        action: { label: 'Confirm this address', url },
-        ...withCode,
-        footnotes,
-      })
+      return { ...fromTexts(emails.invite, url), footnotes }
+    case 'email_change_current': {
+      const { text, warning } = emails.emailChangeCurrent
+      const paragraphs = [changeText, text]
+      return { ...fromTexts(emails.emailChangeCurrent, url), paragraphs, footnotes: [warning] }
+    }
+    case 'email_change_new': {
+      const texts = { ...emails.emailChangeNew, text: changeText }
+      return { ...fromTexts(texts, url), ...withCode, footnotes }
+    }
     case 'reauthentication':
-      return renderEmail({
-        subject: 'Your code',
-        heading: 'Is it really you?',
-        paragraphs: ['Enter this code where you were asked for it.'],
-        ...withCode,
-        footnotes: codeExpiryText(codeMinutes, code),
-      })
+      return { ...fromTexts(emails.reauthentication), ...withCode, footnotes: [expiryText] }
   }
 }
 
-export function buildAccountExistsEmail(siteUrl: string) {
-  return renderEmail({
-    subject: 'You already have an account',
-    heading: 'You are already on the street',
-    paragraphs: [
-      'Somebody has just tried to register with this address, and it has an account. Was it you? Then sign in.',
-    ],
-    action: { label: 'Sign in', url: href(routes.login, { origin: siteUrl }) },
-    footnotes: [
-      `Forgotten the password? Set a new one at ${href(routes.forgotPassword, { origin: siteUrl })}.`,
-      'If this was not you, nothing has happened to your account.',
-    ],
-  })
+type EmailTexts = { subject: string; heading: string; text: string; action?: string }
+
+function fromTexts({ subject, heading, text, action }: EmailTexts, url = ''): EmailTemplate {
+  return { subject, heading, paragraphs: [text], ...(action && { action: { label: action, url } }) }
 }
 
-export function buildPasswordChangedEmail(siteUrl: string) {
-  return renderEmail({
-    subject: 'Your password was changed',
-    heading: 'Your password was changed',
-    paragraphs: ['You were signed out everywhere else.'],
-    footnotes: [
-      `If this was not you, set a new password now: ${href(routes.forgotPassword, { origin: siteUrl })}`,
-    ],
-  })
+export function buildAccountExistsEmail(siteUrl: string, locale: Locale = defaultLocale): RenderedEmail {
+  const texts = getMessages(locale).emails.accountExists
+  const footnotes = [texts.forgotPassword(getForgotPasswordUrl(siteUrl)), texts.ignore]
+  return renderEmail({ ...fromTexts(texts, href(routes.login, { origin: siteUrl })), footnotes }, locale)
 }
 
-export function buildEmailChangedEmail(newEmail: string) {
-  return renderEmail({
-    subject: 'Your e-mail address was changed',
-    heading: 'Your sign-in address was changed',
-    paragraphs: [`From now on you sign in with ${newEmail}. This old address can no longer be used.`],
-    footnotes: ['If this was not you, answer to this mail or ask an admin of the street at once.'],
-  })
+export function buildPasswordChangedEmail(siteUrl: string, locale: Locale = defaultLocale): RenderedEmail {
+  const texts = getMessages(locale).emails.passwordChanged
+  const footnotes = [texts.warning(getForgotPasswordUrl(siteUrl))]
+  return renderEmail({ ...fromTexts(texts), footnotes }, locale)
 }
 
-export function buildInvitationEmail(url: string) {
-  return renderEmail({
-    subject: 'Your account on Mainstreet',
-    heading: 'There is a place for you on the street',
-    paragraphs: ['An admin has made an account for this address. Set a password, and come in.'],
-    action: { label: 'Set my password', url },
-    footnotes: ['The link works once, for an hour. After that, ask for a new one where you sign in.'],
-  })
+export function buildEmailChangedEmail(newEmail: string, locale: Locale = defaultLocale): RenderedEmail {
+  const texts = getMessages(locale).emails.emailChanged
+  const template = fromTexts({ ...texts, text: texts.text(newEmail) })
+  return renderEmail({ ...template, footnotes: [texts.warning] }, locale)
+}
+
+export function buildInvitationEmail(url: string, locale: Locale = defaultLocale): RenderedEmail {
+  const texts = getMessages(locale).emails.invitation
+  return renderEmail({ ...fromTexts(texts, url), footnotes: [texts.expires] }, locale)
+}
+
+function getForgotPasswordUrl(siteUrl: string): string {
+  return href(routes.forgotPassword, { origin: siteUrl })
 }

@@ -1,4 +1,4 @@
-import { en } from '@mainstreet/contract/messages/en.ts'
+import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
 import type { Caller } from '../../../protocols/auth/auth-deps.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { AuthenticatedUser, IdentityProvider } from './identity-provider/identity-provider.ts'
@@ -14,7 +14,7 @@ export async function changePassword(
   caller: Caller,
 ): Promise<void> {
   await requireCurrentPassword(provider, user, currentPassword, caller, 'currentPassword')
-  if (newPassword === '') throw fieldError('newPassword', en.password.changeFailed)
+  if (newPassword === '') throw fieldError('newPassword', (m) => m.password.changeFailed)
   await translateAuthErrors(provider.changePassword(user, newPassword), 'newPassword')
 }
 
@@ -26,9 +26,9 @@ export async function requireCurrentPassword(
   path: string,
 ): Promise<void> {
   if (!(await translateAuthErrors(provider.isCurrentPassword(user, password, caller), path)))
-    throw fieldError(path, 'This is not your current password')
+    throw fieldError(path, (m) => m.errors.accounts.wrongPassword)
 }
 
-function fieldError(path: string, message: string): ApiError {
+function fieldError(path: string, message: ServerText): ApiError {
   return new ApiError('rule_violation', message, { details: [{ path, message }] })
 }

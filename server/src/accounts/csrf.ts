@@ -32,7 +32,7 @@ export function requireCsrf(secret: string, request: FastifyRequest): void {
   const received = Buffer.from(String(request.headers[csrfHeader] ?? ''))
   const expected = Buffer.from(deriveCsrfToken(secret, id))
   if (received.length !== expected.length || !timingSafeEqual(received, expected))
-    throw new ApiError('csrf_failed', 'This page is out of date. Please try again.')
+    throw new ApiError('csrf_failed', (m) => m.errors.common.pageOutdated)
 }
 
 /** Rejects requests from pages of other sites. `origins` come from settings, never from the Host header. */
@@ -42,5 +42,5 @@ export function requireAllowedOrigin(origins: ReadonlySet<string>, request: Fast
   if (site === 'same-origin' || site === 'none') return
   if (site === undefined && origin === undefined) return
   if (origin !== undefined && origins.has(origin)) return
-  throw new ApiError('not_allowed', 'This call may only come from the street itself')
+  throw new ApiError('not_allowed', (m) => m.errors.common.crossSite)
 }

@@ -11,7 +11,7 @@ import type { Viewer } from './viewer.ts'
 /** Demo accounts are shared by everyone who tries the product. */
 export function requireNotDemoAccount(accounts: readonly DemoAccount[], { id }: { id: string }): void {
   if (accounts.some((account) => account.id === id))
-    throw new ApiError('not_allowed', 'Demo accounts stay as they are. Register one of your own to try this.')
+    throw new ApiError('not_allowed', (m) => m.errors.accounts.demoAccountLocked)
 }
 
 export function updateOwnName(
@@ -22,7 +22,7 @@ export function updateOwnName(
   return db.tx(async (tx) => {
     await updateUserRow(tx, viewer.id, { name }, undefined, now())
     const user = await findUser(tx, viewer.id)
-    if (!user) throw notFoundError('User')
+    if (!user) throw notFoundError('user')
     tx.afterCommit(() => bus.publish('user.changed', { user_id: viewer.id }))
     return user
   })

@@ -1,6 +1,5 @@
 import { type Role, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import { en } from '@mainstreet/contract/messages/en.ts'
 import { parseEmail } from '../../../protocols/auth/accounts/email-address.ts'
 import type { AuthDeps, Caller } from '../../../protocols/auth/auth-deps.ts'
 import { enforceRateLimit } from '../../../protocols/auth/enforce-rate-limit.ts'
@@ -51,7 +50,7 @@ export async function register(deps: RegisterDeps, input: RegistrationInput, cal
       caller,
       onUserCreated,
     )
-    if (result.kind === 'taken') throw new ApiError('account_exists', en.registration.accountExists)
+    if (result.kind === 'taken') throw new ApiError('account_exists', (m) => m.registration.accountExists)
     const user: User = { id: result.user.id, email, name, role: toStoredRole(input.role), shop_id: shopId }
     return { result, user }
   }

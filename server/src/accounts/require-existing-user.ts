@@ -8,5 +8,6 @@ import type { Viewer } from './viewer.ts'
  * text too. Throws when the user is already deleted.
  */
 export async function requireExistingUser(tx: Tx, { id }: Viewer): Promise<void> {
-  if (!(await lockUserAgainstDeletion(tx, id))) throw new ApiError('unauthenticated', 'No valid session')
+  if (!(await lockUserAgainstDeletion(tx, id)))
+    throw new ApiError('unauthenticated', (m) => m.session.noValidSession)
 }

@@ -58,7 +58,7 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
 
   on(calls.changePassword, async ({ body, viewer, raw }) => {
     const user = await findAuthenticatedUser(viewer, raw)
-    if (!user) throw new ApiError('not_allowed', 'Demo accounts keep their passwords')
+    if (!user) throw new ApiError('not_allowed', (m) => m.errors.accounts.demoPasswordLocked)
     await changePassword(provider, user, body, getCaller(raw))
     return { success: true as const }
   })
@@ -100,7 +100,7 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
   on(calls.endSession, async ({ params, viewer, raw }) => {
     const user = await findAuthenticatedUser(viewer, raw)
     if (!user || !(await translateAuthErrors(provider.endSession(user, params.id))))
-      throw notFoundError('Session')
+      throw notFoundError('session')
     return undefined
   })
   on(calls.exportMe, async ({ viewer, raw, reply }) => {
@@ -120,7 +120,7 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
   })
 
   on(calls.listDemoAccounts, async () => {
-    if (demoAccounts.length === 0) throw notFoundError('Page')
+    if (demoAccounts.length === 0) throw notFoundError('page')
     return { data: [...demoAccounts] }
   })
 

@@ -46,7 +46,7 @@ export async function signIn(
     deps.provider.signIn(credentials, caller),
   )
   const signedInViewer = await deps.sessions.findViewer(access_token)
-  if (!signedInViewer) throw new ApiError('banned', 'This account has been closed by an admin of the street')
+  if (!signedInViewer) throw new ApiError('banned', (m) => m.errors.accounts.banned)
   return { success: true, user: presentUser(signedInViewer), token: access_token, refresh_token, expires_in }
 }
 

@@ -1,24 +1,24 @@
 import type { ErrorCode } from '@mainstreet/contract/errors.ts'
-import { en } from '@mainstreet/contract/messages/en.ts'
+import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
 import { AuthError } from '../../../protocols/auth/auth-error.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
-type ApiErrorMapping = { code: ErrorCode; message?: string; path?: 'email' | 'password' }
+type ApiErrorMapping = { code: ErrorCode; message?: ServerText; path?: 'email' | 'password' }
 
 /** Maps codes of the auth protocol to codes and messages of our own API. */
 const errorMappings: Record<string, ApiErrorMapping> = {
-  invalid_credentials: { code: 'invalid_credentials', message: en.login.invalidCredentials },
-  email_not_confirmed: { code: 'email_not_confirmed', message: en.login.confirmEmail },
-  user_banned: { code: 'banned', message: 'This account has been closed by an admin of the street' },
-  user_already_exists: { code: 'account_exists', message: en.registration.accountExists },
-  email_exists: { code: 'account_exists', message: 'Another account has this e-mail address' },
+  invalid_credentials: { code: 'invalid_credentials', message: (m) => m.login.invalidCredentials },
+  email_not_confirmed: { code: 'email_not_confirmed', message: (m) => m.login.confirmEmail },
+  user_banned: { code: 'banned', message: (m) => m.errors.accounts.banned },
+  user_already_exists: { code: 'account_exists', message: (m) => m.registration.accountExists },
+  email_exists: { code: 'account_exists', message: (m) => m.errors.accounts.emailTaken },
   email_address_invalid: { code: 'rule_violation', path: 'email' },
   weak_password: { code: 'rule_violation', path: 'password' },
   same_password: { code: 'rule_violation', path: 'password' },
-  signup_disabled: { code: 'not_allowed', message: 'Registration is closed just now' },
-  session_not_found: { code: 'unauthenticated', message: en.session.noValidSession },
-  bad_jwt: { code: 'unauthenticated', message: en.session.noValidSession },
-  user_not_found: { code: 'not_found', message: 'User not found' },
+  signup_disabled: { code: 'not_allowed', message: (m) => m.errors.accounts.signUpClosed },
+  session_not_found: { code: 'unauthenticated', message: (m) => m.session.noValidSession },
+  bad_jwt: { code: 'unauthenticated', message: (m) => m.session.noValidSession },
+  user_not_found: { code: 'not_found', message: (m) => m.errors.notFound.user },
   conflict: { code: 'request_in_progress' },
 }
 
@@ -37,7 +37,7 @@ export async function translateAuthErrors<Result>(
 function toApiError(error: AuthError, passwordPath: string): ApiError {
   const { code, status, message, retryAfterSeconds } = error
   if (status === 429)
-    return new ApiError('rate_limited', message, {
+    return new ApiError('rate_limited', getRateLimitText(retryAfterSeconds), {
       cause: error,
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     })
@@ -48,10 +48,15 @@ function toApiError(error: AuthError, passwordPath: string): ApiError {
   return new ApiError(rule.code, sentence, { cause: error, details: [{ path, message: sentence }] })
 }
 
+function getRateLimitText(seconds: number | undefined): ServerText {
+  return (m) =>
+    seconds === undefined ? m.errors.common.tooManyRequests : m.errors.accounts.tooManyAttempts(seconds)
+}
+
 /** Validation errors name the field only in their message. */
 function inferErrorMapping(message: string): ApiErrorMapping {
   if (/email address: invalid format/i.test(message))
-    return { code: 'rule_violation', path: 'email', message: 'Enter a valid email address' }
+    return { code: 'rule_violation', path: 'email', message: (m) => m.errors.accounts.emailInvalid }
   const path = /password/i.test(message) ? 'password' : /email/i.test(message) ? 'email' : undefined
   return { code: 'rule_violation', ...(path && { path }) }
 }

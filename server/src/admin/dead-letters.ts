@@ -50,7 +50,7 @@ export function deleteDeadLetter({ db }: PlatformDeps, viewer: Viewer, id: strin
 
 /** Also when another admin was faster. */
 function requireFound(row: DeadLetterRow | undefined): DeadLetterRow {
-  if (!row) throw notFoundError('Dead letter')
+  if (!row) throw notFoundError('job')
   return row
 }
 

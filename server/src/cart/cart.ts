@@ -2,7 +2,6 @@ import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { cartCalls } from '@mainstreet/contract/cart/calls.ts'
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
 import { cartLimits } from '@mainstreet/contract/limits.ts'
-import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
@@ -21,8 +20,8 @@ import {
 type AddToCartInput = CallBody<typeof cartCalls.addToCart>
 
 export async function getCart(reader: Queryable, viewer: Viewer, userId: string): Promise<Cart> {
-  if (viewer.id !== userId && viewer.role !== 'admin') throw notFoundError('Cart')
-  if (viewer.id !== userId && !(await userExists(reader, userId))) throw notFoundError('Cart')
+  if (viewer.id !== userId && viewer.role !== 'admin') throw notFoundError('cart')
+  if (viewer.id !== userId && !(await userExists(reader, userId))) throw notFoundError('cart')
   return presentCart(await listCartItems(reader, userId))
 }
 
@@ -62,39 +61,35 @@ export async function removeFromCart(
 ): Promise<undefined> {
   requireOwnCart(viewer, userId)
   const isDeleted = await deleteCartItem(reader, userId, itemId)
-  if (!isDeleted) throw notFoundError('Cart item')
+  if (!isDeleted) throw notFoundError('cartItem')
 }
 
 export function requireOwnCart(viewer: Viewer, userId: string): void {
-  if (viewer.role === 'admin') throw new ApiError('not_allowed', 'Only its customer changes a cart')
-  if (viewer.id !== userId) throw notFoundError('Cart')
+  if (viewer.role === 'admin') throw new ApiError('not_allowed', (m) => m.errors.cart.onlyOwner)
+  if (viewer.id !== userId) throw notFoundError('cart')
 }
 
 function cartErrorFor(
   product: CartProductRow | undefined,
   { shopId = product?.shop_id, lines = 0 }: { shopId?: string | undefined; lines?: number },
 ): ApiError {
-  if (!product?.is_listed) return notFoundError('Product')
+  if (!product?.is_listed) return notFoundError('product')
   if (product.shop_id !== shopId)
-    return new ApiError('rule_violation', `${product.name} is not sold by this shop`)
+    return new ApiError('rule_violation', (m) => m.errors.cart.otherShop(product.name))
 
   const { name, stock, in_cart } = product
   if (in_cart === 0 && stock > 0 && lines >= cartLimits.maxLines)
-    return new ApiError('rule_violation', `A cart holds at most ${cartLimits.maxLines} products`)
+    return new ApiError('rule_violation', (m) => m.errors.cart.tooManyProducts(cartLimits.maxLines))
   const available = { entity: { available: [{ product_id: product.id, stock }] } }
-  if (stock === 0) return new ApiError('out_of_stock', en.cart.outOfStock.description, available)
+  if (stock === 0) return new ApiError('out_of_stock', (m) => m.cart.outOfStock.description, available)
   if (stock >= cartLimits.maxQuantity)
-    return new ApiError(
-      'rule_violation',
-      `A cart holds at most ${cartLimits.maxQuantity} pieces of a product`,
-    )
-  const already = in_cart > 0 ? `; ${in_cart} of them in your cart already` : ''
+    return new ApiError('rule_violation', (m) => m.errors.cart.tooManyPieces(cartLimits.maxQuantity))
   return new ApiError(
     'out_of_stock',
-    `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left${already}`,
+    (m) => m.errors.cart.notEnoughStock({ stock, product: name, inCart: in_cart }),
     {
       ...available,
-      details: [{ path: 'quantity', message: `At most ${stock}` }],
+      details: [{ path: 'quantity', message: (m) => m.errors.cart.upTo(stock) }],
     },
   )
 }

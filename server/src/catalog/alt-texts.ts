@@ -1,3 +1,4 @@
+import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
 /** The alt text of each image, by the image's address. */
@@ -20,7 +21,7 @@ export function toAltTextByImage(images: readonly string[], alts: readonly strin
   return Object.fromEntries(entries.filter(([, altText]) => altText !== ''))
 }
 
-export const tooManyAltTexts = 'There are more alt texts than pictures'
+export const tooManyAltTexts: ServerText = (m) => m.errors.catalog.tooManyAltTexts
 
 export function requireAltTexts(images: readonly string[], alts: readonly string[]): AltTextByImage {
   if (alts.length > images.length)

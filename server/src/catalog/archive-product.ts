@@ -31,7 +31,7 @@ export function archiveProduct(
   return db.tx(async (tx) => {
     await requireOwnProduct(tx, viewer, id)
     const before = await lockOwnProduct(tx, viewer, id)
-    if (!before) throw notFoundError('Product')
+    if (!before) throw notFoundError('product')
     if (!(await setProductArchived(tx, id, archived, now()))) return before
     const after = await requireOwnProduct(tx, viewer, id)
     await audit(tx, viewer, archived ? 'product.archive' : 'product.unarchive', id, { before, after })
@@ -76,7 +76,7 @@ export async function deleteProduct(
   return db.tx(async (tx) => {
     await requireOwnProduct(tx, viewer, id)
     const before = await lockOwnProduct(tx, viewer, id)
-    if (!before || !(await setProductDeleted(tx, id, now()))) throw notFoundError('Product')
+    if (!before || !(await setProductDeleted(tx, id, now()))) throw notFoundError('product')
     await audit(tx, viewer, 'product.delete', id, { before })
     publishCatalogChange(tx, bus, { affects_lists: true, shop_id: before.shop_id, product_ids: [id] })
   })

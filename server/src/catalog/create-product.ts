@@ -36,7 +36,7 @@ export async function createProduct(
       insertProducts(tx, viewer, shopId, [{ ...values, image_alt_texts, is_archived: false }], now()),
     )
     const [product] = created
-    if (!product) throw notFoundError('Shop')
+    if (!product) throw notFoundError('shop')
     await auditCreated(tx, viewer, 'product.create', created)
     publishCatalogChange(tx, bus, { affects_lists: true, shop_id: shopId, product_ids: [product.id] })
     return product
@@ -44,8 +44,8 @@ export async function createProduct(
 }
 
 function missingShopError(viewer: Viewer): ApiError {
-  if (viewer.role !== 'admin') return new ApiError('conflict', 'Open a shop first')
-  return new ApiError('rule_violation', 'Name the shop', {
-    details: [{ path: 'shop_id', message: 'Name the shop' }],
+  if (viewer.role !== 'admin') return new ApiError('conflict', (m) => m.errors.catalog.openShopFirst)
+  return new ApiError('rule_violation', (m) => m.errors.catalog.shopRequired, {
+    details: [{ path: 'shop_id', message: (m) => m.errors.catalog.shopRequired }],
   })
 }

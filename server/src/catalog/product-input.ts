@@ -1,3 +1,4 @@
+import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
 import { getConstraintName } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
@@ -20,7 +21,7 @@ export async function rejectDuplicateSku<Result>(work: Promise<Result>): Promise
     return await work
   } catch (error) {
     if (getConstraintName(error) !== 'products_by_sku') throw error
-    const message = 'Another product of the shop has this SKU'
+    const message: ServerText = (m) => m.errors.catalog.skuTaken
     throw new ApiError('conflict', message, { details: [{ path: 'sku', message }], cause: error })
   }
 }

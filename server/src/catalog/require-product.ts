@@ -13,7 +13,7 @@ export async function requireVisibleProduct(
 ): Promise<ProductRow> {
   const product = await findProduct(reader, id)
   if (!product || !(product.is_listed || canManageShop(viewer, product.shop_id)))
-    throw notFoundError('Product')
+    throw notFoundError('product')
   return product
 }
 
@@ -21,6 +21,6 @@ export async function requireVisibleProduct(
 export async function requireOwnProduct(reader: Queryable, viewer: Viewer, id: string): Promise<ProductRow> {
   const product = await requireVisibleProduct(reader, viewer, id)
   if (!canManageShop(viewer, product.shop_id))
-    throw new ApiError('not_allowed', 'Only the owner of a shop may do this')
+    throw new ApiError('not_allowed', (m) => m.errors.catalog.onlyOwner)
   return product
 }

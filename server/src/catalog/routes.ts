@@ -5,6 +5,7 @@ import { createTotalsCache } from '../platform/cache/totals-cache.ts'
 import type { CallRateLimits } from '../platform/http/call-rate-limits.ts'
 import { asFileResponse, type CallRequest, type HandleCall } from '../platform/http/handle-call.ts'
 import { type CreateResponseCache, sendCompressed } from '../platform/http/response-cache.ts'
+import { getRequestMessages } from '../platform/text/request-locale.ts'
 import { subscribeCatalogChanges } from '../shops/catalog-events.ts'
 import { createOpenShopsCache } from '../shops/open-shops.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
@@ -104,12 +105,12 @@ export function catalogRoutes(
   }
   on(calls.importProducts, async ({ body, viewer, raw }) => {
     await requireImportRate(viewer, body.shopId, raw)
-    const { products, summary } = await importProducts(deps, viewer, body)
+    const { products, summary } = await importProducts(deps, viewer, body, getRequestMessages(raw))
     return { products: products.map(presentProduct), summary }
   })
   on(calls.validateProductImport, async ({ body, viewer, raw }) => {
     await requireImportRate(viewer, body.shopId, raw)
-    return checkImport(deps, viewer, body)
+    return checkImport(deps, viewer, body, getRequestMessages(raw))
   })
   on(calls.archiveProducts, async ({ body, viewer }) => ({
     products: (await archiveProducts(deps, viewer, body)).map(presentProduct),

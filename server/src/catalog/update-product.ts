@@ -4,7 +4,7 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { storeImages } from '../media/store-image.ts'
 import { audit } from '../platform/db/audit.ts'
-import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import { ApiError, type ApiErrorDetail, notFoundError } from '../platform/http/api-error.ts'
 import { publishCatalogChange } from '../shops/catalog-events.ts'
 import { requireAltTexts } from './alt-texts.ts'
 import type { CatalogDeps } from './create-product.ts'
@@ -37,12 +37,12 @@ export async function updateProduct(
   }
   return db.tx(async (tx) => {
     const before = await lockOwnProduct(tx, viewer, id)
-    if (!before) throw notFoundError('Product')
+    if (!before) throw notFoundError('product')
     const image_alt_texts = image_alts && requireAltTexts(storedImages ?? before.images, image_alts)
     const allValues = { ...values, ...(image_alt_texts && { image_alt_texts }) }
     const updated = await rejectDuplicateSku(updateProductFields(tx, id, allValues, expectedVersion, now()))
     if (!updated)
-      throw new ApiError('stale_version', 'The product has changed meanwhile', {
+      throw new ApiError('stale_version', (m) => m.errors.catalog.productChanged, {
         entity: { product: presentProduct(before) },
       })
     const after = await requireOwnProduct(tx, viewer, id)
@@ -56,8 +56,8 @@ export async function updateProduct(
 function resolveExpectedVersion(stock: number | undefined, version: number | undefined): ExpectedVersion {
   if (version !== undefined) return stock === undefined ? { sinceEdit: version } : { exact: version }
   if (stock === undefined) return undefined
-  const details = [{ path: 'version', message: 'Needed with stock' }]
-  throw new ApiError('rule_violation', 'Say which version of the product the stock was counted on', {
+  const details = [{ path: 'version', message: (m) => m.errors.catalog.versionRequired }] as ApiErrorDetail[]
+  throw new ApiError('rule_violation', (m) => m.errors.catalog.stockNeedsVersion, {
     details,
   })
 }

@@ -44,7 +44,7 @@ export async function listThreads(
   page: ThreadListQuery,
 ): Promise<ThreadList> {
   if (viewer.role !== 'admin' && viewer.id !== userId)
-    throw new ApiError('not_allowed', 'You can only read your own conversations')
+    throw new ApiError('not_allowed', (m) => m.errors.chat.onlyOwnThreads)
   const shop_id = viewer.role === 'admin' ? await findOwnedShopId(reader, userId) : viewer.shop_id
   return loadThreadList(reader, shop_id ? { shop_id } : { customer_id: userId }, page)
 }

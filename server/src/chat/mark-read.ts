@@ -18,7 +18,7 @@ export async function markRead(
 ): Promise<ThreadState> {
   const side = requireThreadSide(viewer, input)
   if (input.reader_id !== undefined && input.reader_id !== viewer.id)
-    throw new ApiError('not_allowed', 'You can only say what you have read yourself')
+    throw new ApiError('not_allowed', (m) => m.errors.chat.onlyOwnReads)
 
   const { thread } = await requireThread(db, viewer, input)
   const upTo = Math.min(input.seq ?? thread.last_seq, thread.last_seq)

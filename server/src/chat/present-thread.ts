@@ -5,9 +5,10 @@ import type {
   ThreadSide,
   ThreadState,
 } from '@mainstreet/contract/chat/message.ts'
+import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import type { DirectMessageRow, OrderThreadRow, ThreadListRow, ThreadRow } from './direct-message-store.ts'
 
-const formerCustomerLabel = 'Former customer'
+const getFormerCustomerLabel = () => getMessages(defaultLocale).serverTexts.formerCustomer
 
 export function presentDirectMessage(row: DirectMessageRow): DirectMessage {
   const { id, seq, message_id, shop_id, customer_id, product_id, sender_id, sender_type, message } = row
@@ -51,7 +52,7 @@ export function presentThread(
       ...presentThreadState(thread, side),
       shop_name: thread.shop_name,
       shop_photo: thread.shop_photo,
-      customer_name: thread.customer_name ?? formerCustomerLabel,
+      customer_name: thread.customer_name ?? getFormerCustomerLabel(),
       messages,
       last_message,
       last_activity: thread.last_at.toISOString(),
@@ -62,7 +63,7 @@ export function presentThread(
 export function presentOrderThread({ customer_name, last_message, ...thread }: OrderThreadRow): OrderThread {
   return {
     ...thread,
-    customer_name: customer_name ?? formerCustomerLabel,
+    customer_name: customer_name ?? getFormerCustomerLabel(),
     last_message: { ...last_message, created_at: new Date(last_message.created_at).toISOString() },
   }
 }

@@ -11,5 +11,5 @@ export function requireOwnSender(
   const isOwnSender =
     (sender_id === undefined || sender_id === sender.sender_id) &&
     (sender_type === undefined || toStoredRole(sender_type) === sender.sender_type)
-  if (!isOwnSender) throw new ApiError('not_allowed', 'A message can only be sent in your own name')
+  if (!isOwnSender) throw new ApiError('not_allowed', (m) => m.errors.chat.onlyOwnName)
 }

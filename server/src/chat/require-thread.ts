@@ -15,8 +15,8 @@ export function getThreadSide(viewer: Viewer, { shop_id, customer_id }: ThreadKe
 export function requireThreadSide(viewer: Viewer, key: ThreadKey): ThreadSide {
   const side = getThreadSide(viewer, key)
   if (side) return side
-  if (viewer.role === 'admin') throw new ApiError('not_allowed', 'Only the customer and the shop talk here')
-  throw notFoundError('Conversation')
+  if (viewer.role === 'admin') throw new ApiError('not_allowed', (m) => m.errors.chat.onlyMembers)
+  throw notFoundError('conversation')
 }
 
 /** The thread, or an empty one if this side may start it. */
@@ -46,7 +46,7 @@ export async function requireThreadEligibility(
     getThreadSide(viewer, key) === 'merchant'
       ? eligibility?.has_ordered
       : eligibility?.is_open && viewer.role === 'customer'
-  if (!canStart || eligibility?.is_deleted) throw notFoundError('Conversation')
+  if (!canStart || eligibility?.is_deleted) throw notFoundError('conversation')
 }
 
 function createEmptyThread({ shop_id, customer_id }: ThreadKey): ThreadRow {

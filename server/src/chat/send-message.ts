@@ -99,7 +99,7 @@ async function startThread(tx: Tx, viewer: Viewer, newMessage: NewDirectMessage)
   await requireThreadEligibility(tx, viewer, newMessage)
   await createThread(tx, newMessage, newMessage.created_at)
   const inserted = await insertDirectMessage(tx, newMessage)
-  if (!inserted) throw new ApiError('wrong_state', 'This shop has closed for good')
+  if (!inserted) throw new ApiError('wrong_state', (m) => m.errors.chat.shopClosed)
   return inserted.message
 }
 
@@ -111,7 +111,7 @@ async function requireSameMessage(reader: Queryable, newMessage: NewDirectMessag
     original.customer_id === newMessage.customer_id &&
     original.product_id === newMessage.product_id &&
     original.message === newMessage.message
-  if (!isSame) throw new ApiError('idempotency_mismatch', 'This message_id was used for another message')
+  if (!isSame) throw new ApiError('idempotency_mismatch', (m) => m.errors.chat.messageIdReused)
   return presentDirectMessage(original)
 }
 
@@ -120,7 +120,7 @@ async function requireShopProduct(
   { product_id, shop_id }: NewDirectMessage,
 ): Promise<void> {
   if (!product_id || (await findShopProduct(reader, product_id, shop_id))) return
-  throw new ApiError('rule_violation', 'This shop has no such product', {
-    details: [{ path: 'product_id', message: 'Not of this shop' }],
+  throw new ApiError('rule_violation', (m) => m.errors.chat.unknownProduct, {
+    details: [{ path: 'product_id', message: (m) => m.errors.chat.unknownProduct }],
   })
 }

@@ -23,8 +23,7 @@ export function sendOrderMessage(
   return db.tx(async (tx) => {
     const order = await requireOrder(tx, viewer, orderId)
     const sender_type = getOrderActor(viewer, order)
-    if (sender_type === 'admin')
-      throw new ApiError('not_allowed', 'Only the customer and the shop talk about an order')
+    if (sender_type === 'admin') throw new ApiError('not_allowed', (m) => m.errors.chat.onlyOrderMembers)
     requireOwnSender(body, { sender_id: viewer.id, sender_type })
     await requireExistingUser(tx, viewer)
 

@@ -86,8 +86,8 @@ export function onLiveConnect(context: LiveContext, socket: WebSocket): void {
         context.unauthenticated.delete(unauthenticated)
         return sendAuthSuccess(client)
       }
-      if (!client) throw new ApiError('unauthenticated', 'Say who you are first')
-      if (!frame) throw new ApiError('bad_request', 'This frame cannot be read')
+      if (!client) throw new ApiError('unauthenticated', (m) => m.errors.live.authenticateFirst)
+      if (!frame) throw new ApiError('bad_request', (m) => m.errors.live.badFrame)
       await (frameHandlers[frame.type] as FrameHandler)(context, client, frame)
     } catch (error) {
       sendError(context, connection, error, frame?.type)
@@ -123,7 +123,7 @@ function sendError(
 ): void {
   if (!(error instanceof ApiError)) log.error({ err: error }, 'could not handle a frame')
   const apiError =
-    error instanceof ApiError ? error : new ApiError('internal', 'Something went wrong on our side')
+    error instanceof ApiError ? error : new ApiError('internal', (m) => m.errors.common.internal)
   sendFrame(connection, {
     type: 'error',
     code: apiError.code,
@@ -140,14 +140,14 @@ function authenticate(
   { token, userId, userType, shopId }: ClientFrame<'auth'>,
   proof: VerifiedViewer | undefined,
 ): LiveClient {
-  if (!proof) throw new ApiError('unauthenticated', 'No valid session')
+  if (!proof) throw new ApiError('unauthenticated', (m) => m.session.noValidSession)
   const { viewer } = proof
   const isOwnIdentity =
     viewer.id === userId &&
     viewer.role === toStoredRole(userType) &&
     (shopId === undefined || shopId === null || shopId === viewer.shop_id)
   if (!isOwnIdentity || (client && client.viewer.id !== viewer.id))
-    throw new ApiError('not_allowed', 'You can only speak in your own name')
+    throw new ApiError('not_allowed', (m) => m.errors.live.onlyOwnIdentity)
   if (client) {
     sessions.renew(client, token, proof.expiresAtMs)
     return client
@@ -201,7 +201,7 @@ const frameHandlers: {
   },
   typing({ bus }, client, { typing, ...frame }) {
     const joined = client.joinedThreads.get(getThreadId(frame))
-    if (!joined) throw new ApiError('wrong_state', 'Join the conversation first')
+    if (!joined) throw new ApiError('wrong_state', (m) => m.errors.live.joinFirst)
     bus.publish('chat.typing', { ...joined.key, sender_type: joined.member.side, typing })
   },
   watch_products({ stockSubscriptions }, client, { product_ids }) {
@@ -220,7 +220,7 @@ async function joinChat(
   const side = requireThreadSide(viewer, key)
   leaveChat(context, client, key)
   if (joinedThreads.size >= socketServerLimits.maxRooms)
-    throw new ApiError('rule_violation', `At most ${socketServerLimits.maxRooms} conversations at once`)
+    throw new ApiError('rule_violation', (m) => m.errors.live.tooManyThreads(socketServerLimits.maxRooms))
 
   // joins before the thread is read, so that no message in between is missed
   const member = context.rooms.join(key, connection, side)

@@ -63,7 +63,7 @@ export function createSocketServer(
 
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const socket of open) socket.close(closeCodes.restart, 'The street restarts: come back')
+    for (const socket of open) socket.close(closeCodes.restart, 'The server is restarting')
     const end = Date.now() + closeGraceMs
     while (open.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
     for (const socket of open) socket.terminate()

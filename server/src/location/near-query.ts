@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/http/api-error.ts'
+import { ApiError, type ApiErrorDetail } from '../platform/http/api-error.ts'
 import type { NearQuery } from './distance-sql.ts'
 
 type NearQueryParams = {
@@ -14,6 +14,8 @@ export function requireNearQuery({ lat, lng, radius, sortBy }: NearQueryParams):
   if (lat === undefined && lng === undefined && radius === undefined && sortBy !== 'distance')
     return undefined
   const missing = lat === undefined ? 'lat' : 'lng'
-  const details = [{ path: missing, message: 'lat and lng are needed together' }]
-  throw new ApiError('bad_request', 'Give both lat and lng of the place', { details })
+  const details = [
+    { path: missing, message: (m) => m.errors.location.coordinatesTogether },
+  ] as ApiErrorDetail[]
+  throw new ApiError('bad_request', (m) => m.errors.location.coordinatesIncomplete, { details })
 }

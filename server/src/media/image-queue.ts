@@ -10,7 +10,7 @@ export function createWorkQueue({ maxConcurrent, maxWaiting }: QueueLimits) {
   return async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= maxConcurrent) {
       if (waiting.length >= maxWaiting)
-        throw new ApiError('unavailable', 'Too many pictures are being made just now', {
+        throw new ApiError('unavailable', (m) => m.errors.images.queueFull, {
           retryAfterSeconds: 2,
         })
       await new Promise<void>((resolve) => waiting.push(resolve))

@@ -44,7 +44,7 @@ export function createVariantLoader({
     const original = id.startsWith('up-') ? await uploadedImages.read(id) : undefined
     const spec = original ? undefined : parseStudioId(id)
     if (!original && !(spec && ('drawing' in spec || (await isShopPhoto(db, `/api/images/${id}`)))))
-      throw notFoundError('Picture')
+      throw notFoundError('image')
     const width = imageWidths[size]
     const bytes = await runInImageQueue(async () =>
       spec ? renderStudioShot(spec, width, format) : resizeImage(original, width, format),

@@ -7,7 +7,8 @@ import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import { hasMatchingEtag } from '../platform/http/response-cache.ts'
 import { imageSecurityPolicy } from '../platform/http/security-headers.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
-import { validationErrorMap } from '../platform/text/validation-error-map.ts'
+import { getRequestMessages } from '../platform/text/request-locale.ts'
+import { createValidationErrorMap, listValidationErrors } from '../platform/text/validation-error-map.ts'
 import { createVariantLoader, type ImageSize } from './image-variants.ts'
 import type { RemoteNetwork } from './proxy/fetch-remote.ts'
 import { createImageProxy } from './proxy/proxy-image.ts'
@@ -72,8 +73,8 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
 
   async function loadImage(request: FastifyRequest): Promise<CachedImage> {
     const id = imageId.safeParse((request.params as { imageId: string }).imageId)
-    if (!id.success) throw notFoundError('Picture')
-    const { size, format: requestedFormat } = parse(imageQuery, request.query)
+    if (!id.success) throw notFoundError('image')
+    const { size, format: requestedFormat } = parse(imageQuery, request.query, request)
     const format = requestedFormat ?? formatFor(request)
     const bytes = await loadVariant({ id: id.data, size, format })
     return {
@@ -85,7 +86,7 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
   }
 
   app.get('/api/proxy-image', async (request, reply) => {
-    const { url, size, format: requestedFormat } = parse(proxyQuery, request.query)
+    const { url, size, format: requestedFormat } = parse(proxyQuery, request.query, request)
     const format = requestedFormat ?? formatFor(request)
     const { bytes, etag } = await proxyImage({ url, size, format })
     if (requestedFormat === undefined) reply.header('vary', 'Accept')
@@ -98,16 +99,16 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
   })
 
   app.get('/api/placeholder/:w/:h/theme/:theme', async (request, reply) => {
-    const { w: width, h: height, theme } = parse(placeholderParams, request.params)
-    const { text, offline } = parse(placeholderQuery, request.query)
+    const { w: width, h: height, theme } = parse(placeholderParams, request.params, request)
+    const { text, offline } = parse(placeholderQuery, request.query, request)
     return sendSvg(reply, renderPlaceholderSvg({ width, height, theme, text, offline: isFlagSet(offline) }))
   })
 
   app.get('/api/placeholder/:token', async (request, reply) => {
     const { token } = request.params as { token: string }
     const preset = Object.hasOwn(placeholderPresets, token) ? placeholderPresets[token] : undefined
-    if (!preset) throw notFoundError('Placeholder')
-    const { text, offline } = parse(placeholderQuery, request.query)
+    if (!preset) throw notFoundError('placeholder')
+    const { text, offline } = parse(placeholderQuery, request.query, request)
     return sendSvg(
       reply,
       renderPlaceholderSvg({ ...preset, theme: 'default', text, offline: isFlagSet(offline) }),
@@ -137,11 +138,16 @@ function sendImage(
   return reply.send(bytes)
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input, { error: validationErrorMap })
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  request: FastifyRequest,
+): z.output<Schema> {
+  const messages = getRequestMessages(request)
+  const parsed = schema.safeParse(input, { error: createValidationErrorMap(messages) })
   if (parsed.success) return parsed.data
-  const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new ApiError('bad_request', 'This picture cannot be made as asked for', { details })
+  const details = listValidationErrors(parsed.error, messages)
+  throw new ApiError('bad_request', (m) => m.errors.images.badParameters, { details })
 }
 
 /** AVIF only on request: it takes ten times as long to encode and is a tenth smaller. */

@@ -1,4 +1,5 @@
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
 import sharp, { type Metadata } from 'sharp'
 import { ApiError } from '../platform/http/api-error.ts'
 import { detectImageType, isSupportedFormat } from './image-type.ts'
@@ -13,11 +14,11 @@ export type SanitizedImage = { data: Buffer; width: number; height: number; blur
 export async function sanitizeImage(bytes: Buffer, path: string): Promise<SanitizedImage> {
   const metadata = await readMetadata(bytes)
   if (!metadata || !isSupportedFormat(metadata))
-    throw invalidImage(path, 'A PNG, JPEG, WebP, GIF or AVIF picture is needed')
+    throw invalidImage(path, (m) => m.errors.images.unsupportedType)
   if (metadata.width * (metadata.pageHeight ?? metadata.height) > uploadLimits.maxPixels)
-    throw invalidImage(path, 'The picture has too many pixels')
+    throw invalidImage(path, (m) => m.errors.images.tooManyPixels)
   if ((metadata.pages ?? 1) > uploadLimits.maxFrames)
-    throw invalidImage(path, 'The picture has too many frames')
+    throw invalidImage(path, (m) => m.errors.images.tooManyFrames)
   try {
     const { data, info } = await sharp(bytes, sharpOptions)
       .autoOrient()
@@ -26,7 +27,7 @@ export async function sanitizeImage(bytes: Buffer, path: string): Promise<Saniti
       .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height, blurDataUrl: await createBlurDataUrl(data) }
   } catch (cause) {
-    throw invalidImage(path, 'The picture is damaged', cause)
+    throw invalidImage(path, (m) => m.errors.images.damaged, cause)
   }
 }
 
@@ -49,6 +50,6 @@ async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
   }
 }
 
-export function invalidImage(path: string, message: string, cause?: unknown): ApiError {
+export function invalidImage(path: string, message: ServerText, cause?: unknown): ApiError {
   return new ApiError('rule_violation', message, { details: [{ path, message }], cause })
 }

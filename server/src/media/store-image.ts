@@ -39,7 +39,7 @@ export async function storeImages(
   const missing = references.find(
     ({ reference }) => !existingIds.has(getUploadedId(reference) ?? '') && getUploadedId(reference),
   )
-  if (missing) throw invalidImage(missing.path, 'This picture is not there any more. Please upload it again.')
+  if (missing) throw invalidImage(missing.path, (m) => m.errors.images.uploadGone)
 
   const storedReferences: string[] = []
   for (const { reference, path } of references) {
@@ -63,11 +63,10 @@ export function getUploadedId(reference: string): string | undefined {
 export function requireImageReference(reference: string, path: string): void {
   if (ownPathPattern.test(reference) || isWebAddress(reference)) return
   const [, base64] = dataUrlPattern.exec(reference) ?? []
-  if (base64 === undefined)
-    throw invalidImage(path, 'Give a path, an https address or a data URL of an image')
+  if (base64 === undefined) throw invalidImage(path, (m) => m.errors.images.badReference)
   if (Buffer.byteLength(base64, 'base64') > imageLoading.maxDataUrlBytes)
-    throw new ApiError('too_large', 'A picture may have 2 MB at most', {
-      details: [{ path, message: 'A picture may have 2 MB at most' }],
+    throw new ApiError('too_large', (m) => m.errors.images.tooLarge, {
+      details: [{ path, message: (m) => m.errors.images.tooLarge }],
     })
 }
 

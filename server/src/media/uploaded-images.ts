@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
 import { type BlobStore, sha256Hex } from '../platform/blobs/blob-store.ts'
 import type { Db } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -74,4 +75,4 @@ export function createUploadedImages({
   }
 }
 
-const quotaExceededMessage = `There is no room for more pictures: ${uploadLimits.quotaBytes / 1e6} MB are kept already`
+const quotaExceededMessage: ServerText = (m) => m.errors.images.quotaExceeded(uploadLimits.quotaBytes / 1e6)

@@ -1,301 +1,251 @@
-import { formatMoney } from '@mainstreet/contract/money.ts'
+import type {
+  NotificationContent,
+  NotifiedRefund,
+} from '@mainstreet/contract/notifications/notification-content.ts'
 import type { NotificationEvent } from '@mainstreet/contract/notifications/notification-events.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
-import type { NewNotification, OrderNotificationData, UnreadThread } from './store.ts'
+import type { NotificationDraft, OrderNotificationData, UnreadThread } from './store.ts'
 
 type StatusTransition = { actor: string; reason: string | null }
-type NotificationContent = Omit<NewNotification, 'source' | 'subject'>
 
-const getOrderNoun = ({ order_type }: OrderNotificationData) => order_type
+const getItems = ({ first_item, first_quantity, lines }: OrderNotificationData) => ({
+  name: first_item,
+  quantity: first_quantity,
+  others: lines - 1,
+})
 
-function summarizeItems({ first_quantity, first_item, lines }: OrderNotificationData): string {
-  const first = `${first_quantity} x ${first_item}`
-  return lines === 1 ? first : `${first} and ${lines - 1} more`
-}
+const maxExcerptChars = 160
+const truncate = (text: string) =>
+  text.length > maxExcerptChars ? `${text.slice(0, maxExcerptChars - 1)}…` : text
 
-const formatReason = (reason: string | null) => (reason ? ` ${quote(reason)}` : '')
-const quote = (text: string) => `“${text.length > 160 ? `${text.slice(0, 159)}…` : text}”`
-
-function createShopNotifications(
-  order: OrderNotificationData,
+function forShop(
+  { owner_id }: OrderNotificationData,
   event: NotificationEvent,
-  title: string,
-  body = `${summarizeItems(order)}.`,
-): NotificationContent[] {
-  return order.owner_id ? [{ user_id: order.owner_id, event, title, body }] : []
+  content: NotificationContent,
+): NotificationDraft[] {
+  return owner_id ? [{ user_id: owner_id, event, ...content }] : []
 }
 
-function createCustomerNotifications(
-  order: OrderNotificationData,
+function forCustomer(
+  { customer_id }: OrderNotificationData,
   event: NotificationEvent,
-  title: string,
-  body = `${summarizeItems(order)}.`,
-): NotificationContent[] {
-  return [{ user_id: order.customer_id, event, title, body }]
+  content: NotificationContent,
+): NotificationDraft[] {
+  return [{ user_id: customer_id, event, ...content }]
 }
 
-export function orderPlacedNotifications(order: OrderNotificationData): NotificationContent[] {
-  const title = `New ${getOrderNoun(order)} from ${order.customer_name}`
-  const isCardPaid = order.payment_status === 'authorized'
-  const paymentText = isCardPaid ? ` ${formatMoney(order.total_cents)} by card once you accept.` : ''
-  const deliveryText = isDeliveryOrder(order) ? ` To be brought to ${order.delivery_address}.` : ''
-  return createShopNotifications(
-    order,
-    'order_placed',
-    title,
-    `${summarizeItems(order)}.${deliveryText}${paymentText}`,
-  )
+/** The parameters that most notifications of a customer (or of a shop) have. */
+const getCustomerParams = (order: OrderNotificationData) => ({
+  order_type: order.order_type,
+  shop: order.shop_name,
+  items: getItems(order),
+})
+const getShopParams = (order: OrderNotificationData) => ({
+  order_type: order.order_type,
+  customer: order.customer_name,
+  items: getItems(order),
+})
+
+function getDeliveryAddress(order: OrderNotificationData): string | null {
+  return isDeliveryOrder(order) ? order.delivery_address : null
+}
+
+export function orderPlacedNotifications(order: OrderNotificationData): NotificationDraft[] {
+  const card_cents = order.payment_status === 'authorized' ? order.total_cents : null
+  const params = { ...getShopParams(order), card_cents, delivery_address: getDeliveryAddress(order) }
+  return forShop(order, 'order_placed', { code: 'order_placed', params })
 }
 
 /** What happens to the customer's payment after this status change. */
-function getRefundText({ payment_status }: OrderNotificationData): string {
-  if (payment_status === 'authorized' || payment_status === 'voided')
-    return ' Nothing is charged, and the hold on your card is let go.'
-  if (['paid', 'partially_refunded', 'refunded'].includes(payment_status))
-    return ' What you paid goes back to your card.'
-  return ''
+function getRefund({ payment_status }: OrderNotificationData): NotifiedRefund {
+  if (payment_status === 'authorized' || payment_status === 'voided') return 'released'
+  return ['paid', 'partially_refunded', 'refunded'].includes(payment_status) ? 'refunded' : null
 }
 
 /** The customer is notified of every charge and refund, the shop of what needs its action. */
 export function paymentNotifications(
   order: OrderNotificationData,
   status: PaymentStatus,
-): NotificationContent[] {
-  const { shop_name, customer_name, total_cents, refunded_cents } = order
-  const createForCustomer = (title: string, text: string) =>
-    createCustomerNotifications(order, 'order_payment', title, `${summarizeItems(order)}. ${text}`)
-  const [total, refunded] = [formatMoney(total_cents), formatMoney(refunded_cents)]
+): NotificationDraft[] {
+  const { shop_name: shop, customer_name: customer, order_type, total_cents, refunded_cents } = order
+  const items = getItems(order)
+  const notifyCustomer = (content: NotificationContent) => forCustomer(order, 'order_payment', content)
   if (status === 'paid')
-    return createForCustomer(`${total} paid at ${shop_name}`, `Your card was charged ${total}.`)
+    return notifyCustomer({ code: 'payment_charged', params: { shop, items, cents: total_cents } })
   if (status === 'partially_refunded' || status === 'refunded')
-    return createForCustomer(
-      `${shop_name} has given money back`,
-      `${refunded} of ${total} is on its way to your card.`,
-    )
+    return notifyCustomer({ code: 'payment_refunded', params: { shop, items, refunded_cents, total_cents } })
   if (status === 'failed')
     return [
-      ...createForCustomer('Your card could not be charged', `Ask ${shop_name} before you come.`),
-      ...createShopNotifications(
-        order,
-        'order_payment',
-        `${customer_name}'s card could not be charged`,
-        `${summarizeItems(order)}. Do not hand it over before it is paid.`,
-      ),
+      ...notifyCustomer({ code: 'payment_failed', params: { shop, items } }),
+      ...forShop(order, 'order_payment', { code: 'payment_failed_for_shop', params: { customer, items } }),
     ]
   // a payment that was never made and was cancelled by hand needs no notification
   if (status === 'voided' && order.status === 'expired' && !isVisibleToShop(order))
-    return createForCustomer(
-      `Your ${getOrderNoun(order)} at ${shop_name} was not paid in time`,
-      'Nothing was charged, and your cart is as you left it.',
-    )
+    return notifyCustomer({ code: 'payment_expired', params: { order_type, shop } })
   return []
 }
 
 /** One confirmation for all orders of a payment, with their pickup codes. */
 export function paymentAuthorizedNotifications(
   orders: readonly OrderNotificationData[],
-): NotificationContent[] {
+): NotificationDraft[] {
   const [first] = orders
   if (!first) return []
-  const total = formatMoney(orders.reduce((sum, { total_cents }) => sum + total_cents, 0))
-  const orderLines = orders.map(
-    (order) =>
-      `${order.shop_name}, order ${formatOrderNumber(order)}: ${summarizeItems(order)}, ${formatMoney(order.total_cents)}, ${
-        isDeliveryOrder(order) ? `brought to ${order.delivery_address}, code for the door` : 'pickup code'
-      } ${order.pickup_code}.`,
-  )
-  const holdText = `${total} is on hold. Your card is charged once ${
-    orders.length === 1 ? 'the shop accepts your order' : 'the shops accept your order'
-  }, and any remaining hold is released.`
-  return createCustomerNotifications(
-    first,
-    'order_payment',
-    'Order placed',
-    [...orderLines, holdText].join('\n'),
-  )
+  const params = {
+    total_cents: orders.reduce((sum, { total_cents }) => sum + total_cents, 0),
+    orders: orders.map((order) => ({
+      shop: order.shop_name,
+      number: formatOrderNumber(order),
+      items: getItems(order),
+      total_cents: order.total_cents,
+      pickup_code: order.pickup_code,
+      delivery_address: getDeliveryAddress(order),
+    })),
+  }
+  return forCustomer(first, 'order_payment', { code: 'payment_authorized', params })
 }
 
-export function refundFailedNotifications(
-  order: OrderNotificationData,
-  cents: number,
-): NotificationContent[] {
-  const amount = formatMoney(cents)
+export function refundFailedNotifications(order: OrderNotificationData, cents: number): NotificationDraft[] {
+  const { shop_name: shop, customer_name: customer } = order
+  const items = getItems(order)
   return [
-    ...createCustomerNotifications(
-      order,
-      'order_payment',
-      `${amount} could not go back to your card yet`,
-      `${summarizeItems(order)}. Your bank refused it. ${order.shop_name} and the street know of it and try again: the money stays yours.`,
-    ),
-    ...createShopNotifications(
-      order,
-      'order_payment',
-      `A refund to ${order.customer_name} has failed`,
-      `${summarizeItems(order)}. ${amount} did not go back. Try it again at the order, or settle it with the customer.`,
-    ),
+    ...forCustomer(order, 'order_payment', { code: 'refund_failed', params: { shop, items, cents } }),
+    ...forShop(order, 'order_payment', {
+      code: 'refund_failed_for_shop',
+      params: { customer, items, cents },
+    }),
   ]
 }
 
-export function orderReadyNotifications(order: OrderNotificationData): NotificationContent[] {
-  if (isDeliveryOrder(order))
-    return createCustomerNotifications(
-      order,
-      'order_ready',
-      `On its way from ${order.shop_name}`,
-      `${summarizeItems(order)}. It comes to ${order.delivery_address}; your code for the door is ${order.pickup_code}.`,
-    )
-  const body = `${summarizeItems(order)}. Your pickup code is ${order.pickup_code}.`
-  return createCustomerNotifications(order, 'order_ready', `Ready for pickup at ${order.shop_name}`, body)
+export function orderReadyNotifications(order: OrderNotificationData): NotificationDraft[] {
+  const { shop_name: shop, pickup_code } = order
+  const items = getItems(order)
+  const delivery_address = getDeliveryAddress(order)
+  if (delivery_address) {
+    const params = { shop, items, pickup_code, delivery_address }
+    return forCustomer(order, 'order_ready', { code: 'order_out_for_delivery', params })
+  }
+  const params = { shop, items, pickup_code }
+  return forCustomer(order, 'order_ready', { code: 'order_ready_for_pickup', params })
 }
 
-type TransitionNotifications = (order: OrderNotificationData, move: StatusTransition) => NotificationContent[]
+type TransitionNotifications = (order: OrderNotificationData, move: StatusTransition) => NotificationDraft[]
 
 /** The recipients of each status change. Whoever made the change is not notified. */
 const transitionNotifications: Partial<Record<OrderStatus, TransitionNotifications>> = {
   reserved: (order) =>
-    createCustomerNotifications(
-      order,
-      'order_accepted',
-      `${order.shop_name} has confirmed your ${getOrderNoun(order)}`,
-    ),
+    forCustomer(order, 'order_accepted', { code: 'order_confirmed', params: getCustomerParams(order) }),
   in_progress: (order) =>
-    createCustomerNotifications(
-      order,
-      'order_accepted',
-      `${order.shop_name} is preparing your ${getOrderNoun(order)}`,
-    ),
-  completed: (order) =>
-    createCustomerNotifications(
-      order,
-      'order_completed',
-      isDeliveryOrder(order)
-        ? `Delivered by ${order.shop_name}. Enjoy!`
-        : `Picked up at ${order.shop_name}. Enjoy!`,
-    ),
+    forCustomer(order, 'order_accepted', { code: 'order_in_preparation', params: getCustomerParams(order) }),
+  completed: (order) => {
+    const code = isDeliveryOrder(order) ? 'order_delivered' : 'order_picked_up'
+    const params = { shop: order.shop_name, items: getItems(order) }
+    return forCustomer(order, 'order_completed', { code, params })
+  },
   declined: (order, { reason }) =>
-    createCustomerNotifications(
-      order,
-      'order_declined',
-      `${order.shop_name} cannot take your ${getOrderNoun(order)}`,
-      `${summarizeItems(order)}.${formatReason(reason)}${getRefundText(order)}`,
-    ),
+    forCustomer(order, 'order_declined', {
+      code: 'order_declined',
+      params: getRejectionParams(order, reason),
+    }),
   cancelled: (order, { actor, reason }) => [
     ...(actor === 'merchant'
       ? []
-      : createShopNotifications(
-          order,
-          'order_cancelled',
-          `${order.customer_name}'s ${getOrderNoun(order)} was cancelled`,
-        )),
+      : forShop(order, 'order_cancelled', { code: 'order_cancelled', params: getShopParams(order) })),
     ...(actor === 'customer'
       ? []
-      : createCustomerNotifications(
-          order,
-          'order_cancelled_by_shop',
-          `${order.shop_name} has cancelled your ${getOrderNoun(order)}`,
-          `${summarizeItems(order)}.${formatReason(reason)}${getRefundText(order)}`,
-        )),
+      : forCustomer(order, 'order_cancelled_by_shop', {
+          code: 'order_cancelled_by_shop',
+          params: getRejectionParams(order, reason),
+        })),
   ],
   expired: (order) => [
-    ...createShopNotifications(
-      order,
-      'order_expired',
-      `${order.customer_name}'s ${getOrderNoun(order)} was not answered in time`,
-    ),
-    ...createCustomerNotifications(
-      order,
-      'order_expired_unanswered',
-      `${order.shop_name} did not answer your ${getOrderNoun(order)} in time`,
-      `${summarizeItems(order)}.${getRefundText(order)}`,
-    ),
+    ...forShop(order, 'order_expired', { code: 'order_expired', params: getShopParams(order) }),
+    ...forCustomer(order, 'order_expired_unanswered', {
+      code: 'order_expired_unanswered',
+      params: { ...getCustomerParams(order), refund: getRefund(order) },
+    }),
   ],
   no_show: (order) =>
-    createCustomerNotifications(
-      order,
-      'order_no_show',
-      isDeliveryOrder(order)
-        ? `Your order from ${order.shop_name} could not be delivered`
-        : `Your ${getOrderNoun(order)} at ${order.shop_name} was not picked up`,
-    ),
+    isDeliveryOrder(order)
+      ? forCustomer(order, 'order_no_show', {
+          code: 'order_not_delivered',
+          params: { shop: order.shop_name, items: getItems(order) },
+        })
+      : forCustomer(order, 'order_no_show', {
+          code: 'order_not_picked_up',
+          params: getCustomerParams(order),
+        }),
+}
+
+function getRejectionParams(order: OrderNotificationData, reason: string | null) {
+  return {
+    ...getCustomerParams(order),
+    reason: reason ? truncate(reason) : null,
+    refund: getRefund(order),
+  }
 }
 
 export function orderStatusNotifications(
   order: OrderNotificationData,
   to: OrderStatus,
   move: StatusTransition,
-): NotificationContent[] {
+): NotificationDraft[] {
   return transitionNotifications[to]?.(order, move) ?? []
 }
 
 export function orderMessageNotifications(
   order: OrderNotificationData,
   senderType: string,
-  message: string,
-): NotificationContent[] {
+  text: string,
+): NotificationDraft[] {
+  const { order_type, customer_name: customer, shop_name: shop } = order
+  const message = truncate(text)
   return senderType === 'customer'
-    ? createShopNotifications(
-        order,
-        'order_message',
-        `${order.customer_name} about the ${getOrderNoun(order)}`,
-        quote(message),
-      )
-    : createCustomerNotifications(
-        order,
-        'order_message',
-        `${order.shop_name} about your ${getOrderNoun(order)}`,
-        quote(message),
-      )
+    ? forShop(order, 'order_message', {
+        code: 'order_message_from_customer',
+        params: { order_type, customer, message },
+      })
+    : forCustomer(order, 'order_message', {
+        code: 'order_message_from_shop',
+        params: { order_type, shop, message },
+      })
 }
 
 export function shopReviewedNotifications(
   ownerId: string,
-  shop: { name: string; rejection_reason: string | null },
+  { name, rejection_reason }: { name: string; rejection_reason: string | null },
   to: string,
-): NotificationContent[] {
-  return to === 'approved'
-    ? [
-        {
-          user_id: ownerId,
-          event: 'shop_approved',
-          title: `${shop.name} is open on the street`,
-          body: 'Customers can find your shop now.',
-        },
-      ]
-    : [
-        {
-          user_id: ownerId,
-          event: 'shop_rejected',
-          title: `${shop.name} was not approved`,
-          body: shop.rejection_reason ?? '',
-        },
-      ]
+): NotificationDraft[] {
+  if (to === 'approved')
+    return [{ user_id: ownerId, event: 'shop_approved', code: 'shop_approved', params: { shop: name } }]
+  const params = { shop: name, reason: rejection_reason }
+  return [{ user_id: ownerId, event: 'shop_rejected', code: 'shop_rejected', params }]
 }
 
 type PendingShop = { name: string; location: string }
 
 export function shopSubmittedNotifications(
   adminIds: readonly string[],
-  shop: PendingShop,
-): NotificationContent[] {
-  const title = `${shop.name} is waiting for approval`
+  { name, location }: PendingShop,
+): NotificationDraft[] {
   // without the owner's name, which would outlive the account
-  const body = `Address: ${shop.location}\nApprove or reject it in the approval queue.`
-  return adminIds.map((user_id) => ({ user_id, event: 'shop_pending_approval', title, body }))
+  const params = { shop: name, location }
+  return adminIds.map((user_id) => ({
+    user_id,
+    event: 'shop_pending_approval',
+    code: 'shop_submitted',
+    params,
+  }))
 }
 
 export function unreadMessagesNotification({
   recipient_id,
   from_name,
   unread_count,
-}: UnreadThread): NotificationContent {
-  const count = unread_count === 1 ? 'A message is' : `${unread_count} messages are`
-  return {
-    user_id: recipient_id,
-    event: 'message_unread',
-    title: `${from_name} wrote to you`,
-    body: `${count} waiting for your answer.`,
-  }
+}: UnreadThread): NotificationDraft {
+  const params = { from: from_name, count: unread_count }
+  return { user_id: recipient_id, event: 'message_unread', code: 'messages_unread', params }
 }

@@ -1,4 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { defaultLocale, getMessages, type Locale } from '@mainstreet/contract/messages/languages.ts'
+import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { renderEmail } from '../platform/mail/email-template.ts'
 import type { Mail } from '../platform/mail/mail-worker.ts'
@@ -11,13 +13,20 @@ function getLinkRoute({ role, subject }: CreatedNotification) {
   return subject.type === 'thread' ? routes.chat : routes.account
 }
 
-export function createNotificationEmail(notification: CreatedNotification, siteUrl: string): Mail {
-  const email = renderEmail({
-    subject: notification.title,
-    heading: notification.title,
-    paragraphs: [`Hello ${notification.name},`, ...notification.body.split('\n')],
-    action: { label: 'View', url: href(getLinkRoute(notification), { origin: siteUrl }) },
-    footnotes: notification.role === 'admin' ? [] : ['Manage your email preferences in your account.'],
-  })
-  return { to: notification.email, ...email }
+export function createNotificationEmail(
+  notification: CreatedNotification,
+  siteUrl: string,
+  locale: Locale = defaultLocale,
+): Mail {
+  const messages = getMessages(locale)
+  const { greeting, view, managePreferences } = messages.emails.notification
+  const { title, body } = renderNotification(messages, notification)
+  const template = {
+    subject: title,
+    heading: title,
+    paragraphs: [greeting(notification.name), ...body.split('\n')],
+    action: { label: view, url: href(getLinkRoute(notification), { origin: siteUrl }) },
+    footnotes: notification.role === 'admin' ? [] : [managePreferences],
+  }
+  return { to: notification.email, ...renderEmail(template, locale) }
 }

@@ -1,4 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
+import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -15,7 +17,7 @@ beforeAll(async () => {
 })
 
 const notificationTitles = async (user: TestUser) =>
-  (await user.send(calls.listNotifications)).body.data.map(({ title }) => title)
+  (await user.send(calls.listNotifications)).body.data.map((one) => renderNotification(en, one).title)
 const expectTitles = (user: TestUser, expected: string[]) =>
   vi.waitFor(async () => expect(await notificationTitles(user)).toEqual(expected))
 
@@ -28,7 +30,7 @@ describe('notifications about a reservation', () => {
     await expectTitles(customer, ['Ready for pickup at Dusty Books'])
     const [notification] = (await customer.send(calls.listNotifications)).body.data
     expect(notification).toMatchObject({ subject: { type: 'order', id: order.id }, read_at: null })
-    expect(notification?.body).toContain(order.pickup_code)
+    expect(notification?.params).toMatchObject({ pickup_code: order.pickup_code })
     expect(await notificationTitles(shop.merchant)).toHaveLength(1)
   })
 
@@ -41,7 +43,7 @@ describe('notifications about a reservation', () => {
     await vi.waitFor(async () => {
       const [notification] = (await customer.send(calls.listNotifications)).body.data
       expect(notification).toMatchObject({ event: 'order_cancelled_by_shop' })
-      expect(notification?.body).toContain('The roof leaks')
+      expect(notification?.params).toMatchObject({ reason: 'The roof leaks' })
     })
   })
 
@@ -50,7 +52,7 @@ describe('notifications about a reservation', () => {
       shop: await testApp.createShop({ name: 'Reel Deal' }),
     })
     await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'On my way' } })
-    await expectTitles(shop.merchant, ['Kim about the reservation', 'New reservation from Kim'])
+    await expectTitles(shop.merchant, ['Message from Kim about the reservation', 'New reservation from Kim'])
     const admin = await testApp.createAdmin()
     await admin.send(calls.rejectShop, { params: { id: shop.id }, body: { reason: 'No sign' } })
     await vi.waitFor(async () =>
@@ -86,7 +88,10 @@ test('users choose what to be notified of, and mark notifications as read', asyn
   const { order, customer } = await testApp.createOrder({ shop })
   await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'Hello' } })
   await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'Hello?' } })
-  await expectTitles(merchant, ['Kim about the reservation', 'Kim about the reservation'])
+  await expectTitles(merchant, [
+    'Message from Kim about the reservation',
+    'Message from Kim about the reservation',
+  ])
   const [first] = (await merchant.send(calls.listNotifications)).body.data
   const read = await merchant.send(calls.markNotificationsRead, { body: { ids: [first?.id] } })
   expect(read.body.unread_count).toBe(1)
@@ -117,7 +122,8 @@ test('an unread message makes one notification until it is read', async () => {
   const [notification] = (await shop.merchant.send(calls.listNotifications)).body.data
   expect(notification).toMatchObject({
     event: 'message_unread',
-    body: '2 messages are waiting for your answer.',
+    code: 'messages_unread',
+    params: { count: 2 },
     subject: { type: 'thread', id: shop.id, customer_id: customer.id },
   })
   await say('Still there')

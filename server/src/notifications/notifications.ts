@@ -59,8 +59,7 @@ export async function updateNotificationPreferences(
 ): Promise<NotificationPreferences> {
   const allowedEvents = listNotificationEvents(viewer.role)
   const unknown = preferences.find(({ event }) => !allowedEvents.includes(event))
-  if (unknown)
-    throw new ApiError('rule_violation', `Nobody would tell you of ${unknown.event.replaceAll('_', ' ')}`)
+  if (unknown) throw new ApiError('rule_violation', (m) => m.errors.notifications.unknownEvent(unknown.event))
   await upsertPreferences(reader, viewer.id, preferences)
   return getNotificationPreferences(reader, viewer, isMailEnabled)
 }

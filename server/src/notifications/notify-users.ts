@@ -30,6 +30,7 @@ import {
   listAuthorizedOrders,
   lockCustomer,
   type NewNotification,
+  type NotificationDraft,
   type OrderNotificationData,
   presentNotification,
 } from './store.ts'
@@ -44,11 +45,10 @@ declare module '../platform/bus/bus.ts' {
   }
 }
 
-type NotificationContent = Omit<NewNotification, 'source' | 'subject'>
 type BuildNotifications<E extends EventName> = (
   reader: Queryable,
   payload: DomainEvents[E],
-) => Promise<NotificationContent[]>
+) => Promise<NotificationDraft[]>
 
 const forOrder =
   <P extends { id: string; order_id?: string }>(
@@ -56,9 +56,9 @@ const forOrder =
       order: OrderNotificationData,
       payload: P,
       reader: Queryable,
-    ) => NotificationContent[] | Promise<NotificationContent[]>,
+    ) => NotificationDraft[] | Promise<NotificationDraft[]>,
   ) =>
-  async (reader: Queryable, payload: P): Promise<NotificationContent[]> => {
+  async (reader: Queryable, payload: P): Promise<NotificationDraft[]> => {
     const order = await findOrderNotificationData(reader, payload.order_id ?? payload.id)
     // the shop does not see an order that awaits online payment, and the customer knows
     return order && isVisibleToShop(order) ? build(order, payload, reader) : []

@@ -1,4 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { en } from '@mainstreet/contract/messages/en.ts'
+import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { processPayment } from '../payments/process-payment.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -25,7 +27,10 @@ beforeEach(async () => {
 })
 
 const notificationTexts = async (user: TestUser) =>
-  (await user.send(calls.listNotifications)).body.data.map(({ event, body }) => [event, body])
+  (await user.send(calls.listNotifications)).body.data.map((one) => [
+    one.event,
+    renderNotification(en, one).body,
+  ])
 const expectNotification = (user: TestUser, event: string, words: string) =>
   vi.waitFor(async () =>
     expect(await notificationTexts(user)).toContainEqual([event, expect.stringContaining(words)]),
@@ -64,14 +69,14 @@ test('the notification of a declined order says that nothing is charged', async 
     params: { id: orders[0]?.id ?? '' },
     body: { status: 'declined', reason: 'Sold out' },
   })
-  await expectNotification(customer, 'order_declined', 'Nothing is charged')
+  await expectNotification(customer, 'order_declined', "You weren't charged")
 })
 
 test('the shop is never notified of an order that was never paid, and does not see it', async () => {
   const { body } = await payments.checkout(customer, [tea])
   testApp.clock.now = new Date(Date.now() + 16 * 60_000)
   await payments.runPaymentJobs()
-  await expectNotification(customer, 'order_payment', 'Nothing was charged')
+  await expectNotification(customer, 'order_payment', "You weren't charged")
   expect(await notificationTexts(tea.shop.merchant)).toEqual([])
   const { merchant, id } = tea.shop
   const past = await merchant.send(calls.listShopOrders, { params: { id }, query: { active: 'false' } })
@@ -100,8 +105,8 @@ test('both sides are notified of a failed refund and of the next step', async ()
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
   await processPayment(payments.deps, body.parent_order_id)
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
-  await expectNotification(customer, 'order_payment', 'the money stays yours')
-  await expectNotification(tea.shop.merchant, 'order_payment', '$2.00 did not go back')
+  await expectNotification(customer, 'order_payment', 'the money is still yours')
+  await expectNotification(tea.shop.merchant, 'order_payment', "$2.00 wasn't refunded")
 })
 
 test('shop and customer are notified of a delivery as a delivery', async () => {
@@ -116,25 +121,27 @@ test('shop and customer are notified of a delivery as a delivery', async () => {
   })
   await payments.pay(body)
   await payments.deliver()
-  await expectNotification(shop.merchant, 'order_placed', `To be brought to ${address}`)
+  await expectNotification(shop.merchant, 'order_placed', `Deliver to ${address}`)
   await expectNotification(
     customer,
     'order_payment',
-    `brought to ${address}, code for the door ${body.orders[0]?.pickup_code}`,
+    `Delivery to ${address}, delivery code ${body.orders[0]?.pickup_code}`,
   )
   await expectNotification(
     customer,
     'order_payment',
-    `, order ${body.orders[0]?.id.slice(-8).toUpperCase()}: `,
+    `, order ${body.orders[0]?.id.slice(-8).toUpperCase()}, `,
   )
   const params = { id: body.orders[0]?.id ?? '' }
   await shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
   await processPayment(payments.deps, body.parent_order_id)
   await shop.merchant.send(calls.markOrderReady, { params })
-  await expectNotification(customer, 'order_ready', `It comes to ${address}`)
+  await expectNotification(customer, 'order_ready', `Delivery to ${address}. Your delivery code`)
   await shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'completed' } })
   await vi.waitFor(async () => {
     const { data } = (await customer.send(calls.listNotifications)).body
-    expect(data.map(({ title }) => title)).toContain(`Delivered by ${body.orders[0]?.shop_name}. Enjoy!`)
+    expect(data.map((one) => renderNotification(en, one).title)).toContain(
+      `Delivered by ${body.orders[0]?.shop_name}. Enjoy!`,
+    )
   })
 })

@@ -4,6 +4,7 @@ import type {
   NotificationPreference,
   UserNotification,
 } from '@mainstreet/contract/notifications/notification.ts'
+import type { NotificationContent } from '@mainstreet/contract/notifications/notification-content.ts'
 import {
   getDefaultNotificationPreference,
   type NotificationEvent,
@@ -23,23 +24,23 @@ export type NotificationRow = Omit<UserNotification, 'created_at' | 'read_at'> &
 export function presentNotification({
   id,
   event,
-  title,
-  body,
+  code,
+  params,
   subject,
   created_at,
   read_at,
 }: NotificationRow): UserNotification {
   const read = read_at?.toISOString() ?? null
-  return { id, event, title, body, subject, created_at: created_at.toISOString(), read_at: read }
+  return { id, event, code, params, subject, created_at: created_at.toISOString(), read_at: read }
 }
 
-const notificationColumns = sql`id, user_id, event, title, body, subject, created_at, read_at`
+const notificationColumns = sql`id, user_id, event, code, params, subject, created_at, read_at`
+
+/** A notification without its cause. */
+export type NotificationDraft = NotificationContent & { user_id: string; event: NotificationEvent }
 
 /** What a user is notified of; `source` identifies the cause, for deduplication. */
-export type NewNotification = Pick<UserNotification, 'event' | 'title' | 'body' | 'subject'> & {
-  user_id: string
-  source: string
-}
+export type NewNotification = NotificationDraft & Pick<UserNotification, 'subject'> & { source: string }
 
 export type CreatedNotification = NotificationRow & {
   in_app: boolean
@@ -67,14 +68,14 @@ export function insertNotification(
       from users u left join notification_preferences c on c.user_id = u.id and c.event = ${notification.event}
       where u.id = ${notification.user_id} and u.banned_at is null for key share of u
     ), told as (
-      insert into notifications (id, user_id, event, source, title, body, subject, in_app, created_at)
-      select ${randomUUIDv7()}, id, ${notification.event}, ${notification.source}, ${notification.title}, ${notification.body},
+      insert into notifications (id, user_id, event, source, code, params, subject, in_app, created_at)
+      select ${randomUUIDv7()}, id, ${notification.event}, ${notification.source}, ${notification.code}, ${JSON.stringify(notification.params)},
         ${JSON.stringify(notification.subject)}, in_app, ${now}
       from hearer where in_app or sends_email
       on conflict (user_id, event, source) do nothing
       returning *
     )
-    select t.id, t.user_id, t.event, t.title, t.body, t.subject, t.created_at, t.read_at, t.in_app, h.sends_email, h.email, h.name, h.role
+    select t.id, t.user_id, t.event, t.code, t.params, t.subject, t.created_at, t.read_at, t.in_app, h.sends_email, h.email, h.name, h.role
     from told t join hearer h on h.id = t.user_id`)
 }
 
@@ -235,7 +236,8 @@ export type UnreadThread = {
   shop_id: string
   customer_id: string
   recipient_id: string
-  from_name: string
+  /** Null when the customer's account is gone. */
+  from_name: string | null
   unread_count: number
   last_seq: number
 }
@@ -253,7 +255,7 @@ export function claimUnreadForShop(reader: Queryable, before: Date, limit: numbe
         and ${ownerOf(sql`w.shop_id`)} is not null
       order by last_at limit ${limit} for update of w skip locked)
     returning t.shop_id, t.customer_id, ${ownerOf(sql`t.shop_id`)} as recipient_id,
-      coalesce((select name from users where id = t.customer_id for key share), 'A customer') as from_name,
+      (select name from users where id = t.customer_id for key share) as from_name,
       t.customer_count - t.shop_read_count as unread_count, t.last_seq`)
 }
 

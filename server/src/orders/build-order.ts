@@ -26,10 +26,7 @@ export function mergeOrderLines({ product_id, quantity, items }: PlaceOrderBody)
 
 function requireMaxQuantity(quantity: number): number {
   if (quantity <= orderLineLimits.maxQuantity) return quantity
-  throw new ApiError(
-    'rule_violation',
-    `At most ${orderLineLimits.maxQuantity} pieces of a product go into one order`,
-  )
+  throw new ApiError('rule_violation', (m) => m.errors.orders.tooManyPieces(orderLineLimits.maxQuantity))
 }
 
 /**
@@ -80,8 +77,8 @@ export function buildOrder(
 
 export function requireDeliveryOffered(terms: ShopTerms, body: PlaceOrderBody): void {
   if (terms.offers_delivery || !isDeliveryOrder(body)) return
-  throw new ApiError('rule_violation', `${terms.name} does not deliver`, {
-    details: [{ path: 'delivery_address', message: 'Pick it up there' }],
+  throw new ApiError('rule_violation', (m) => m.errors.orders.noDelivery(terms.name), {
+    details: [{ path: 'delivery_address', message: (m) => m.errors.orders.choosePickup }],
     entity: { shop_id: terms.id },
   })
 }
@@ -96,7 +93,7 @@ export function acceptsInStorePayment(
 
 export function requireInStorePaymentOffered(terms: ShopTerms, body: PlaceOrderBody): void {
   if (acceptsInStorePayment(terms, body)) return
-  throw new ApiError('rule_violation', `${terms.name} wants to be paid online`, {
+  throw new ApiError('rule_violation', (m) => m.errors.orders.onlinePaymentRequired(terms.name), {
     entity: { shop_id: terms.id },
   })
 }

@@ -15,7 +15,7 @@ export async function getOrder(reader: Queryable, viewer: Viewer, id: string): P
 /** Throws 404 also when the order belongs to someone else. */
 export async function requireOrder(reader: Queryable, viewer: Viewer, id: string): Promise<OrderRow> {
   const order = await findOrder(reader, id)
-  if (!order || !canViewOrder(viewer, order)) throw notFoundError('Order')
+  if (!order || !canViewOrder(viewer, order)) throw notFoundError('order')
   return order
 }
 

@@ -21,8 +21,8 @@ export async function listShopOrders(
   shopId: string,
   query: ListOrdersQuery,
 ): Promise<OrderPage> {
-  if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('Shop')
-  if (viewer.role === 'admin' && !(await shopExists(reader, shopId))) throw notFoundError('Shop')
+  if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('shop')
+  if (viewer.role === 'admin' && !(await shopExists(reader, shopId))) throw notFoundError('shop')
 
   return listOrders(reader, viewer, shopOrdersCondition(shopId, query), query)
 }
@@ -33,8 +33,8 @@ export async function listCustomerOrders(
   customerId: string,
   query: ListOrdersQuery,
 ): Promise<OrderPage> {
-  if (viewer.role !== 'admin' && viewer.id !== customerId) throw notFoundError('Customer')
-  if (viewer.role === 'admin' && !(await userExists(reader, customerId))) throw notFoundError('Customer')
+  if (viewer.role !== 'admin' && viewer.id !== customerId) throw notFoundError('customer')
+  if (viewer.role === 'admin' && !(await userExists(reader, customerId))) throw notFoundError('customer')
 
   return listOrders(reader, viewer, customerOrdersCondition(customerId, query), query)
 }

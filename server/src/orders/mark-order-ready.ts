@@ -32,9 +32,13 @@ async function applyReady(
   const now = deps.now()
   const verdict = canMarkReady({ type, from, actor: by.actor, facts: { ...order, ready_at: null, now } })
   if (!verdict.ok)
-    throw new ApiError(verdict.code, verdict.message, {
-      entity: { order: await buildOrderResponse(tx, order, by.id) },
-    })
+    throw new ApiError(
+      verdict.code,
+      (m) => m.errors.orders.transitions[verdict.problem]({ type, from, to: from }),
+      {
+        entity: { order: await buildOrderResponse(tx, order, by.id) },
+      },
+    )
   if (ready_at) return true
 
   const changed = await setOrderReady(tx, order, now)

@@ -13,9 +13,8 @@ export async function requireBelowOpenOrderLimits(reader: Queryable, check: Open
   const { limits } = check
   if (!limits || (await isBelowOpenOrderLimits(reader, check))) return
   const { maxOpenUnpaidPerShop, maxOpenUnpaid } = limits
-  throw new ApiError(
-    'too_many_open_orders',
-    `You can have ${maxOpenUnpaidPerShop} unpaid orders open at a shop and ${maxOpenUnpaid} in all. Pick one up or cancel one first.`,
+  throw new ApiError('too_many_open_orders', (m) =>
+    m.errors.orders.tooManyUnpaid({ perShop: maxOpenUnpaidPerShop, total: maxOpenUnpaid }),
   )
 }
 
@@ -28,8 +27,5 @@ export async function requireBelowReservationLimit(
   await lockReservations(tx, customerId, shopId)
   const open = await countOpenReservations(tx, customerId, shopId)
   if (open >= orderLimits.maxOpenReservationsPerShop)
-    throw new ApiError(
-      'too_many_open_orders',
-      `You have ${open} open reservations in this shop already. Pick one up or cancel it first.`,
-    )
+    throw new ApiError('too_many_open_orders', (m) => m.errors.orders.tooManyReservations(open))
 }

@@ -84,7 +84,7 @@ describe('placing an order', () => {
       status: 409,
       body: { code: 'out_of_stock', details: [{ path: 'items.0.quantity' }] },
     })
-    expect(response.body.error).toMatch(/^Only 3 of .* are left$/)
+    expect(response.body.error).toMatch(/^Only 3 of .* left$/)
     expect(await getStock(product)).toBe(3)
   })
 

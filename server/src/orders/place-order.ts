@@ -35,7 +35,7 @@ export async function placeOrder(
   body: PlaceOrderBody,
   key?: string,
 ): Promise<Order> {
-  if (viewer.role !== 'customer') throw new ApiError('not_allowed', 'Only customers order')
+  if (viewer.role !== 'customer') throw new ApiError('not_allowed', (m) => m.errors.orders.onlyCustomers)
   const request = { viewer, call: 'placeOrder', key, body, lines: mergeOrderLines(body) }
   return (await placeAtOnce(deps, request)) ?? placeUnderLocks(deps, request)
 }
@@ -119,16 +119,15 @@ async function placeUnderLocks(deps: PlaceOrderDeps, request: PlaceOrderRequest)
         lines.map(({ product_id }) => product_id),
       )
       const terms = await findShopTerms(tx, body.shop_id)
-      if (!terms) throw notFoundError('Shop')
+      if (!terms) throw notFoundError('shop')
       requireStock(lines, products, body)
       requireInStorePaymentOffered(terms, body)
       const order = buildOrder(terms, viewer.id, body, lines, deps.now())
       if (!order)
-        throw new ApiError('shop_not_accepting_orders', `${terms.name} takes no orders at the moment`)
+        throw new ApiError('shop_not_accepting_orders', (m) => m.errors.orders.notAccepting(terms.name))
 
       const items = await insertOrders(tx, { orders: [{ order, lines, revision: terms.revision }] })
-      if (items.length === 0)
-        throw new ApiError('conflict', `${terms.name} has just changed. Please try again.`)
+      if (items.length === 0) throw new ApiError('conflict', (m) => m.errors.orders.shopChanged(terms.name))
       tx.afterCommit(() => publishPlacedOrder(deps, request))
       return presentNewOrder(order, terms.name)
     }),

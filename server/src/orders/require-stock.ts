@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
-import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import { ApiError, type ApiErrorDetail, notFoundError } from '../platform/http/api-error.ts'
 import type { OrderLine, PlaceOrderBody } from './build-order.ts'
 import type { ProductStock } from './store.ts'
 
@@ -13,14 +13,14 @@ export function requireStock(lines: OrderLine[], products: ProductStock[], body:
     product: requireListedProduct(byId, line.product_id),
   }))
   if (requestedLines.some(({ product }) => product.shop_id !== body.shop_id))
-    throw new ApiError('rule_violation', 'An order is for products of one shop')
+    throw new ApiError('rule_violation', (m) => m.errors.orders.oneShopOnly)
 
   const insufficient = requestedLines.filter(({ product, quantity }) => product.stock < quantity)
   const [first] = insufficient
   if (!first) return
   throw new ApiError('out_of_stock', stockMessage(first.product), {
     details: insufficient.map(
-      ({ product }): ErrorDetail => ({
+      ({ product }): ApiErrorDetail => ({
         path: getErrorPath(body, product.id),
         message: stockMessage(product),
       }),
@@ -33,13 +33,12 @@ export function requireStock(lines: OrderLine[], products: ProductStock[], body:
 
 function requireListedProduct(byId: Map<string, ProductStock>, productId: string): ProductStock {
   const product = byId.get(productId)
-  if (!product?.is_listed) throw notFoundError('Product')
+  if (!product?.is_listed) throw notFoundError('product')
   return product
 }
 
-function stockMessage({ name, stock }: ProductStock): string {
-  if (stock === 0) return `${name} is out of stock`
-  return stock === 1 ? `Only 1 of ${name} is left` : `Only ${stock} of ${name} are left`
+function stockMessage({ name, stock }: ProductStock): ServerText {
+  return (m) => m.errors.orders.notEnoughStock({ stock, product: name })
 }
 
 function getErrorPath({ items }: StockRequest, productId: string): string {

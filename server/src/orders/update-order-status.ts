@@ -26,7 +26,7 @@ export async function updateOrderStatus(
     const order = await requireOrder(tx, viewer, id)
     const by = { actor: getOrderActor(viewer, order), id: viewer.id }
     if (by.actor === 'customer' && input.status !== 'cancelled')
-      throw new ApiError('not_allowed', 'A customer can only cancel')
+      throw new ApiError('not_allowed', (m) => m.errors.orders.customersOnlyCancel)
     requireMatchingPickupCode(order, input)
     if (input.reason) await requireExistingUser(tx, viewer)
 
@@ -55,9 +55,13 @@ export async function applyTransition(
   const now = deps.now()
   const verdict = canTransition({ type, from, to, actor: by.actor, reason, facts: { ...order, now } })
   if (!verdict.ok)
-    throw new ApiError(verdict.code, verdict.message, {
-      entity: { order: await buildOrderResponse(tx, order, by.id) },
-    })
+    throw new ApiError(
+      verdict.code,
+      (m) => m.errors.orders.transitions[verdict.problem]({ type, from, to }),
+      {
+        entity: { order: await buildOrderResponse(tx, order, by.id) },
+      },
+    )
 
   const changed = await setOrderStatus(tx, order, to, now)
   if (!changed) return false
@@ -78,7 +82,7 @@ function requireMatchingPickupCode(
   { status, pickup_code: given }: UpdateOrderStatusInput,
 ): void {
   if (status !== 'completed' || !given || given.toUpperCase() === pickup_code) return
-  throw new ApiError('rule_violation', 'This is not the pickup code of the order', {
-    details: [{ path: 'pickup_code', message: 'Does not fit' }],
+  throw new ApiError('rule_violation', (m) => m.errors.orders.wrongPickupCode, {
+    details: [{ path: 'pickup_code', message: (m) => m.errors.orders.pickupCodeMismatch }],
   })
 }

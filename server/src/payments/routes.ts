@@ -75,6 +75,6 @@ export function registerPaymentRoutes(
 }
 
 function requirePaymentDeps(deps: PaymentDeps | undefined): PaymentDeps {
-  if (!deps) throw new ApiError('wrong_state', 'This street takes no cards')
+  if (!deps) throw new ApiError('wrong_state', (m) => m.errors.payments.cardsDisabled)
   return deps
 }

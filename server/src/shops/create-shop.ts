@@ -9,7 +9,7 @@ import { storeImage } from '../media/store-image.ts'
 import type { UploadedImages } from '../media/uploaded-images.ts'
 import { audit } from '../platform/db/audit.ts'
 import { getConstraintName, type Queryable } from '../platform/db/db.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import { ApiError, type ApiErrorDetail } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { enqueueShopSubmitted, isReadyForReview } from './enqueue-shop-submitted.ts'
 import { setShopOwner } from './members-store.ts'
@@ -53,7 +53,7 @@ export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateSho
     })
     .catch((error: unknown) => {
       if (getConstraintName(error) === 'shop_members_one_owned_shop')
-        throw new ApiError('conflict', 'There is a shop already: a merchant has one', { cause: error })
+        throw new ApiError('conflict', (m) => m.errors.shops.alreadyHasShop, { cause: error })
       throw error
     })
 }
@@ -66,6 +66,6 @@ async function resolveOwnerId(
   if (viewer.role !== 'admin') return viewer.id
   const owner = requestedId && (await findUserRole(db, requestedId))
   if (requestedId && owner && owner.role === 'merchant') return requestedId
-  const details = [{ path: 'owner_id', message: 'Name a merchant' }]
-  throw new ApiError('rule_violation', 'A shop needs a merchant as its owner', { details })
+  const details = [{ path: 'owner_id', message: (m) => m.errors.shops.chooseMerchant }] as ApiErrorDetail[]
+  throw new ApiError('rule_violation', (m) => m.errors.shops.ownerMustBeMerchant, { details })
 }

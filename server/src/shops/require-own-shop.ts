@@ -8,7 +8,7 @@ import { findManagedShop, lockShop } from './store.ts'
 /** For another user's shop: `not_allowed` when the shop is public, else `not_found`, which does not reveal it. */
 export async function requireOwnShop(reader: Queryable, viewer: Viewer, id: string): Promise<ShopRow> {
   const shop = await requireVisibleShop(reader, viewer, id)
-  if (!canManageShop(viewer, id)) throw new ApiError('not_allowed', 'Only the owner of a shop may do this')
+  if (!canManageShop(viewer, id)) throw new ApiError('not_allowed', (m) => m.errors.shops.onlyOwner)
   return shop
 }
 

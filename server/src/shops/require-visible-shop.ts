@@ -11,6 +11,6 @@ export async function requireVisibleShop(
   id: string,
 ): Promise<ShopRow> {
   const shop = await findShop(reader, id)
-  if (!shop || (shop.status !== 'approved' && !canManageShop(viewer, id))) throw notFoundError('Shop')
+  if (!shop || (shop.status !== 'approved' && !canManageShop(viewer, id))) throw notFoundError('shop')
   return shop
 }

@@ -29,11 +29,11 @@ function applyReview(
 ) {
   return db.tx(async (tx) => {
     const before = await lockOwnShop(tx, viewer, id)
-    if (!before) throw notFoundError('Shop')
+    if (!before) throw notFoundError('shop')
     if (!(await transition(tx))) return before
 
     const after = await findShop(tx, id)
-    if (!after) throw notFoundError('Shop')
+    if (!after) throw notFoundError('shop')
     await audit(tx, viewer, action, id, { before, after })
     await enqueueEvent(tx, 'shop.reviewed', {
       id,
@@ -51,7 +51,7 @@ function applyReview(
 export function deleteShop({ db, bus, now }: PlatformDeps, viewer: Viewer, id: string): Promise<void> {
   return db.tx(async (tx) => {
     const before = await lockOwnShop(tx, viewer, id)
-    if (!before || !(await setShopDeleted(tx, id, now()))) throw notFoundError('Shop')
+    if (!before || !(await setShopDeleted(tx, id, now()))) throw notFoundError('shop')
     await deleteShopMembers(tx, id)
     await audit(tx, viewer, 'shop.delete', id, { before })
     publishCatalogChange(tx, bus, { affects_lists: true, shop_id: id, product_ids: [] })

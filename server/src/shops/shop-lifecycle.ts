@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { locationLimits, shopLimits } from '@mainstreet/contract/limits.ts'
+import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
 import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { ShopLifecycle } from '../accounts/shop-lifecycle.ts'
 import { audit } from '../platform/db/audit.ts'
@@ -33,14 +34,15 @@ export function createShopLifecycle({ bus, now }: PlatformDeps): ShopLifecycle {
 
     async close(tx, actor, id) {
       const before = await findShop(tx, id)
-      if (!(await setShopDeleted(tx, id, now()))) throw notFoundError('Shop')
+      if (!(await setShopDeleted(tx, id, now()))) throw notFoundError('shop')
       await deleteShopMembers(tx, id)
       await audit(tx, actor, 'shop.delete', id, { before })
       publishChange(tx, id)
     },
 
     async transfer(tx, actor, id, to) {
-      if ((await findUserRole(tx, to))?.role !== 'merchant') throw invalidSuccessor('Name a merchant')
+      if ((await findUserRole(tx, to))?.role !== 'merchant')
+        throw invalidSuccessor((m) => m.errors.shops.chooseMerchant)
       const before = await findShop(tx, id)
       if (await incrementShopVersion(tx, id, now())) await setSuccessor(tx, id, to, now())
       await audit(tx, actor, 'shop.transfer', id, {
@@ -58,11 +60,11 @@ async function setSuccessor(tx: Tx, id: string, to: string, now: Date): Promise<
     await setShopOwner(tx, id, to, now)
   } catch (error) {
     if (getConstraintName(error) === 'shop_members_one_owned_shop')
-      throw invalidSuccessor('This merchant has a shop already')
+      throw invalidSuccessor((m) => m.errors.shops.successorHasShop)
     throw error
   }
 }
 
-function invalidSuccessor(message: string): ApiError {
+function invalidSuccessor(message: ServerText): ApiError {
   return new ApiError('rule_violation', message, { details: [{ path: 'to', message }] })
 }

@@ -12,13 +12,13 @@ export function submitShop({ db, bus, now }: PlatformDeps, viewer: Viewer, id: s
   return db.tx(async (tx) => {
     await requireOwnShop(tx, viewer, id)
     const before = await lockOwnShop(tx, viewer, id)
-    if (!before) throw notFoundError('Shop')
+    if (!before) throw notFoundError('shop')
     if (before.status === 'pending_approval') return before
     if (!(await setShopSubmitted(tx, id, now())))
-      throw new ApiError('wrong_state', 'The shop is on the street already')
+      throw new ApiError('wrong_state', (m) => m.errors.shops.alreadyApproved)
 
     const after = await findShop(tx, id)
-    if (!after) throw notFoundError('Shop')
+    if (!after) throw notFoundError('shop')
     await audit(tx, viewer, 'shop.submit', id, { before, after })
     await enqueueShopSubmitted(tx, bus, after)
     return after

@@ -53,13 +53,13 @@ function applyChanges(
   return db.tx(async (tx) => {
     await requireOwnShop(tx, viewer, id)
     const before = await lockOwnShop(tx, viewer, id)
-    if (!before) throw notFoundError('Shop')
+    if (!before) throw notFoundError('shop')
     if (!(await updateShopFields(tx, id, fields, version, now())))
-      throw new ApiError('stale_version', 'The shop has changed meanwhile', {
+      throw new ApiError('stale_version', (m) => m.errors.shops.shopChanged, {
         entity: { shop: presentShop(before, viewer) },
       })
     const after = await findShop(tx, id)
-    if (!after) throw notFoundError('Shop')
+    if (!after) throw notFoundError('shop')
     if (viewer.role !== 'admin' && hasReviewedChange(before, after))
       await markReviewedFieldsChanged(tx, id, now())
     await audit(tx, viewer, action, id, { before, after })

@@ -91,7 +91,7 @@ export async function pageRoutes(
     },
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    if (!wantsPage(request, demo)) throw notFoundError('Page')
+    if (!wantsPage(request, demo)) throw notFoundError('page')
     reply.header('content-security-policy', policy)
     try {
       const url = toCacheUrl(request.url)

@@ -36,10 +36,10 @@ export function searchEngineRoutes(
   app.get('/sitemap/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     if (file === 'pages.xml') return sendXml(reply, buildPagesFile(publicUrl))
-    if (!sitemapFileName.safeParse(file).success) throw notFoundError('Site map')
+    if (!sitemapFileName.safeParse(file).success) throw notFoundError('sitemap')
     const [kind, after] = [file.startsWith('shops') ? 'shops' : 'products', file.slice(-40, -4)] as const
     const found = await sitemap.file(kind, after)
-    if (found === undefined) throw notFoundError('Site map')
+    if (found === undefined) throw notFoundError('sitemap')
     return sendXml(reply, found)
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { en } from '@mainstreet/contract/messages/en.ts'
+import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import type { StudioCategory } from '../media/studio/tints.ts'
 import type { UploadedImages } from '../media/uploaded-images.ts'
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
-import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import { ApiError, type NotFoundThing, notFoundError } from '../platform/http/api-error.ts'
 import { hasMatchingEtag } from '../platform/http/response-cache.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
@@ -30,7 +31,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
   const renderedCards = createLoadingCache<Buffer>({ ...cacheLimits, getBytes: (bytes) => bytes.length })
 
   app.get('/api/share-cards/products/:id', async (request, reply) => {
-    const product = await requireVisibleProduct(deps.db, undefined, requireId(request, 'Product'))
+    const product = await requireVisibleProduct(deps.db, undefined, requireId(request, 'product'))
     const shop = await requireVisibleShop(deps.db, undefined, product.shop_id)
     return send(request, reply, {
       image: product.image,
@@ -39,11 +40,11 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
       eyebrow: product.shop_name,
       title: product.name,
       price: formatMoney(product.price_cents),
-      footer: 'Reserve it on Mainstreet, pick it up in the shop',
+      footer: getMessages(defaultLocale).serverTexts.shareCard.footer,
     })
   })
   app.get('/api/share-cards/shops/:id', async (request, reply) => {
-    const shop = await requireVisibleShop(deps.db, undefined, requireId(request, 'Shop'))
+    const shop = await requireVisibleShop(deps.db, undefined, requireId(request, 'shop'))
     return send(request, reply, {
       image: shop.shop_photo,
       category: getImageCategory(shop),
@@ -78,7 +79,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
   }
 }
 
-function requireId(request: FastifyRequest, thing: string): string {
+function requireId(request: FastifyRequest, thing: NotFoundThing): string {
   const read = idParams.safeParse(request.params)
   if (!read.success) throw notFoundError(thing)
   return read.data.id

@@ -73,7 +73,7 @@ function toAuthError(status: number, body: unknown, retryAfterSeconds: number): 
 }
 
 function unavailableError(cause: unknown): ApiError {
-  return new ApiError('unavailable', 'Signing in is not reachable just now. Please try again.', {
+  return new ApiError('unavailable', (m) => m.errors.accounts.signInUnavailable, {
     cause,
     retryAfterSeconds: 5,
   })

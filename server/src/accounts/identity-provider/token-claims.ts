@@ -75,7 +75,7 @@ function createHostedClaimsReader(hosted: HostedProject, now: () => Date): Paylo
       if (invalidTokenErrors.some((kind) => error instanceof kind)) return undefined
       if (error instanceof TypeError && error.message.includes('Protected Header')) return undefined
       // the keys cannot be fetched: the token may be valid, so the caller must not be signed out
-      throw new ApiError('unavailable', 'Signing in is not reachable just now', {
+      throw new ApiError('unavailable', (m) => m.errors.accounts.signInUnavailable, {
         cause: error,
         retryAfterSeconds: 5,
       })

@@ -23,7 +23,7 @@ export function deleteUser(
     // lock all admins before the row itself, so that concurrent deletions of admins lock in one order
     if (await isLastAdmin(tx, id)) throw lastAdminError()
     const user = await lockUser(tx, id)
-    if (!user) throw notFoundError('User')
+    if (!user) throw notFoundError('user')
     await closeOrTransferShop(tx, deps, viewer, user, disposition)
     await eraseUserData(tx, user, now())
     await audit(tx, viewer, 'user.delete', id, { before: { role: user.role, shop_id: user.shop_id } })
@@ -46,8 +46,8 @@ async function closeOrTransferShop(
   if (shop === 'close') return shops.close(tx, viewer, user.shop_id)
   if (shop !== 'transfer') throw shopDecisionRequiredError()
   if (to === undefined || to === user.id)
-    throw new ApiError('rule_violation', 'Name the merchant who gets the shop', {
-      details: [{ path: 'to', message: 'Name another merchant' }],
+    throw new ApiError('rule_violation', (m) => m.errors.accounts.successorRequired, {
+      details: [{ path: 'to', message: (m) => m.errors.accounts.chooseAnotherMerchant }],
     })
   await shops.transfer(tx, viewer, user.shop_id, to)
 }

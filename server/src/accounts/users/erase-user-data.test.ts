@@ -107,7 +107,7 @@ describe('notifications about a customer whose account is being deleted', () => 
     }
     const findPersonalData = () =>
       testApp.db.many(sql`
-        select title || body as words from notifications where title || body ~ 'Kim|mill|The customer'
+        select params::text as words from notifications where params::text ~ 'Kim|mill|The customer'
         union all select payload::text from outbox where queue = 'email' and payload::text ~ 'Kim|mill|The customer'`)
     return { testApp, customer, notifiers, findPersonalData }
   }

@@ -1,3 +1,4 @@
+import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import {
   deleteIdempotencyKeysOfUser,
@@ -12,20 +13,18 @@ import {
   updateOrdersOfErasedCustomer,
 } from './erase-user-data-store.ts'
 
-const erasedCustomerName = 'Former customer'
-const erasedMessageText = 'This message went with the account of its writer.'
-
 /** Removes a user from every table. Order lines stay as the shop's records, without a name. */
 export async function eraseUserData(
   tx: Tx,
   { id, email }: { id: string; email: string },
   now: Date,
 ): Promise<void> {
+  const { formerCustomer, erasedMessage } = getMessages(defaultLocale).serverTexts
   await deleteNotificationsAbout(tx, id)
-  await updateOrdersOfErasedCustomer(tx, id, erasedCustomerName, now)
+  await updateOrdersOfErasedCustomer(tx, id, formerCustomer, now)
   await updateEventsOfErasedCustomer(tx, id)
-  await updateOrderMessagesOfSender(tx, id, erasedMessageText)
-  await updateChatMessagesOfSender(tx, id, erasedMessageText)
+  await updateOrderMessagesOfSender(tx, id, erasedMessage)
+  await updateChatMessagesOfSender(tx, id, erasedMessage)
   await deleteIdempotencyKeysOfUser(tx, id)
   await updateClientErrorsWithoutUser(tx, id)
   await deleteOutgoingEmailsTo(tx, email)

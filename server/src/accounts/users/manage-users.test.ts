@@ -101,7 +101,7 @@ test('an admin cannot give a user the email of another, not even in two concurre
     admin.send(calls.updateUser, { params: { id }, body: { email, name: 'Moved' } })
   expect(await changeEmail(one, third.email)).toMatchObject({
     status: 409,
-    body: { code: 'account_exists', error: 'Another account has this e-mail address' },
+    body: { code: 'account_exists', error: 'Another account uses this email address' },
   })
   expect((await admin.send(calls.getUser, { params: { id: one.id } })).body.user).toEqual(one)
 
@@ -189,7 +189,7 @@ test("deleting an account erases personal data and keeps the shop's sales record
     customer_email: '',
     customer_phone: '',
     has_line: true,
-    message: 'This message went with the account of its writer.',
+    message: 'This message was deleted with its account.',
   })
   const left = await testApp.db.many(sql`
     select id from users where email = ${user.email} union select id from accounts where email = ${user.email}`)

@@ -51,7 +51,7 @@ export async function listUserPage(reader: Queryable, query: UserQuery) {
 
 export async function requireUser(reader: Queryable, id: string): Promise<UserRow> {
   const user = await findUser(reader, id)
-  if (!user) throw notFoundError('User')
+  if (!user) throw notFoundError('user')
   return user
 }
 
@@ -107,7 +107,7 @@ export function updateUser(
     return db.tx(async (tx) => {
       if (input.role !== undefined || input.banned) await requireOtherAdmin(tx, id, input)
       const before = await lockUser(tx, id)
-      if (!before) throw notFoundError('User')
+      if (!before) throw notFoundError('user')
       const role = input.role && toStoredRole(input.role)
       const changes = {
         name: input.name,
@@ -147,18 +147,15 @@ async function requireOtherAdmin(tx: Tx, id: string, { role, banned }: UserUpdat
 }
 
 export function lastAdminError(): ApiError {
-  return new ApiError('last_admin', 'This is the last admin of the street, and somebody must be one')
+  return new ApiError('last_admin', (m) => m.errors.accounts.lastAdmin)
 }
 
 export function shopDecisionRequiredError(): ApiError {
-  return new ApiError(
-    'shop_decision_required',
-    'Say what becomes of the shop: close it, or give it to another merchant',
-  )
+  return new ApiError('shop_decision_required', (m) => m.errors.accounts.shopDecisionRequired)
 }
 
 function staleVersionError(user: UserRow): ApiError {
-  return new ApiError('stale_version', 'This user has been changed meanwhile', {
+  return new ApiError('stale_version', (m) => m.errors.accounts.userChanged, {
     entity: { user: presentUserDetails(user) },
   })
 }

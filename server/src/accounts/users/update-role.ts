@@ -16,10 +16,12 @@ export function updateRole(
 ): Promise<UserRow> {
   if (viewer.role === 'admin') return updateUser(deps, viewer, userId, { role: requestedRole })
   const role = toStoredRole(requestedRole)
-  if (userId !== viewer.id) throw new ApiError('not_allowed', 'Only an admin changes the role of others')
+  if (userId !== viewer.id) throw new ApiError('not_allowed', (m) => m.errors.accounts.onlyAdminsChangeRoles)
   if (role === viewer.role) return requireUser(deps.db, userId)
   if (role !== 'merchant')
-    throw new ApiError('not_allowed', `A ${viewer.role} cannot become a ${role} by themselves`)
+    throw new ApiError('not_allowed', (m) =>
+      m.errors.accounts.roleChangeNotAllowed({ from: viewer.role, to: role }),
+    )
   return becomeMerchant(deps, viewer, shopName)
 }
 

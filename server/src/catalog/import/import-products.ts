@@ -3,6 +3,7 @@ import type { CallBody, CallResponse } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import type { ImportRow, ImportSummary } from '@mainstreet/contract/catalog/product-import.ts'
 import { productImportLimits } from '@mainstreet/contract/limits.ts'
+import type { ServerMessages } from '@mainstreet/contract/messages/languages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { storeImages } from '../../media/store-image.ts'
@@ -28,9 +29,13 @@ export async function checkImport(
   { db }: PlatformDeps,
   viewer: Viewer,
   { shopId, products, replace_stock: replaceStock = false }: CallBody<typeof calls.validateProductImport>,
+  messages: ServerMessages,
 ): Promise<CheckImportResponse> {
   await requireOwnShop(db, viewer, shopId)
-  const { summary, errors, errorRowCount } = await planUnvalidatedImport(db, shopId, products, replaceStock)
+  const { summary, errors, errorRowCount } = await planUnvalidatedImport(db, shopId, products, {
+    replaceStock,
+    messages,
+  })
   return { summary, errors: errors.slice(0, productImportLimits.maxErrors), error_rows: errorRowCount }
 }
 
@@ -39,17 +44,19 @@ export async function importProducts(
   deps: CatalogDeps,
   viewer: Viewer,
   { shopId, products, replace_stock: replaceStock = false }: ImportProductsBody,
+  messages: ServerMessages,
 ): Promise<{ products: ProductRow[]; summary: ImportSummary }> {
   const { db, bus } = deps
+  const options = { replaceStock, messages }
   await requireOwnShop(db, viewer, shopId)
   const hasImages = products.some((row) => getImageReferences(row) !== undefined)
   // validate first, so that no image is stored for an import that will be rejected
-  if (hasImages) requireValidPlan(await planImport(db, shopId, products, replaceStock))
+  if (hasImages) requireValidPlan(await planImport(db, shopId, products, options))
   const rows = hasImages ? await withStoredImages(deps, shopId, products) : products
 
   return db.tx(async (tx) => {
     await lockImport(tx, shopId)
-    const plan = await planImport(tx, shopId, rows, replaceStock)
+    const plan = await planImport(tx, shopId, rows, options)
     requireValidPlan(plan)
     const ids = await rejectDuplicateSku(applyImportSteps(tx, deps, viewer, shopId, plan.steps))
     const changed = plan.summary.created + plan.summary.updated > 0
@@ -60,9 +67,9 @@ export async function importProducts(
 
 function requireValidPlan({ errors: [first, ...more], errorRowCount }: ImportPlan): void {
   if (!first) return
-  const message = `${first.path}: ${first.message}${errorRowCount > 1 ? ` (and ${errorRowCount - 1} more rows)` : ''}`
   const details = [first, ...more].slice(0, productImportLimits.maxErrors)
-  throw new ApiError('rule_violation', message, { details })
+  const failure = { ...first, otherRows: errorRowCount - 1 }
+  throw new ApiError('rule_violation', (m) => m.errors.catalog.importFailed(failure), { details })
 }
 
 async function withStoredImages({ images: uploadedImages }: CatalogDeps, shopId: string, rows: ImportRow[]) {
@@ -105,7 +112,7 @@ async function applyImportSteps(
   for (let start = 0; start < toCreate.length; start += batchSize) {
     const batch = toCreate.slice(start, start + batchSize).map(({ id, row }) => toNewProduct(id, row))
     const added = await insertProducts(tx, viewer, shopId, batch, now())
-    if (added.length < batch.length) throw notFoundError('Shop')
+    if (added.length < batch.length) throw notFoundError('shop')
     await auditCreated(tx, viewer, 'product.create', added)
   }
   const toUpdate = stepsWithIds.flatMap(({ product, change }) =>
@@ -115,7 +122,7 @@ async function applyImportSteps(
     const batch = toUpdate.slice(start, start + batchSize)
     const saved = await applyProductPatches(tx, viewer, shopId, batch, now())
     if (saved.length < batch.length)
-      throw new ApiError('stale_version', 'A product has changed while the import ran. Please try again.')
+      throw new ApiError('stale_version', (m) => m.errors.catalog.importConflict)
     const audited = batch.map(({ id, before, change }) => ({ id, before, after: { ...before, ...change } }))
     await auditUpdated(tx, viewer, 'product.update', audited)
   }

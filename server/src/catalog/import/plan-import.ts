@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ImportRow, type ImportSummary, importRow } from '@mainstreet/contract/catalog/product-import.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
+import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/languages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
-import { z } from 'zod'
 import { normalizeReference, requireImageReference } from '../../media/store-image.ts'
 import type { Queryable } from '../../platform/db/db.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { validationErrorMap } from '../../platform/text/validation-error-map.ts'
+import {
+  ApiError,
+  type ApiErrorDetail,
+  type ApiErrorText,
+  renderErrorText,
+} from '../../platform/http/api-error.ts'
+import { createValidationErrorMap, listValidationErrors } from '../../platform/text/validation-error-map.ts'
 import { listAltTexts, toAltTextByImage, tooManyAltTexts } from '../alt-texts.ts'
 import { getImageReferences } from '../product-input.ts'
 import { type ExistingProduct, listExistingProducts } from './store.ts'
@@ -25,14 +30,17 @@ export type ImportPlan = {
   errorRowCount: number
 }
 
+/** `messages`: in the language of the caller. */
+export type ImportOptions = { replaceStock: boolean; messages: ServerMessages }
+
 /** Plans an import row by row with its validation errors. Reads only. */
 export function planImport(
   reader: Queryable,
   shopId: string,
   inputs: readonly ImportRow[],
-  replaceStock: boolean,
+  options: ImportOptions,
 ): Promise<ImportPlan> {
-  return buildPlan(reader, shopId, inputs, replaceStock, checkRow)
+  return buildPlan(reader, shopId, inputs, options, checkRow)
 }
 
 /** The same for rows that are not validated yet. */
@@ -40,25 +48,26 @@ export function planUnvalidatedImport(
   reader: Queryable,
   shopId: string,
   inputs: readonly unknown[],
-  replaceStock: boolean,
+  options: ImportOptions,
 ) {
-  return buildPlan(reader, shopId, inputs, replaceStock, parseRow)
+  return buildPlan(reader, shopId, inputs, options, parseRow)
 }
 
 async function buildPlan<Row>(
   reader: Queryable,
   shopId: string,
   inputs: readonly Row[],
-  replaceStock: boolean,
-  readRow: (row: Row, index: number, addError: AddRowError) => ImportRow | undefined,
+  { replaceStock, messages }: ImportOptions,
+  readRow: (row: Row, addError: AddRowError, messages: ServerMessages) => ImportRow | undefined,
 ): Promise<ImportPlan> {
   const errors: ErrorDetail[] = []
   const errorRows = new Set<number>()
-  const addError = (index: number, path: string, message: string) => {
+  const addError = (index: number, path: string, text: ApiErrorText) => {
+    const message = renderErrorText(text, messages)
     errors.push({ path: `products[${index}]${path && !path.startsWith('[') ? '.' : ''}${path}`, message })
     errorRows.add(index)
   }
-  const rows = inputs.map((one, index) => readRow(one, index, addError))
+  const rows = inputs.map((one, index) => readRow(one, (path, text) => addError(index, path, text), messages))
   const find = createProductMatcher(await listExistingProducts(reader, shopId, rows))
   const rowByKey = new Map<string, number>()
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, stock_unchanged: 0 }
@@ -67,7 +76,7 @@ async function buildPlan<Row>(
   for (const [index, row] of rows.entries()) {
     if (!row) continue
     const match = find(row)
-    if (typeof match === 'string') {
+    if (typeof match === 'function') {
       addError(index, row.id ? 'id' : 'name', match)
       continue
     }
@@ -75,11 +84,7 @@ async function buildPlan<Row>(
       .map((key) => rowByKey.get(key))
       .find((other) => other !== undefined)
     if (duplicateRow !== undefined) {
-      addError(
-        index,
-        row.sku ? 'sku' : 'name',
-        `Row ${duplicateRow + 1} stands for the same product; give each a SKU of its own`,
-      )
+      addError(index, row.sku ? 'sku' : 'name', messages.errors.catalog.importDuplicate(duplicateRow + 1))
       continue
     }
     for (const key of identityKeysFor(row, match)) rowByKey.set(key, index)
@@ -94,41 +99,41 @@ async function buildPlan<Row>(
   return { steps, summary, errors: sortByRow(errors), errorRowCount: errorRows.size }
 }
 
-type AddRowError = (index: number, path: string, message: string) => void
+type AddRowError = (path: string, text: ApiErrorText) => void
 
-function parseRow(input: unknown, index: number, addError: AddRowError): ImportRow | undefined {
-  const parsed = importRow.safeParse(input, { error: validationErrorMap })
+function parseRow(input: unknown, addError: AddRowError, messages: ServerMessages): ImportRow | undefined {
+  const parsed = importRow.safeParse(input, { error: createValidationErrorMap(messages) })
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) addError(index, z.core.toDotPath(path), message)
+    for (const { path, message } of listValidationErrors(parsed.error, messages)) addError(path, message)
     return undefined
   }
-  return checkRow(parsed.data, index, addError)
+  return checkRow(parsed.data, addError)
 }
 
 /** Checks that the schema of a row cannot express. */
-function checkRow(row: ImportRow, index: number, addError: AddRowError): ImportRow | undefined {
-  const errors = (getImageReferences(row) ?? []).flatMap(({ reference, path }) => {
+function checkRow(row: ImportRow, addError: AddRowError): ImportRow | undefined {
+  const errors = (getImageReferences(row) ?? []).flatMap(({ reference, path }): ApiErrorDetail[] => {
     const message = findImageError(reference, path)
     return message === undefined ? [] : [{ path, message }]
   })
   const { images, image_alts = [] } = row
   if (images && image_alts.length > images.length)
     errors.push({ path: 'image_alts', message: tooManyAltTexts })
-  for (const { path, message } of errors) addError(index, path, message)
+  for (const { path, message } of errors) addError(path, message)
   return errors.length > 0 ? undefined : row
 }
 
-function findImageError(reference: string, path: string): string | undefined {
+function findImageError(reference: string, path: string): ApiErrorText | undefined {
   try {
     requireImageReference(reference, path)
     return undefined
   } catch (error) {
-    if (error instanceof ApiError) return error.message
+    if (error instanceof ApiError) return error.text
     throw error
   }
 }
 
-/** Matches by id, then by sku, then by name among products without a sku; returns an error message when ambiguous. */
+/** Matches by id, then by sku, then by name among products without a sku; returns the text of an error when ambiguous. */
 function createProductMatcher(existing: ExistingProduct[]) {
   const byId = new Map(existing.map((one) => [one.id, one]))
   const bySku = new Map(existing.flatMap((one) => (one.sku ? [[one.sku, one] as const] : [])))
@@ -136,12 +141,12 @@ function createProductMatcher(existing: ExistingProduct[]) {
     existing.filter(({ sku }) => sku === null),
     ({ name }) => name.toLowerCase(),
   )
-  return ({ id, sku, name }: ImportRow): ExistingProduct | undefined | string => {
-    if (id) return byId.get(id) ?? 'The shop has no product by this id'
+  return ({ id, sku, name }: ImportRow): ExistingProduct | undefined | ServerText => {
+    if (id) return byId.get(id) ?? ((m) => m.errors.catalog.importUnknownId)
     const exact = sku ? bySku.get(sku) : undefined
     if (exact) return exact
     const [first, second] = byName.get(name.toLowerCase()) ?? []
-    return second ? 'Several products have this name: give the SKU or the id' : first
+    return second ? (m) => m.errors.catalog.importAmbiguousName : first
   }
 }
 

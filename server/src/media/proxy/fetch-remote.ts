@@ -21,9 +21,9 @@ export const publicNetwork: RemoteNetwork = {
   canReach: (address, port) => port === httpsPort && isPublicAddress(address),
 }
 
-const forbiddenAddress = () => new ApiError('not_allowed', 'Pictures are not fetched from this address')
+const forbiddenAddress = () => new ApiError('not_allowed', (m) => m.errors.images.hostNotAllowed)
 const fetchFailed = (cause?: unknown) =>
-  new ApiError('not_found', 'The picture could not be fetched', { cause })
+  new ApiError('not_found', (m) => m.errors.images.fetchFailed, { cause })
 
 /** Fetches up to the size limit within the timeout; each redirect is checked like the first request. */
 export async function fetchRemote(network: RemoteNetwork, requestedUrl: URL): Promise<Buffer> {
@@ -39,7 +39,7 @@ export async function fetchRemote(network: RemoteNetwork, requestedUrl: URL): Pr
     }
     if (statusCode !== 200) {
       response.destroy()
-      throw notFoundError('Picture')
+      throw notFoundError('image')
     }
     return readBody(response)
   }
@@ -74,7 +74,7 @@ async function sendRequest(
         headers: {
           accept: 'image/*',
           'accept-encoding': 'identity',
-          'user-agent': 'Mainstreet picture fetcher',
+          'user-agent': 'Mainstreet image fetcher',
         },
       },
       resolve,

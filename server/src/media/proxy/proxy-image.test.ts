@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from 'node:net'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sql, sql } from '../../platform/db/sql.ts'
@@ -60,9 +61,9 @@ const proxy = (url: string, headers: Record<string, string> = {}) =>
   testApp.app.inject({ url: '/api/proxy-image', query: { url }, headers })
 
 const errorOf = async (url: string) => (await proxy(url)).json<{ error: string }>().error
-const notInUseMessage = 'Nothing on the street shows this picture'
+const notInUseMessage = enServer.errors.images.notInUse
 /** The request passed the source check, but this test network has no https. */
-const forbiddenAddressMessage = 'Pictures are not fetched from this address'
+const forbiddenAddressMessage = enServer.errors.images.hostNotAllowed
 
 /** Forms of loopback, private, reserved and invalid addresses. */
 const forbiddenHosts =

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { imageWidths, remoteImageLimits } from '@mainstreet/contract/limits.ts'
+import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
 import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '../../platform/cache/single-flight.ts'
 import type { Queryable } from '../../platform/db/db.ts'
@@ -60,7 +61,7 @@ export function createImageProxy({ db, dataDir, imageHosts, network }: ImageProx
     if (isKnownHost(url.hostname, imageHosts) || (await isImageAddressInUse(db, url.href))) return
     // older rows have the address as the user typed it
     if (requestedUrl !== url.href && (await isImageAddressInUse(db, requestedUrl))) return
-    throw new ApiError('not_allowed', 'Nothing on the street shows this picture')
+    throw new ApiError('not_allowed', (m) => m.errors.images.notInUse)
   }
 
   return async function proxyImage({
@@ -87,6 +88,6 @@ const maxUrlChars = 2000
 
 function parseImageUrl(text: string): URL {
   if (text.length <= maxUrlChars && URL.canParse(text)) return new URL(text)
-  const message = 'Give the https address of a picture'
+  const message: ServerText = (m) => m.errors.images.urlRequired
   throw new ApiError('bad_request', message, { details: [{ path: 'url', message }] })
 }

@@ -1,3 +1,4 @@
+import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import { type StudioCategory, tints } from './tints.ts'
 
 export const placeholderThemes = [
@@ -64,7 +65,9 @@ export function renderPlaceholderSvg({
 }: PlaceholderOptions): string {
   const { tint, glyph } = placeholderStyles[theme]
   const [{ light, deep, shade }] = tints[tint]
-  const label = truncateText(text ?? (offline ? 'Offline' : ''))
+  const label = truncateText(
+    text ?? (offline ? getMessages(defaultLocale).serverTexts.placeholder.offline : ''),
+  )
   const side = Math.min(width, height)
   const glyphSize = Math.round(side * (label ? 0.34 : 0.5) * 100) / 100
   const fontSize = Math.max(4, Math.min(side * 0.12, (width * 1.6) / Math.max(label.length, 8)))

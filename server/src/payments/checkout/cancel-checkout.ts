@@ -1,3 +1,4 @@
+import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { applyTransition } from '../../orders/update-order-status.ts'
@@ -13,13 +14,13 @@ import { getCheckout } from './get-checkout.ts'
 export async function cancelCheckout(deps: PaymentDeps, viewer: Viewer, parentId: string): Promise<Checkout> {
   const payment = await findPayment(deps.db, parentId)
   if (payment && viewer.role === 'admin')
-    throw new ApiError('not_allowed', 'Only its customer gives up a checkout')
-  if (payment?.customer_id !== viewer.id) throw notFoundError('Checkout')
+    throw new ApiError('not_allowed', (m) => m.errors.payments.onlyOwnerCancels)
+  if (payment?.customer_id !== viewer.id) throw notFoundError('checkout')
   await cancelUnpaidOrders(deps, viewer.id, parentId)
   await withStripeTimeout(deps, processPayment(deps, parentId))
   const checkout = await getCheckout(deps.db, viewer, parentId)
   if (checkout.payment?.state === 'authorized' || checkout.payment?.state === 'captured')
-    throw new ApiError('wrong_state', 'It is paid already', { entity: { checkout } })
+    throw new ApiError('wrong_state', (m) => m.errors.payments.alreadyPaid, { entity: { checkout } })
   return checkout
 }
 
@@ -47,7 +48,10 @@ async function cancelUnpaidOrders(deps: PaymentDeps, customerId: string, parentI
     if (payment?.state !== 'open') return
     for (const order of await lockCheckoutOrders(tx, parentId))
       if (order.status === 'pending')
-        await applyTransition(deps, tx, order, by, { status: 'cancelled', reason: 'Not paid' })
+        await applyTransition(deps, tx, order, by, {
+          status: 'cancelled',
+          reason: getMessages(defaultLocale).serverTexts.reasons.notPaid,
+        })
     await scheduleOpenPayment(tx, parentId, deps.now())
   })
 }

@@ -1,3 +1,4 @@
+import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import type Stripe from 'stripe'
 import type { OrderItemRow, OrderRow } from '../../orders/present.ts'
 import { listOrderItems } from '../../orders/store.ts'
@@ -53,7 +54,7 @@ function buildLineItems(orders: OrderRow[], items: OrderItemRow[]) {
   const fees = orders
     .filter(({ delivery_fee_cents }) => delivery_fee_cents > 0)
     .map(({ shop_name, delivery_fee_cents }) => ({
-      name: `Delivery by ${shop_name}`,
+      name: getMessages(defaultLocale).serverTexts.stripe.delivery(shop_name),
       price_cents: delivery_fee_cents,
       quantity: 1,
     }))

@@ -59,11 +59,11 @@ export async function createCheckout(
   viewer: Viewer,
   { body, key, origin }: CheckoutRequest,
 ): Promise<Checkout> {
-  if (viewer.role !== 'customer') throw new ApiError('not_allowed', 'Only customers order')
+  if (viewer.role !== 'customer') throw new ApiError('not_allowed', (m) => m.errors.orders.onlyCustomers)
   const { provider } = deps
   if (body.payment === 'online' && !provider)
-    throw new ApiError('rule_violation', 'This street takes no cards. Pay in the shop instead.', {
-      details: [{ path: 'payment', message: 'Choose in_store' }],
+    throw new ApiError('rule_violation', (m) => m.errors.payments.cardsNotAccepted, {
+      details: [{ path: 'payment', message: (m) => m.errors.payments.chooseInStore }],
     })
   // the customer's older unpaid checkouts would hold the same stock
   if (provider) await cancelUnpaidCheckouts({ ...deps, provider }, viewer.id, key)
@@ -166,7 +166,7 @@ async function createCheckoutOrders(
     if (items.length > 0) return { parent_order_id, drafts, total_cents, cartItemIds, items, now }
     await requireBelowOpenOrderLimits(reader, openOrders)
   }
-  throw new ApiError('conflict', 'Something has just changed in a shop. Please try again.')
+  throw new ApiError('conflict', (m) => m.errors.payments.checkoutConflict)
 }
 
 function toNewPayment(

@@ -90,7 +90,7 @@ describe('delivery', () => {
     const checkout = await payments.checkout(customer, [tea], { ...deliveryItem, payment: 'in_store' })
     for (const { status, body } of [unpaid, checkout]) {
       expect([status, body.code]).toEqual([400, 'bad_request'])
-      expect(body.details?.map(({ message }) => message)).toEqual(['Deliveries are paid online'])
+      expect(body.details?.map(({ message }) => message)).toEqual(['Deliveries must be paid online'])
     }
     expect(await payments.getStock(tea)).toBe(5)
   })

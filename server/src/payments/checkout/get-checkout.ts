@@ -13,7 +13,7 @@ import type { StripeSandbox } from '../stripe/stripe-provider.ts'
 export async function getCheckout(reader: Queryable, viewer: Viewer, parentId: string): Promise<Checkout> {
   const rows = await listCheckoutOrders(reader, parentId)
   const isOwn = rows[0]?.customer_id === viewer.id
-  if (rows.length === 0 || (!isOwn && viewer.role !== 'admin')) throw notFoundError('Checkout')
+  if (rows.length === 0 || (!isOwn && viewer.role !== 'admin')) throw notFoundError('checkout')
   const ids = rows.map(({ id }) => id)
   const [items, events, payment] = await Promise.all([
     listOrderItems(reader, ids),
@@ -62,7 +62,7 @@ export async function getCheckoutBySession(
   const payment = await findPaymentBySession(reader, sessionId)
   const isPaid = payment?.state === 'authorized' || payment?.state === 'captured'
   const canView = payment?.customer_id === viewer.id || viewer.role === 'admin'
-  if (!payment || !canView || !isPaid) throw notFoundError('Payment')
+  if (!payment || !canView || !isPaid) throw notFoundError('payment')
   return getCheckout(reader, viewer, payment.parent_order_id)
 }
 

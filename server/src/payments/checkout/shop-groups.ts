@@ -1,5 +1,5 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
-import { toCents, toDollars } from '@mainstreet/contract/money.ts'
+import { formatMoney, toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import { getPickupDeadline, isPickupTime } from '@mainstreet/contract/shops/pickup-times.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -37,7 +37,7 @@ export async function getCheckoutLines(
         (item) => shop_id === undefined || item.shop_id === shop_id,
       )
   const requested = items ?? cartItems
-  if (requested.length === 0) throw new ApiError('rule_violation', 'The cart is empty')
+  if (requested.length === 0) throw new ApiError('rule_violation', (m) => m.errors.cart.empty)
   const quantities = new Map<string, number>()
   for (const { product_id, quantity } of requested)
     quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity)
@@ -59,7 +59,7 @@ export async function groupLinesByShop(
   const termsByShop = new Map((await listShopTerms(reader, shopIds)).map((terms) => [terms.id, terms]))
   return [...byShop].map(([shopId, lines]) => {
     const terms = shopId && termsByShop.get(shopId)
-    if (!terms) throw notFoundError('Product')
+    if (!terms) throw notFoundError('product')
     requireStock(lines, products, { shop_id: terms.id, items: lines })
     return { terms, lines, isDelivery: fulfillment === 'delivery' && !pickup_at.includes(terms.id) }
   })
@@ -76,22 +76,16 @@ export function sumDeliveryFeeCents(groups: ShopGroup[]): number {
 
 export function requireUnchangedTotal(totalCents: number, { total_amount }: CheckoutBody): void {
   if (total_amount === undefined || totalCents === toCents(total_amount)) return
-  throw new ApiError('price_changed', 'A price has changed since you looked. Please look at it again.', {
+  throw new ApiError('price_changed', (m) => m.errors.payments.priceChanged, {
     entity: { total_amount: toDollars(totalCents) },
   })
 }
 
 export function requireChargeableTotal(totalCents: number): void {
   if (totalCents < minChargeCents)
-    throw new ApiError(
-      'rule_violation',
-      `A card pays ${toDollars(minChargeCents).toFixed(2)} dollars at least`,
-    )
+    throw new ApiError('rule_violation', (m) => m.errors.payments.minAmount(formatMoney(minChargeCents)))
   if (totalCents > maxChargeCents)
-    throw new ApiError(
-      'rule_violation',
-      'A card pays 999,999.99 dollars at most. Take something out and order it by itself.',
-    )
+    throw new ApiError('rule_violation', (m) => m.errors.payments.maxAmount(formatMoney(maxChargeCents)))
 }
 
 export function buildOrderDraft(
@@ -106,7 +100,7 @@ export function buildOrderDraft(
   requireDeliveryOffered(terms, orderInput)
   const builtOrder = buildOrder(terms, viewer.id, orderInput, lines, now)
   if (!builtOrder)
-    throw new ApiError('shop_not_accepting_orders', `${terms.name} takes no orders at the moment`, {
+    throw new ApiError('shop_not_accepting_orders', (m) => m.errors.orders.notAccepting(terms.name), {
       entity: { shop_id: terms.id },
     })
 
@@ -138,8 +132,8 @@ function getPickupTimes({ pickup }: CheckoutBody, terms: ShopTerms, order: NewOr
   if (!chosen) return {}
   const from = new Date(chosen.from)
   if (!isPickupTime({ ...terms, now }, from))
-    throw new ApiError('rule_violation', `${terms.name} cannot have it ready then. Choose another time.`, {
-      details: [{ path: 'pickup', message: 'Not possible any more' }],
+    throw new ApiError('rule_violation', (m) => m.errors.payments.pickupTimeUnavailable(terms.name), {
+      details: [{ path: 'pickup', message: (m) => m.errors.payments.noLongerAvailable }],
       entity: { shop_id: terms.id, pickup_from: order.pickup_from?.toISOString() },
     })
   return { pickup_from: from, pickup_until: getPickupDeadline(terms.hours, from) }

@@ -44,8 +44,8 @@ export async function listShopBalances(
 }
 
 async function requireShopAccess(reader: Queryable, viewer: Viewer, shopId: string): Promise<void> {
-  if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('Shop')
-  if (!(await shopExists(reader, shopId))) throw notFoundError('Shop')
+  if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('shop')
+  if (!(await shopExists(reader, shopId))) throw notFoundError('shop')
 }
 
 function presentOrderBalance(row: OrderBalanceRow): OrderBalance {

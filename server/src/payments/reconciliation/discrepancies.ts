@@ -24,7 +24,7 @@ export async function resolvePaymentDiscrepancy(
   now: Date,
 ): Promise<PaymentDiscrepancy> {
   const row = await resolveDiscrepancy(reader, number, now)
-  if (!row) throw notFoundError('Difference')
+  if (!row) throw notFoundError('discrepancy')
   return presentDiscrepancy(row)
 }
 

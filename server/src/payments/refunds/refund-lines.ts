@@ -13,10 +13,10 @@ export async function reserveRefundLines(tx: Tx, orderId: string, lines: RefundL
   for (const line of inLockOrder(lines)) {
     const reserved = await reserveRefundLine(tx, orderId, line).catch((error: unknown) => {
       if (getConstraintName(error) === 'order_lines_refund_check')
-        throw new ApiError('rule_violation', 'More pieces than are left to refund')
+        throw new ApiError('rule_violation', (m) => m.errors.refunds.tooManyPieces)
       throw error
     })
-    if (!reserved) throw new ApiError('rule_violation', 'This product is not in the order')
+    if (!reserved) throw new ApiError('rule_violation', (m) => m.errors.refunds.unknownProduct)
     cents += reserved.price_cents * line.quantity
   }
   return cents

@@ -1,4 +1,5 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
+import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
@@ -34,8 +35,7 @@ export async function refundOrder(
     runIdempotent(tx, { viewer, call: 'refundOrder', key, body: { orderId, ...body } }, async () => {
       const order = await requireOrder(tx, viewer, orderId)
       requireShopActor(viewer, order)
-      if (order.captured_cents === 0)
-        throw new ApiError('wrong_state', 'Nothing was paid online for this order')
+      if (order.captured_cents === 0) throw new ApiError('wrong_state', (m) => m.errors.refunds.notPaidOnline)
       const cents = body.lines
         ? await reserveRefundLines(tx, orderId, body.lines)
         : body.amount === undefined
@@ -65,7 +65,7 @@ export async function refundCancelledOrders(tx: Tx, parentId: string, now: Date)
   for (const order of await lockOrdersToRefund(tx, parentId)) {
     const refund = await createRefund(tx, order, {
       cents: order.captured_cents - order.refunded_cents,
-      reason: 'The order was cancelled',
+      reason: getMessages(defaultLocale).serverTexts.reasons.orderCancelled,
       lines: [],
       restock: [],
       requestedBy: null,
@@ -81,7 +81,7 @@ export async function refundCancelledOrders(tx: Tx, parentId: string, now: Date)
 export async function retryRefund(deps: PaymentDeps, viewer: Viewer, id: string): Promise<Refund> {
   const refund = await requireRefund(deps.db, id)
   const order = await findOrder(deps.db, refund.order_id)
-  if (!order || !canViewOrder(viewer, order)) throw notFoundError('Refund')
+  if (!order || !canViewOrder(viewer, order)) throw notFoundError('refund')
   requireShopActor(viewer, order)
   await deps.db.tx(async (tx) => {
     const now = deps.now()
@@ -97,7 +97,7 @@ export async function retryRefund(deps: PaymentDeps, viewer: Viewer, id: string)
 /** A merchant is also a customer of other shops. */
 function requireShopActor(viewer: Viewer, order: OrderRow): void {
   if (getOrderActor(viewer, order) === 'customer')
-    throw new ApiError('not_allowed', 'Only the shop gives money back')
+    throw new ApiError('not_allowed', (m) => m.errors.refunds.onlyShop)
 }
 
 async function createRefund(tx: Tx, order: OrderRow, refund: NewRefund): Promise<RefundRow> {
@@ -107,7 +107,7 @@ async function createRefund(tx: Tx, order: OrderRow, refund: NewRefund): Promise
 
 async function reserveRefundAmount(tx: Tx, orderId: string, cents: number, now: Date): Promise<void> {
   if (await reserveOrderRefund(tx, orderId, cents, now)) return
-  throw new ApiError('rule_violation', 'That is more than is left of what was paid for this order', {
-    details: [{ path: 'amount', message: 'Too much' }],
+  throw new ApiError('rule_violation', (m) => m.errors.refunds.tooMuch, {
+    details: [{ path: 'amount', message: (m) => m.errors.refunds.amountTooMuch }],
   })
 }

@@ -13,7 +13,7 @@ export function findRefund(reader: Queryable, id: string): Promise<RefundRow | u
 
 export async function requireRefund(reader: Queryable, id: string): Promise<RefundRow> {
   const row = await findRefund(reader, id)
-  if (!row) throw notFoundError('Refund')
+  if (!row) throw notFoundError('refund')
   return row
 }
 

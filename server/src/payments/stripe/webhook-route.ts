@@ -29,7 +29,7 @@ export function registerWebhookRoute(app: FastifyInstance, deps: PaymentDeps): v
 function verifyStripeEvent({ provider, now }: PaymentDeps, body: unknown, signature: unknown): Stripe.Event {
   // repeated headers are joined by a comma and a space, which the provider never sends
   if (typeof signature !== 'string' || signature.includes(', ') || !Buffer.isBuffer(body))
-    throw new ApiError('bad_request', 'One signature is needed')
+    throw new ApiError('bad_request', (m) => m.errors.payments.signatureRequired)
   try {
     return provider.stripe.webhooks.constructEvent(
       body,
@@ -41,6 +41,6 @@ function verifyStripeEvent({ provider, now }: PaymentDeps, body: unknown, signat
     )
   } catch (cause) {
     // any error here is caused by the request
-    throw new ApiError('bad_request', 'The signature does not fit', { cause })
+    throw new ApiError('bad_request', (m) => m.errors.payments.signatureInvalid, { cause })
   }
 }

@@ -75,7 +75,7 @@ export function connectDb({
     try {
       return await pool.connect()
     } catch (cause) {
-      throw new ApiError('unavailable', 'The database does not answer just now', {
+      throw new ApiError('unavailable', (m) => m.errors.common.databaseUnavailable, {
         cause,
         retryAfterSeconds: 2,
       })

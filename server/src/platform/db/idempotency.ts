@@ -74,12 +74,12 @@ async function requireStoredResponse(
     where user_id = ${viewer.id} and call = ${call} and key = ${key}`)
   if (!first) throw requestInProgressError()
   if (!first.body_hash.equals(hash))
-    throw new ApiError('idempotency_mismatch', 'This Idempotency-Key was used for something else')
+    throw new ApiError('idempotency_mismatch', (m) => m.errors.common.idempotencyKeyReused)
   return first.response
 }
 
 function requestInProgressError(cause?: unknown) {
-  return new ApiError('request_in_progress', 'The same request is still being worked on', {
+  return new ApiError('request_in_progress', (m) => m.errors.common.sameRequestInProgress, {
     cause,
     retryAfterSeconds: 1,
   })

@@ -1,33 +1,52 @@
-import type { ErrorCode, ErrorDetail } from '@mainstreet/contract/errors.ts'
+import type { ErrorCode } from '@mainstreet/contract/errors.ts'
+import {
+  defaultLocale,
+  getMessages,
+  type ServerMessages,
+  type ServerText,
+} from '@mainstreet/contract/messages/languages.ts'
+
+/** What the caller reads: from the catalogue, or a text that is in the language of the caller already. */
+export type ApiErrorText = ServerText | string
+
+export type ApiErrorDetail = { path: string; message: ApiErrorText }
 
 type ApiErrorOptions = {
-  details?: ErrorDetail[]
+  details?: ApiErrorDetail[]
   /** Added to the response body, e.g. the current entity after a version conflict. */
   entity?: Record<string, unknown>
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** An expected error for the caller: a code for programs and a sentence for people. */
+/** An expected error for the caller: a code for programs and a text for people. `message` is for logs. */
 export class ApiError extends Error {
   readonly code: ErrorCode
-  readonly details: ErrorDetail[] | undefined
+  readonly text: ApiErrorText
+  readonly details: ApiErrorDetail[] | undefined
   readonly entity: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ErrorCode,
-    sentence: string,
+    text: ApiErrorText,
     { details, entity, retryAfterSeconds, cause }: ApiErrorOptions = {},
   ) {
-    super(sentence, { cause })
+    super(renderErrorText(text, getMessages(defaultLocale)), { cause })
     this.code = code
+    this.text = text
     this.details = details
     this.entity = entity
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-export function notFoundError(thing: string): ApiError {
-  return new ApiError('not_found', `${thing} not found`)
+export function renderErrorText(text: ApiErrorText, messages: ServerMessages): string {
+  return typeof text === 'string' ? text : text(messages)
+}
+
+export type NotFoundThing = keyof ServerMessages['errors']['notFound']
+
+export function notFoundError(thing: NotFoundThing): ApiError {
+  return new ApiError('not_found', (m) => m.errors.notFound[thing])
 }

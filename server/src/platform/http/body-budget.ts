@@ -39,11 +39,11 @@ export function enforceBodyBudget(app: FastifyInstance, budget: BodyBudget = bod
     const address = addressKey(request.ip)
     const ofAddress = byAddress.get(address) ?? 0
     if (ofAddress + bytes > maxBufferedBytesPerAddress)
-      throw new ApiError('rate_limited', 'Too much is being sent at once. Please wait a moment.', {
+      throw new ApiError('rate_limited', (m) => m.errors.common.tooManyBytes, {
         retryAfterSeconds,
       })
     if (total + bytes > maxBufferedBytesPerNode)
-      throw new ApiError('unavailable', 'Too much is being sent to us just now. Please try again.', {
+      throw new ApiError('unavailable', (m) => m.errors.common.busy, {
         retryAfterSeconds,
       })
     total += bytes

@@ -1,7 +1,9 @@
 import { type ErrorCode, type ErrorResponse, errorStatus } from '@mainstreet/contract/errors.ts'
+import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getErrorCode, isConnectionError } from '../db/db.ts'
-import { ApiError } from './api-error.ts'
+import { getRequestMessages } from '../text/request-locale.ts'
+import { ApiError, renderErrorText } from './api-error.ts'
 
 /** Converts everything that is thrown into a response. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -10,17 +12,23 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (diskFullCodes.has(getErrorCode(error))) request.log.error({ err: error }, 'the disk is full')
     if (apiError) return sendApiError(request, reply, apiError)
     request.log.error({ err: error }, 'a call failed')
-    return sendApiError(
-      request,
-      reply,
-      new ApiError('internal', 'Something went wrong on our side. Please try again.'),
-    )
+    return sendApiError(request, reply, new ApiError('internal', (m) => m.errors.common.internal))
   })
 }
 
 export function sendApiError(request: FastifyRequest, reply: FastifyReply, apiError: ApiError): FastifyReply {
-  const { code, message, details, entity, retryAfterSeconds } = apiError
-  const body: ErrorResponse = { error: message, code, ...(details && { details }), requestId: request.id }
+  const { code, text, entity, retryAfterSeconds } = apiError
+  const messages = getRequestMessages(request)
+  const details = apiError.details?.map(({ path, message }) => ({
+    path,
+    message: renderErrorText(message, messages),
+  }))
+  const body: ErrorResponse = {
+    error: renderErrorText(text, messages),
+    code,
+    ...(details && { details }),
+    requestId: request.id,
+  }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   const login = request.url.startsWith('/api/auth/login') ? { success: false } : {}
   return reply
@@ -30,12 +38,12 @@ export function sendApiError(request: FastifyRequest, reply: FastifyReply, apiEr
     .send(JSON.stringify({ ...login, ...entity, ...body }))
 }
 
-const apiErrorsByStatus: Partial<Record<number, [ErrorCode, string]>> = {
-  400: ['bad_request', 'This cannot be read'],
-  404: ['not_found', 'There is nothing here'],
-  413: ['too_large', 'This is too large'],
-  415: ['unsupported_media_type', 'Send JSON, with the content type application/json'],
-  429: ['rate_limited', 'Too many calls. Please wait a moment.'],
+const apiErrorsByStatus: Partial<Record<number, [ErrorCode, ServerText]>> = {
+  400: ['bad_request', (m) => m.errors.common.badRequest],
+  404: ['not_found', (m) => m.errors.common.notFound],
+  413: ['too_large', (m) => m.errors.common.tooLarge],
+  415: ['unsupported_media_type', (m) => m.errors.common.jsonRequired],
+  429: ['rate_limited', (m) => m.errors.common.tooManyRequests],
 }
 
 /** A full disk, of the database or of our own files. */
@@ -45,25 +53,25 @@ const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 function mapKnownError(error: FastifyError): ApiError | undefined {
   const code = getErrorCode(error)
   if (isConnectionError(error) || code === '57014' || code === '53300')
-    return new ApiError('unavailable', 'The street is not reachable just now. Please try again.', {
+    return new ApiError('unavailable', (m) => m.errors.common.unavailable, {
       retryAfterSeconds: 2,
       cause: error,
     })
   if (diskFullCodes.has(code))
-    return new ApiError('unavailable', 'There is no room left to write this down. Please try again later.', {
+    return new ApiError('unavailable', (m) => m.errors.common.diskFull, {
       retryAfterSeconds: 60,
       cause: error,
     })
-  if (code === '55P03')
-    return new ApiError('request_in_progress', 'The same thing is being changed just now. Please try again.')
+  if (code === '55P03') return new ApiError('request_in_progress', (m) => m.errors.common.requestInProgress)
   // retried as often as allowed
   if (code === '40001' || code === '40P01')
-    return new ApiError('conflict', 'Something has just changed. Please try again.', { cause: error })
+    return new ApiError('conflict', (m) => m.errors.common.conflict, { cause: error })
   // class 22: a value that passed the contract but that the database cannot store
-  if (/^22...$/.test(code)) return new ApiError('bad_request', 'A value cannot be stored', { cause: error })
+  if (/^22...$/.test(code))
+    return new ApiError('bad_request', (m) => m.errors.common.unstorableValue, { cause: error })
   // a body nested a hundred thousand levels deep
   if (error instanceof RangeError && error.message.includes('call stack'))
-    return new ApiError('bad_request', 'This is nested too deeply')
-  const [own, sentence] = apiErrorsByStatus[error.statusCode ?? 500] ?? []
-  return own && sentence ? new ApiError(own, sentence) : undefined
+    return new ApiError('bad_request', (m) => m.errors.common.nestedTooDeeply)
+  const [own, text] = apiErrorsByStatus[error.statusCode ?? 500] ?? []
+  return own && text ? new ApiError(own, text) : undefined
 }

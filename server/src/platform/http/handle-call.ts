@@ -3,9 +3,11 @@ import { hasRole, type StoredRole } from '@mainstreet/contract/accounts/roles.ts
 import type { CallBody, CallParams, CallQuery, CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { idempotencyLimits } from '@mainstreet/contract/limits.ts'
+import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { validationErrorMap } from '../text/validation-error-map.ts'
+import type { z } from 'zod'
+import { getRequestMessages } from '../text/request-locale.ts'
+import { createValidationErrorMap, listValidationErrors } from '../text/validation-error-map.ts'
 import { ApiError } from './api-error.ts'
 import type { CallRateLimits } from './call-rate-limits.ts'
 
@@ -63,10 +65,11 @@ export function createHandleCall<V extends MinimalViewer>(
       },
       handler: async (request, reply) => {
         const viewer = viewers.get(request)
+        const messages = getRequestMessages(request)
         const response = await handler({
-          params: parseRequestPart(call.params, request.params, 'params'),
-          query: parseRequestPart(call.query, request.query, 'query'),
-          body: parseRequestPart(call.body, request.body, 'body'),
+          params: parseRequestPart(call.params, request.params, 'params', messages),
+          query: parseRequestPart(call.query, request.query, 'query', messages),
+          body: parseRequestPart(call.body, request.body, 'body', messages),
           viewer,
           idempotencyKey: call.idempotent ? getIdempotencyKey(request) : undefined,
           raw: request,
@@ -95,13 +98,13 @@ async function authorizeRequest<V extends MinimalViewer>(
   const token = getBearerToken(request)
   const viewer = token === undefined ? undefined : await guards.findViewer(token)
   if (call.access === 'public') return viewer
-  if (!viewer) throw new ApiError('unauthenticated', 'No valid session')
-  if (call.access !== 'signed_in' && !hasRole(viewer.role, call.access))
-    throw new ApiError(
-      'not_allowed',
-      `This is for ${call.access === 'customer' ? 'customers' : `${call.access}s`} only`,
-    )
+  if (!viewer) throw new ApiError('unauthenticated', (m) => m.session.noValidSession)
+  if (call.access !== 'signed_in' && !hasRole(viewer.role, call.access)) throw roleRequiredError(call.access)
   return viewer
+}
+
+function roleRequiredError(role: StoredRole): ApiError {
+  return new ApiError('not_allowed', (m) => m.errors.common.onlyFor[role])
 }
 
 export function getBearerToken(request: FastifyRequest): string | undefined {
@@ -109,27 +112,26 @@ export function getBearerToken(request: FastifyRequest): string | undefined {
   return token
 }
 
-function parseRequestPart(schema: z.ZodType | undefined, given: unknown, where: string): unknown {
+function parseRequestPart(
+  schema: z.ZodType | undefined,
+  given: unknown,
+  where: string,
+  messages: ServerMessages,
+): unknown {
   if (!schema) return undefined
-  const parsed = schema.safeParse(given ?? {}, { error: validationErrorMap })
+  const parsed = schema.safeParse(given ?? {}, { error: createValidationErrorMap(messages) })
   if (parsed.success) return parsed.data
-  const details = toErrorDetails(parsed.error)
   // an invalid id identifies nothing
-  if (where === 'params') throw new ApiError('not_found', 'There is nothing by that id')
+  if (where === 'params') throw new ApiError('not_found', (m) => m.errors.common.unknownId)
+  const details = listValidationErrors(parsed.error, messages)
   throw new ApiError('bad_request', summarizeDetails(details), { details })
 }
 
-const maxDetails = 1000
-
-function toErrorDetails(error: z.ZodError): ErrorDetail[] {
-  return error.issues
-    .slice(0, maxDetails)
-    .map(({ path, message }) => ({ path: z.core.toDotPath(path), message }))
-}
-
-function summarizeDetails([first]: ErrorDetail[]): string {
-  if (!first) return 'This cannot be read'
-  return first.path ? `${first.path}: ${first.message}` : first.message
+function summarizeDetails([first]: ErrorDetail[]): ServerText {
+  return ({ errors: { common } }) => {
+    if (!first) return common.badRequest
+    return first.path ? common.field(first.path, first.message) : first.message
+  }
 }
 
 const idempotencyKeyPattern = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyLimits.keyMaxChars}}$`)
@@ -138,9 +140,8 @@ function getIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !idempotencyKeyPattern.test(key))
-    throw new ApiError(
-      'bad_request',
-      `An Idempotency-Key has 1 to ${idempotencyLimits.keyMaxChars} visible characters`,
+    throw new ApiError('bad_request', (m) =>
+      m.errors.common.idempotencyKeyFormat(idempotencyLimits.keyMaxChars),
     )
   return key
 }

@@ -8,14 +8,14 @@ export function registerJsonParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
     if (hasUnstorableEscape(text as string))
-      return done(new ApiError('bad_request', 'The body holds characters that cannot be stored'))
+      return done(new ApiError('bad_request', (m) => m.errors.common.unstorableBody))
     parse(request, text as string, (error, body) => {
-      done(error ? new ApiError('bad_request', 'The body is not JSON') : null, body)
+      done(error ? new ApiError('bad_request', (m) => m.errors.common.notJson) : null, body)
     })
   })
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.url.includes('%00')) return done()
-    done(new ApiError('bad_request', 'The address holds characters that cannot be stored'))
+    done(new ApiError('bad_request', (m) => m.errors.common.unstorableUrl))
   })
 }
 

@@ -12,7 +12,7 @@ export function createRateLimiter({ maxCalls, windowMs }: RateLimit) {
     const before = counts.get(address) ?? 0
     if (before >= maxCalls) {
       const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(address) / 1000))
-      throw new ApiError('rate_limited', 'Too many requests. Please wait a moment.', { retryAfterSeconds })
+      throw new ApiError('rate_limited', (m) => m.errors.common.tooManyRequests, { retryAfterSeconds })
     }
     counts.set(address, before + 1)
   }

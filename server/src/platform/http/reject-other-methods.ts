@@ -24,7 +24,7 @@ export function rejectOtherMethods(app: FastifyInstance, pathPrefixes: readonly 
           exposeHeadRoute: false,
           handler: async (_request, reply) => {
             reply.header('allow', allow)
-            throw new ApiError('method_not_allowed', `This address takes ${allow}`)
+            throw new ApiError('method_not_allowed', (m) => m.errors.common.allowedMethods(allow))
           },
         })
       }

@@ -9,8 +9,7 @@ type PageRequest = { page: number; limit: number; total: number }
 export function requireReachablePage({ page, limit, total }: PageRequest): void {
   const first = (page - 1) * limit
   if (first < paging.maxReachableItems || first >= total) return
-  const message = `Only the first ${paging.maxReachableItems.toLocaleString('en-US')} can be turned to`
-  throw new ApiError('bad_request', `${message}. Please narrow the list down.`, {
-    details: [{ path: 'page', message }],
+  throw new ApiError('bad_request', (m) => m.errors.common.unreachablePageHint(paging.maxReachableItems), {
+    details: [{ path: 'page', message: (m) => m.errors.common.unreachablePage(paging.maxReachableItems) }],
   })
 }

@@ -42,7 +42,7 @@ export function registerMetrics(app: FastifyInstance, listQueueStates: () => Pro
   })
   app.get('/metrics', async (request, reply) => {
     if (!loopback.has(request.ip) || request.headers['x-forwarded-for'] !== undefined)
-      throw notFoundError('Page')
+      throw notFoundError('page')
     try {
       queueGauges.update(await listQueueStates())
     } catch (error) {

@@ -1,3 +1,10 @@
+import {
+  defaultLocale,
+  getLanguageTag,
+  getMessages,
+  type Locale,
+} from '@mainstreet/contract/messages/languages.ts'
+
 export type EmailTemplate = {
   subject: string
   heading: string
@@ -11,6 +18,8 @@ export type EmailTemplate = {
   footnotes?: readonly string[]
 }
 
+export type RenderedEmail = { subject: string; text: string; html: string }
+
 const emailColors = {
   paper: '#fbf7f0',
   surface: '#ffffff',
@@ -23,23 +32,35 @@ const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sa
 const display = "'Bricolage Grotesque', Georgia, 'Segoe UI', sans-serif"
 
 /** The same email as text and as HTML; mail programs support only style attributes. */
-export function renderEmail(template: EmailTemplate): { subject: string; text: string; html: string } {
-  return { subject: template.subject, text: renderText(template), html: renderHtml(template) }
+export function renderEmail(template: EmailTemplate, locale: Locale = defaultLocale): RenderedEmail {
+  return {
+    subject: template.subject,
+    text: renderText(template, locale),
+    html: renderHtml(template, locale),
+  }
 }
 
-function renderText({ heading, paragraphs, action, code, footnotes = [] }: EmailTemplate): string {
+function renderText(
+  { heading, paragraphs, action, code, footnotes = [] }: EmailTemplate,
+  locale: Locale,
+): string {
+  const { layout } = getMessages(locale).emails
   const parts = [
     heading,
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...(code ? [`Or enter this code: ${code}`] : []),
+    ...(action ? [layout.actionAsText(action.label, action.url)] : []),
+    ...(code ? [`${layout.enterCode} ${code}`] : []),
     ...footnotes,
-    'Mainstreet',
+    layout.siteName,
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-function renderHtml({ subject, heading, paragraphs, action, code, footnotes = [] }: EmailTemplate): string {
+function renderHtml(
+  { subject, heading, paragraphs, action, code, footnotes = [] }: EmailTemplate,
+  locale: Locale,
+): string {
+  const { layout } = getMessages(locale).emails
   const { paper, surface, ink, quiet, line, pine } = emailColors
   const paragraph = (text: string) =>
     html`<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">${text}</p>`
@@ -49,16 +70,16 @@ function renderHtml({ subject, heading, paragraphs, action, code, footnotes = []
     ? html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${pine};color:#ffffff;font:600 16px/1.2 ${sans};text-decoration:none">${action.label}</a></p>`
     : ''
   const digits = code
-    ? html`<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">Or enter this code: <strong style="font:600 22px/1.4 ${display};letter-spacing:4px">${code}</strong></p>`
+    ? html`<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">${layout.enterCode} <strong style="font:600 22px/1.4 ${display};letter-spacing:4px">${code}</strong></p>`
     : ''
   const link = action
-    ? html`<p style="margin:0 0 8px;font:14px/1.5 ${sans};color:${quiet};overflow-wrap:anywhere">If the button does not work, open this address:<br>${action.url}</p>`
+    ? html`<p style="margin:0 0 8px;font:14px/1.5 ${sans};color:${quiet};overflow-wrap:anywhere">${layout.openAddress}<br>${action.url}</p>`
     : ''
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<html lang="${getLanguageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;padding:24px 12px;background:${paper}">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;margin:0 auto;border-collapse:separate">
-<tr><td style="padding:0 4px 12px;font:700 20px/1.2 ${display};color:${pine}">Mainstreet</td></tr>
+<tr><td style="padding:0 4px 12px;font:700 20px/1.2 ${display};color:${pine}">${layout.siteName}</td></tr>
 <tr><td style="height:14px;border-radius:14px 14px 0 0;background:${pine};background-image:repeating-linear-gradient(90deg,${pine} 0 28px,#f4ede0 28px 56px)"></td></tr>
 <tr><td style="padding:28px 28px 20px;background:${surface};border:1px solid ${line};border-top:0;border-radius:0 0 14px 14px">
 <h1 style="margin:0 0 16px;font:700 26px/1.2 ${display};color:${ink}">${heading}</h1>

@@ -1,10 +1,12 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { getLanguageTag, getMessages, type Locale } from '@mainstreet/contract/messages/languages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { notFoundError } from '../http/api-error.ts'
 import { faviconLink } from '../http/favicon-link.ts'
+import { getRequestLocale } from '../text/request-locale.ts'
 import { html, rawHtml } from './email-template.ts'
 
 type MailboxMail = { id: number; to: string; subject: string; text: string; html: string; created_at: Date }
@@ -16,9 +18,9 @@ const maxListedMails = 100
 export function mailboxRoutes(app: FastifyInstance, db: Db): void {
   app.get<MailboxQuery>('/dev/mailbox', { exposeHeadRoute: false }, async (request, reply) => {
     const mails = await listMails(db, String(request.query.to ?? '').toLowerCase())
-    reply.header('cache-control', 'no-store').header('vary', 'accept')
+    reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language')
     if (wantsJson(request)) return reply.send({ data: mails })
-    return reply.type('text/html; charset=utf-8').send(renderMailList(mails))
+    return reply.type('text/html; charset=utf-8').send(renderMailList(getRequestLocale(request), mails))
   })
   app.get<{ Params: { id: string } }>(
     '/dev/mailbox/:id',
@@ -27,10 +29,10 @@ export function mailboxRoutes(app: FastifyInstance, db: Db): void {
       const mail = /^\d{1,15}$/.test(request.params.id)
         ? await findMail(db, Number(request.params.id))
         : undefined
-      if (!mail) throw notFoundError('Mail')
-      reply.header('cache-control', 'no-store').header('vary', 'accept')
+      if (!mail) throw notFoundError('email')
+      reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language')
       if (wantsJson(request)) return reply.send({ data: mail })
-      return reply.type('text/html; charset=utf-8').send(renderMail(mail))
+      return reply.type('text/html; charset=utf-8').send(renderMail(getRequestLocale(request), mail))
     },
   )
   app.get('/dev/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
@@ -52,42 +54,45 @@ function findMail(db: Db, id: number) {
     select id, recipient as to, subject, text, html, created_at from demo_mailbox where id = ${id}`)
 }
 
-function renderPage(title: string, body: string): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} - Mailbox</title>${rawHtml(faviconLink)}<link rel="stylesheet" href="/dev/mailbox.css"></head><body>
-<header><a href="${href(routes.home)}">Mainstreet</a><span>Demo mailbox</span></header><main>${rawHtml(body)}</main></body></html>`
+function renderPage(locale: Locale, title: string, body: string): string {
+  const { mailbox } = getMessages(locale)
+  return html`<!doctype html><html lang="${getLanguageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${mailbox.pageTitle(title)}</title>${rawHtml(faviconLink)}<link rel="stylesheet" href="/dev/mailbox.css"></head><body>
+<header><a href="${href(routes.home)}">${mailbox.siteName}</a><span>${mailbox.subtitle}</span></header><main>${rawHtml(body)}</main></body></html>`
 }
 
-function renderMailList(mails: MailboxMail[]): string {
+function renderMailList(locale: Locale, mails: MailboxMail[]): string {
+  const { mailbox } = getMessages(locale)
   const rows = mails.map(
     ({ id, to, subject, created_at }) => html`<li><a href="/dev/mailbox/${id}"><strong>${subject}</strong>
-<span>To ${to}</span><time datetime="${created_at.toISOString()}">${formatTime(created_at)}</time></a></li>`,
+<span>${mailbox.to(to)}</span><time datetime="${created_at.toISOString()}">${formatTime(locale, created_at)}</time></a></li>`,
   )
-  const none = html`<p class="none">No mail yet. Register, or ask for a new password: the mail arrives here and not at a real address.</p>`
+  const none = html`<p class="none">${mailbox.empty}</p>`
   return renderPage(
-    'Mails',
-    html`<h1>Mailbox</h1>${rawHtml(mails.length > 0 ? `<ul>${rows.join('')}</ul>` : none)}`,
+    locale,
+    mailbox.listTitle,
+    html`<h1>${mailbox.title}</h1>${rawHtml(mails.length > 0 ? `<ul>${rows.join('')}</ul>` : none)}`,
   )
 }
 
 /** Emails are made from our templates with escaped values, and the page's policy allows no scripts. */
-function renderMail(mail: MailboxMail): string {
+function renderMail(locale: Locale, mail: MailboxMail): string {
+  const { mailbox } = getMessages(locale)
   const { to, subject, text, created_at } = mail
   const [, mailBody = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(mail.html) ?? []
   return renderPage(
+    locale,
     subject,
-    html`<p><a href="/dev/mailbox">All mails</a></p><h1>${subject}</h1>
-<p class="facts">To ${to}, ${formatTime(created_at)}</p><div class="letter">${rawHtml(mailBody)}</div>
-<details><summary>As text</summary><pre>${text}</pre></details>`,
+    html`<p><a href="/dev/mailbox">${mailbox.allEmails}</a></p><h1>${subject}</h1>
+<p class="facts">${mailbox.recipientAndTime(to, formatTime(locale, created_at))}</p><div class="letter">${rawHtml(mailBody)}</div>
+<details><summary>${mailbox.asText}</summary><pre>${text}</pre></details>`,
   )
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-const formatTime = (time: Date) => `${timeFormat.format(time)} UTC`
+function formatTime(locale: Locale, time: Date): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+  return getMessages(locale).mailbox.time(time.toLocaleString(getLanguageTag(locale), format))
+}
 
 const css = `:root{color-scheme:light dark;--paper:#fbf7f0;--surface:#fff;--ink:#1e2923;--quiet:#56625a;--line:#e5ddcf;--pine:#1d5a45}
 @media(prefers-color-scheme:dark){:root{--paper:#131815;--surface:#1b221e;--ink:#edf2ed;--quiet:#a5b2a9;--line:#2c3630;--pine:#63c59d}}

@@ -1,74 +1,65 @@
-import type { z } from 'zod'
+import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
+import type { ServerMessages } from '@mainstreet/contract/messages/languages.ts'
+import { z } from 'zod'
 
-const typeLabels: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  date: 'a date',
-}
-const formatLabels: Record<string, string> = {
-  email: 'an email address',
-  guid: 'an id',
-  uuid: 'an id',
-  url: 'a web address',
-  datetime: 'a time in ISO 8601',
-  date: 'a date as YYYY-MM-DD',
-}
+type ValidationMessages = ServerMessages['errors']['validation']
 
 /** The validation messages for people; a schema's own message takes precedence. */
-export const validationErrorMap: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? 'Is missing'
-        : `Must be ${typeLabels[issue.expected] ?? issue.expected}`
-    case 'invalid_value':
-      return issue.values.length === 1
-        ? `Must be ${String(issue.values[0])}`
-        : `Must be one of ${issue.values.join(', ')}`
-    case 'too_big':
-      return describeMax(issue)
-    case 'too_small':
-      return describeMin(issue)
-    case 'invalid_format':
-      return formatLabels[issue.format]
-        ? `Is not ${formatLabels[issue.format]}`
-        : 'Does not have the right form'
-    case 'not_multiple_of':
-      return `Must be a multiple of ${issue.divisor}`
-    case 'unrecognized_keys':
-      return `Cannot have ${issue.keys.join(', ')}`
-    case 'invalid_union':
-      return 'Has none of the forms that it may have'
-    default:
-      return undefined
+export function createValidationErrorMap({ errors: { validation } }: ServerMessages): z.core.$ZodErrorMap {
+  return (issue) => {
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined
+          ? validation.required
+          : (validation.type[issue.expected] ?? validation.otherType(issue.expected))
+      case 'invalid_value':
+        return validation.oneOf(issue.values.map(String))
+      case 'too_big':
+        return describeMax(validation, issue)
+      case 'too_small':
+        return describeMin(validation, issue)
+      case 'invalid_format':
+        return validation.format[issue.format] ?? validation.otherFormat
+      case 'not_multiple_of':
+        return validation.multipleOf(String(issue.divisor))
+      case 'unrecognized_keys':
+        return validation.unknownKeys(issue.keys)
+      case 'invalid_union':
+        return validation.noneOfForms
+      default:
+        return undefined
+    }
   }
 }
 
 type SizeIssue<Code> = { code: Code; origin: string; inclusive?: boolean | undefined }
 
-function describeMax({
-  origin,
-  maximum,
-  inclusive,
-}: SizeIssue<'too_big'> & { maximum: number | bigint }): string {
-  if (origin === 'string') return `Can have at most ${maximum} characters`
-  if (origin === 'array') return `Can have at most ${maximum} entries`
-  return inclusive ? `Can be at most ${maximum}` : `Must be less than ${maximum}`
+function describeMax(
+  validation: ValidationMessages,
+  { origin, maximum, inclusive }: SizeIssue<'too_big'> & { maximum: number | bigint },
+): string {
+  if (origin === 'string') return validation.maxChars(Number(maximum))
+  if (origin === 'array') return validation.maxEntries(Number(maximum))
+  return inclusive ? validation.max(String(maximum)) : validation.below(String(maximum))
 }
 
-function describeMin({
-  origin,
-  minimum,
-  inclusive,
-}: SizeIssue<'too_small'> & { minimum: number | bigint }): string {
-  if (origin === 'string' || origin === 'array')
-    return minimum === 1 || minimum === 1n
-      ? 'Must not be empty'
-      : `Needs at least ${minimum} ${origin === 'string' ? 'characters' : 'entries'}`
-  return inclusive ? `Must be at least ${minimum}` : `Must be more than ${minimum}`
+function describeMin(
+  validation: ValidationMessages,
+  { origin, minimum, inclusive }: SizeIssue<'too_small'> & { minimum: number | bigint },
+): string {
+  const min = Number(minimum)
+  if (origin === 'string') return min === 1 ? validation.empty : validation.minChars(min)
+  if (origin === 'array') return min === 1 ? validation.empty : validation.minEntries(min)
+  return inclusive ? validation.min(String(minimum)) : validation.above(String(minimum))
+}
+
+const maxDetails = 1000
+
+/** The errors with their paths; keys of the catalogue, which schemas have as messages, become texts. */
+export function listValidationErrors(error: z.ZodError, messages: ServerMessages): ErrorDetail[] {
+  const fields: Record<string, string> = messages.errors.fields
+  return error.issues.slice(0, maxDetails).map(({ path, message }) => ({
+    path: z.core.toDotPath(path),
+    message: Object.hasOwn(fields, message) ? (fields[message] ?? message) : message,
+  }))
 }

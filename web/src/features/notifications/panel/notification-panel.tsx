@@ -1,6 +1,7 @@
 import { type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import type { UserNotification } from '@mainstreet/contract/notifications/notification.ts'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
@@ -66,7 +67,8 @@ type RowProps = { notification: UserNotification; role: StoredRole; onOpen: () =
 
 function NotificationRow({ notification, role, onOpen }: RowProps) {
   const now = useClock()
-  const { title, body, created_at, read_at } = notification
+  const { created_at, read_at } = notification
+  const { title, body } = renderNotification(m, notification)
   return (
     <li>
       <a

@@ -1,0 +1,10 @@
+import { demoGoogle } from './en/demo-google.ts'
+import { emails } from './en/emails.ts'
+import { errors } from './en/errors.ts'
+import { mailbox } from './en/mailbox.ts'
+import { payPage } from './en/pay-page.ts'
+import { serverTexts } from './en/server-texts.ts'
+import { en } from './en.ts'
+
+/** English with the texts that only the server renders; the browser does not load these. */
+export const enServer = { ...en, demoGoogle, emails, errors, mailbox, payPage, serverTexts }

@@ -1,0 +1,166 @@
+import { formatMoney } from '../../money.ts'
+import type {
+  AuthorizedOrder,
+  NotificationTexts,
+  NotifiedItems,
+  NotifiedRefund,
+} from '../../notifications/notification-content.ts'
+import { plural } from './plural.ts'
+
+/** The text of each notification, in the app and as an email. */
+export const notificationTexts = {
+  order_placed: ({ order_type, customer, items, card_cents, delivery_address }) => ({
+    title: `New ${order_type} from ${customer}`,
+    body: sentences(
+      summarizeItems(items),
+      delivery_address && `Deliver to ${delivery_address}.`,
+      card_cents !== null && `${formatMoney(card_cents)} by card once you accept.`,
+    ),
+  }),
+  order_confirmed: ({ order_type, shop, items }) => ({
+    title: `${shop} confirmed your ${order_type}`,
+    body: summarizeItems(items),
+  }),
+  order_in_preparation: ({ order_type, shop, items }) => ({
+    title: `${shop} is preparing your ${order_type}`,
+    body: summarizeItems(items),
+  }),
+  order_declined: ({ order_type, shop, items, reason, refund }) => ({
+    title: `${shop} can't take your ${order_type}`,
+    body: sentences(summarizeItems(items), reason && quote(reason), refundText(refund)),
+  }),
+  order_ready_for_pickup: ({ shop, items, pickup_code }) => ({
+    title: `Ready for pickup at ${shop}`,
+    body: `${summarizeItems(items)} Your pickup code is ${pickup_code}.`,
+  }),
+  order_out_for_delivery: ({ shop, items, pickup_code, delivery_address }) => ({
+    title: `Out for delivery from ${shop}`,
+    body: `${summarizeItems(items)} Delivery to ${delivery_address}. Your delivery code is ${pickup_code}.`,
+  }),
+  order_picked_up: ({ shop, items }) => ({
+    title: `Picked up at ${shop}. Enjoy!`,
+    body: summarizeItems(items),
+  }),
+  order_delivered: ({ shop, items }) => ({
+    title: `Delivered by ${shop}. Enjoy!`,
+    body: summarizeItems(items),
+  }),
+  order_cancelled: ({ order_type, customer, items }) => ({
+    title: `${customer}'s ${order_type} was canceled`,
+    body: summarizeItems(items),
+  }),
+  order_cancelled_by_shop: ({ order_type, shop, items, reason, refund }) => ({
+    title: `${shop} canceled your ${order_type}`,
+    body: sentences(summarizeItems(items), reason && quote(reason), refundText(refund)),
+  }),
+  order_expired: ({ order_type, customer, items }) => ({
+    title: `${customer}'s ${order_type} expired`,
+    body: `${summarizeItems(items)} You didn't respond in time.`,
+  }),
+  order_expired_unanswered: ({ order_type, shop, items, refund }) => ({
+    title: `${shop} didn't respond to your ${order_type} in time`,
+    body: sentences(summarizeItems(items), refundText(refund)),
+  }),
+  order_not_picked_up: ({ order_type, shop, items }) => ({
+    title: `Your ${order_type} at ${shop} wasn't picked up`,
+    body: summarizeItems(items),
+  }),
+  order_not_delivered: ({ shop, items }) => ({
+    title: `Your order from ${shop} couldn't be delivered`,
+    body: summarizeItems(items),
+  }),
+  order_message_from_customer: ({ order_type, customer, message }) => ({
+    title: `Message from ${customer} about the ${order_type}`,
+    body: quote(message),
+  }),
+  order_message_from_shop: ({ order_type, shop, message }) => ({
+    title: `Message from ${shop} about your ${order_type}`,
+    body: quote(message),
+  }),
+  payment_authorized: ({ total_cents, orders }) => ({
+    title: 'Order placed',
+    body: [...orders.map(describeAuthorizedOrder), holdText(total_cents, orders.length)].join('\n'),
+  }),
+  payment_charged: ({ shop, items, cents }) => ({
+    title: `You paid ${formatMoney(cents)} at ${shop}`,
+    body: `${summarizeItems(items)} Your card was charged ${formatMoney(cents)}.`,
+  }),
+  payment_refunded: ({ shop, items, refunded_cents, total_cents }) => ({
+    title: `Refund from ${shop}`,
+    body: `${summarizeItems(items)} ${formatMoney(refunded_cents)} of ${formatMoney(total_cents)} is on its way to your card.`,
+  }),
+  payment_failed: ({ shop, items }) => ({
+    title: "Your card couldn't be charged",
+    body: `${summarizeItems(items)} Contact ${shop} before you pick it up.`,
+  }),
+  payment_failed_for_shop: ({ customer, items }) => ({
+    title: `${customer}'s card couldn't be charged`,
+    body: `${summarizeItems(items)} Don't hand it over until it is paid.`,
+  }),
+  payment_expired: ({ order_type, shop }) => ({
+    title: `Your ${order_type} at ${shop} wasn't paid in time`,
+    body: "You weren't charged, and your cart is unchanged.",
+  }),
+  refund_failed: ({ shop, items, cents }) => ({
+    title: `Your ${formatMoney(cents)} refund is delayed`,
+    body: `${summarizeItems(items)} Your bank rejected the refund. ${shop} has been notified, and the money is still yours.`,
+  }),
+  refund_failed_for_shop: ({ customer, items, cents }) => ({
+    title: `Refund to ${customer} failed`,
+    body: `${summarizeItems(items)} ${formatMoney(cents)} wasn't refunded. Try again from the order, or arrange it with the customer.`,
+  }),
+  messages_unread: ({ from, count }) => ({
+    title: `New message from ${from ?? 'a customer'}`,
+    body: plural(count, { one: 'You have an unread message.', other: 'You have # unread messages.' }),
+  }),
+  shop_approved: ({ shop }) => ({
+    title: `${shop} is approved`,
+    body: 'Customers can now find your shop.',
+  }),
+  shop_rejected: ({ shop, reason }) => ({
+    title: `${shop} was not approved`,
+    body: reason ?? '',
+  }),
+  shop_submitted: ({ shop, location }) => ({
+    title: `${shop} is waiting for approval`,
+    body: `Address: ${location}\nApprove or reject it in the approval queue.`,
+  }),
+  /** A notification of a newer version. */
+  unknown: { title: 'New notification', body: 'Refresh the page to see it.' },
+} satisfies NotificationTexts & { unknown: { title: string; body: string } }
+
+function summarizeItems({ name, quantity, others }: NotifiedItems): string {
+  return others === 0 ? `${quantity} × ${name}.` : `${quantity} × ${name} and ${others} more.`
+}
+
+function describeAuthorizedOrder({
+  shop,
+  number,
+  items,
+  total_cents,
+  pickup_code,
+  delivery_address,
+}: AuthorizedOrder): string {
+  const order = `${shop}, order ${number}, ${formatMoney(total_cents)}: ${summarizeItems(items)}`
+  return delivery_address
+    ? `${order} Delivery to ${delivery_address}, delivery code ${pickup_code}.`
+    : `${order} Pickup code ${pickup_code}.`
+}
+
+function holdText(cents: number, orders: number): string {
+  return `${formatMoney(cents)} is on hold. ${plural(orders, {
+    one: 'Your card is charged once the shop accepts your order',
+    other: 'Your card is charged once the shops accept your orders',
+  })}, and any remaining hold is released.`
+}
+
+function refundText(refund: NotifiedRefund): string | null {
+  if (refund === 'released') return "You weren't charged, and the hold on your card is released."
+  return refund === 'refunded' ? 'Your payment will be refunded to your card.' : null
+}
+
+function sentences(...parts: (string | false | null)[]): string {
+  return parts.filter(Boolean).join(' ')
+}
+
+const quote = (text: string) => `“${text}”`
