@@ -11,7 +11,7 @@ test('listeners in the browser are held by createStore and createEmitter', () =>
 })
 
 test('the delay between attempts is computed by getBackoffMs', () => {
-  expect(findFiles(/\* 2 \*\*/)).toEqual(['contract/src/retry.ts'])
+  expect(findFiles(/\* (?:2|factor) \*\* /)).toEqual(['contract/src/retry.ts'])
 })
 
 test('the browser sends requests through the call client', () => {

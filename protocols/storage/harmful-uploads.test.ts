@@ -131,7 +131,7 @@ test('concurrent uploads cannot exceed the quota of a shop', async () => {
   expect(rejected.length).toBeGreaterThan(0)
   expect(rejected.length).toBeLessThan(12)
   for (const error of rejected)
-    expect(error).toMatchObject({ statusCode: '413', message: expect.stringContaining('no room') })
+    expect(error).toMatchObject({ statusCode: '413', message: expect.stringContaining('all 300 MB') })
   const stored = await testApp.db.one<{ used_bytes: number; sum: number }>(sql`
     select used_bytes, (select coalesce(sum(bytes), 0) from images where owner_id = ${shopNearQuota.id})::bigint as sum
     from storage_quotas where owner_id = ${shopNearQuota.id}`)
