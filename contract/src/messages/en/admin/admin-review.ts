@@ -1,6 +1,6 @@
 import type { ProductFields } from '../../../catalog/product.ts'
 import { formatCount } from '../../../format-count.ts'
-import type { ShopFields } from '../../../shops/shop.ts'
+import { shopFieldLabels } from '../merchant/merchant-shop.ts'
 import { plural } from '../plural.ts'
 
 /** The review of a shop: preview, checks, decision, reasons, and the changes of fields. */
@@ -133,21 +133,14 @@ export const adminReview = {
     specialDaysBefore: 'Previous dates',
     specialDaysAfter: 'Updated dates',
     fields: {
-      about_shop: 'About the shop',
-      accepts_in_store_payment: 'Pay at pickup',
+      ...shopFieldLabels,
       amount: 'Amount',
       approved_at: 'Approved',
       archived_at: 'Archived',
       banned: 'Banned',
       banned_at: 'Banned',
-      business_email: 'Business email',
-      category: 'Category',
-      color: 'Color',
-      coordinates: 'Map location',
-      delivery_fee: 'Delivery fee',
       description: 'Description',
       email: 'Email',
-      hours: 'Opening hours',
       image: 'Image',
       image_alts: 'Image descriptions',
       image_alt_texts: 'Image descriptions',
@@ -156,28 +149,19 @@ export const adminReview = {
       is_demo: 'Demo account',
       lat: 'Latitude',
       lng: 'Longitude',
-      location: 'Address',
       name: 'Name',
-      offers_delivery: 'Offers delivery',
       owner_id: 'Owner ID',
-      paused_until: 'Orders paused until',
-      phone: 'Phone',
-      preparation_minutes: 'Prep time (min)',
       price: 'Price',
       reason: 'Reason',
       rejected_at: 'Rejected',
       rejection_reason: 'Reason for rejection',
-      requires_confirmation: 'Review reservations manually',
       role: 'Role',
       shop_id: 'Shop ID',
       shop_name: 'Shop',
-      shop_photo: 'Shop photo',
       sku: 'SKU',
-      social_links: 'Social links',
       status: 'Status',
       stock: 'Stock',
       submitted_at: 'Submitted',
-      website: 'Website',
-    } satisfies Record<keyof ShopFields | keyof ProductFields, string> & Record<string, string>,
+    } satisfies Record<keyof ProductFields, string> & Record<string, string>,
   },
 }

@@ -1,28 +1,31 @@
 import type { ShopFields } from '../../../shops/shop.ts'
 import { plural } from '../plural.ts'
 
+/** Also in the review of a shop and in the audit log. */
+export const shopFieldLabels = {
+  shop_photo: 'Shop photo',
+  name: 'Shop name',
+  category: 'Category',
+  location: 'Address',
+  coordinates: 'Map location',
+  phone: 'Phone',
+  business_email: 'Email',
+  website: 'Website',
+  social_links: 'Social links',
+  about_shop: 'About the shop',
+  color: 'Awning color',
+  hours: 'Opening hours',
+  paused_until: 'Order pause',
+  preparation_minutes: 'Prep time',
+  requires_confirmation: 'Reservation review',
+  accepts_in_store_payment: 'Payment at pickup',
+  offers_delivery: 'Delivery',
+  delivery_fee: 'Delivery fee',
+} satisfies Record<keyof ShopFields, string>
+
 /** The page of a shop, its review, its first steps and its day. */
 export const merchantShop = {
-  fields: {
-    shop_photo: 'Shop photo',
-    name: 'Shop name',
-    category: 'Category',
-    location: 'Address',
-    coordinates: 'Map location',
-    phone: 'Phone',
-    business_email: 'Email',
-    website: 'Website',
-    social_links: 'Social links',
-    about_shop: 'About the shop',
-    color: 'Awning color',
-    hours: 'Opening hours',
-    paused_until: 'Order pause',
-    preparation_minutes: 'Prep time',
-    requires_confirmation: 'Reservation review',
-    accepts_in_store_payment: 'Payment at pickup',
-    offers_delivery: 'Delivery',
-    delivery_fee: 'Delivery fee',
-  } satisfies Record<keyof ShopFields, string>,
+  fields: shopFieldLabels,
   addressPlaceholder: 'Street address and town',
   urlPlaceholder: 'https://',
   optionalSocialLinks: 'Social links (optional)',

@@ -14,7 +14,7 @@ test('a change shows the values before and after', () => {
     ]),
   ).toEqual([
     { name: 'About the shop', before: 'Empty', after: 'Bread' },
-    { name: 'Review reservations manually', before: 'No', after: 'Yes' },
+    { name: 'Reservation review', before: 'No', after: 'Yes' },
     { name: 'Shop photo', before: 'Empty', after: 'Image' },
     { name: 'Price', before: '8', after: '8.5' },
     { name: 'Image descriptions', before: 'Empty', after: 'A lamp, Lit' },
