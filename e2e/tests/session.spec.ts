@@ -260,7 +260,7 @@ test.describe('with Google', () => {
     await expect(page).toHaveURL(/\/dev\/google/)
     await page.locator('summary').click()
     await page.getByLabel(/name/i).fill('Gale North')
-    await page.getByLabel(/mail/i).fill(createTestUser('Gale North').email)
+    await page.getByRole('textbox', { name: /mail/i }).fill(createTestUser('Gale North').email)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
