@@ -1,10 +1,9 @@
 import { formatCount } from '../../format-count.ts'
 
-let rules: Intl.PluralRules | undefined
-
-/** The form that fits the count; `#` in it stands for the formatted count. */
+/**
+ * The form that fits the count; `#` in it stands for the formatted count. English needs no `Intl.PluralRules`, whose first
+ * use takes longer than rendering a page on a slow phone.
+ */
 export function plural(count: number, forms: { one: string; other: string }): string {
-  rules ??= new Intl.PluralRules('en-US')
-  const form = rules.select(count) === 'one' ? forms.one : forms.other
-  return form.replace('#', formatCount(count))
+  return (count === 1 ? forms.one : forms.other).replace('#', formatCount(count))
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useRouterState } from '../../browser/router/use-router.ts'
 import { useScrollRestoration } from '../../browser/router/use-scroll-restoration.ts'
 import { ErrorBoundary } from '../../features/reports/error-boundary.tsx'
@@ -7,8 +7,11 @@ import { NotFoundPage } from '../../pages/not-found/not-found-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 
-/** The current page, or what stands in its place. */
-export function PageOutlet() {
+/**
+ * The current page, or what stands in its place. Memoized: rendering it again before the page is hydrated would hydrate
+ * all of it at once (a task of 230 ms on a slow phone).
+ */
+export const PageOutlet = memo(function PageOutlet() {
   const { match, isPending } = useRouterState()
   useScrollRestoration(match)
   if (!match || isPending) return <PageSpinner />
@@ -28,4 +31,4 @@ export function PageOutlet() {
       </Suspense>
     </ErrorBoundary>
   )
-}
+})
