@@ -80,7 +80,7 @@ export const unapprovedShops: ShopSeed[] = [
     about:
       'Official park merchandise at warehouse prices, shipped from our partner. Best deals guaranteed, no returns.',
     rejection_reason:
-      "The address given is an empty lot, and the shirts in the pictures carry the park service's arrowhead, which may not be sold without a license. Please correct the address and show where your goods come from, then submit again.",
+      "The address given is an empty lot, and the shirts in the photos carry the park service's arrowhead, which can't be sold without a license. Please correct the address and tell us where your products come from, then resubmit.",
     pending_days: 19,
   },
 ]

@@ -8,6 +8,7 @@ export const shopping = {
   tryAgainLater: 'Check your connection and try again.',
   search: {
     label: 'Search products and shops',
+    shortPlaceholder: 'Search',
     results: (search: string) => `Results for “${search}”`,
     productResults: ({ products, search }: { products: number; search: string }) =>
       `${productCount(products)} for “${search}”`,

@@ -148,7 +148,7 @@ function SearchRow({
 }) {
   return (
     <div data-search-row className={clsx('shell-width flex items-center gap-2 lg:hidden', className)}>
-      <SearchBox initialText={searched} onNavigate={onGo} className="min-w-0 flex-1" />
+      <SearchBox initialText={searched} onNavigate={onGo} compact className="min-w-0 flex-1" />
       <div className="flex max-w-[38%] min-w-0 shrink-0">
         <LocationButton />
       </div>

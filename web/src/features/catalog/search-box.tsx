@@ -11,13 +11,19 @@ import { useClock } from '../../browser/clock.ts'
 import { Combobox } from '../../ui/forms/combobox.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 
-type Props = { initialText: string; onNavigate: (path: string) => void; className?: string }
+type Props = {
+  initialText: string
+  onNavigate: (path: string) => void
+  /** On a narrow screen, where a long placeholder would be cut off. */
+  compact?: boolean
+  className?: string
+}
 
 /**
  * Suggests from two characters on, 300 ms after the last key; at most 5 products and 3 shops (docs/spec.md,
  * sections 5 and 9).
  */
-export function SearchBox({ initialText, onNavigate, className }: Props) {
+export function SearchBox({ initialText, onNavigate, compact = false, className }: Props) {
   const [text, setText] = useState(initialText)
   const [before, setBefore] = useState(initialText)
   // a new search; text typed before hydration is kept
@@ -59,7 +65,7 @@ export function SearchBox({ initialText, onNavigate, className }: Props) {
   return (
     <Combobox
       label={m.shopping.search.label}
-      placeholder={m.shopping.search.label}
+      placeholder={compact ? m.shopping.search.shortPlaceholder : m.shopping.search.label}
       enterKeyHint="search"
       inputClassName="text-ellipsis"
       icon={<Search aria-hidden="true" className="size-4.5" />}
