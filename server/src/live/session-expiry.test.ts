@@ -114,6 +114,8 @@ test('a token that is renewed in time keeps both transports open beyond the firs
   client.send({ type: 'auth', userId: again.id, userType: 'customer', token: again.token ?? '' })
   await vi.waitFor(() => expect(client.framesOfType('auth_success')).toHaveLength(2))
   await realtime.setAuth(again.token ?? null)
+  // a new token is not acknowledged, but frames are handled in order
+  await joined(realtime.channel('after the new token'))
   testApp.clock.now = new Date(Date.now() + 70 * minuteMs)
   // its token expires after the first one
   expect(await unrenewed.closed).toBe(closeCodes.sessionEnded)
