@@ -24,7 +24,8 @@ const exceptions: Record<string, RegExp> = {
   'server/src/media/proxy/fetch-remote.ts': /^Mainstreet image fetcher$/,
   'server/src/media/studio/fonts.ts': /^(Bricolage Grotesque Bold|Instrument Sans)$/,
   'server/src/platform/http/body-timeouts.ts': /^HTTP\/1\.1 408 /,
-  'server/src/platform/log/metrics.ts': /^(Attempts to handle|How long the oldest|Rows that failed|Time from the request)/,
+  'server/src/platform/log/metrics.ts':
+    /^(Attempts to handle|How long the oldest|Rows that failed|Time from the request)/,
   'server/src/platform/mail/email-template.ts': /^'(Bricolage Grotesque|Instrument Sans)'/,
 }
 
