@@ -56,6 +56,37 @@ export type DomainEvents = {
 }
 export type EventName = keyof DomainEvents
 
+/** What a webhook of Stripe says, as far as it concerns us: no personal data. */
+export type StripeEventPayload =
+  | {
+      type: 'checkout.session.completed' | 'checkout.session.async_payment_succeeded'
+      parent_order_id: string
+      session: { id: string; amount_total: number | null; currency: string | null; livemode: boolean }
+      intent_id: string
+    }
+  | { type: 'checkout.session.expired'; parent_order_id: string }
+  | {
+      type: 'payment_intent.succeeded' | 'payment_intent.canceled'
+      intent: { id: string; status: string; amount_received: number }
+    }
+  | {
+      type: 'refund.updated' | 'refund.failed'
+      refund_id: string
+      refund: { id: string; status: string | null; failure_reason?: string | undefined }
+    }
+
+/**
+ * What is to be done about payments: durable like events, but a queue of its own, so that a card provider that hangs
+ * delays no event.
+ */
+export type PaymentJobs = {
+  /** `id` is the parent order of the checkout. */
+  'payment.due': { id: string }
+  'refund.due': { id: string }
+  'stripe.event_received': StripeEventPayload
+}
+export type PaymentJobName = keyof PaymentJobs
+
 /**
  * What leaves the marketplace, by channel: stored, retried and set aside like events, but each channel is a queue of its
  * own, so that a slow mail server delays no event.

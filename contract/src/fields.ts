@@ -1,30 +1,57 @@
 import { z } from 'zod'
 import { fieldMessage } from './field-messages.ts'
-import { fieldLimits, orderLineLimits, shopLimits } from './limits.ts'
+import {
+  emailRule,
+  hasDecimals,
+  hasFormat,
+  type NumberRule,
+  phoneRule,
+  reasonRule,
+  requiredReasonRule,
+  shopNameRule,
+  type TextRule,
+  textFormats,
+} from './field-rules.ts'
+import { fieldLimits, orderLineLimits } from './limits.ts'
 
 /** A UUID in lower case; the only form of an id. */
 export const id = z.guid().toLowerCase()
 
 export const idParams = z.object({ id })
 
-export const nonEmptyText = (maxChars: number) => z.string().trim().min(1).max(maxChars)
+/** Says the same about a text as `findFieldError`. */
+export function textField({ maxChars, required, format }: TextRule) {
+  const text = z.string().trim()
+  const bounded = (required ? text.min(1, fieldMessage(required)) : text).max(maxChars)
+  if (!format) return bounded
+  const { error, pattern } = textFormats[format]
+  const orEmpty = new RegExp(`^$|${pattern.source}`, pattern.flags)
+  return bounded
+    .regex(required ? pattern : orEmpty, { error: fieldMessage(error), abort: true })
+    .refine((given) => given === '' || hasFormat(given, format), fieldMessage(error))
+}
 
-export const shopName = nonEmptyText(shopLimits.maxNameChars)
+/** Says the same about a number as `findFieldError`. */
+export function numberField({ min, max, decimals, format }: NumberRule) {
+  const message = fieldMessage(format)
+  // the message of a number is also that of its bounds: more than `max` has another
+  const error: z.core.$ZodErrorMap = (issue) => (issue.maximum === max ? undefined : message)
+  const bounded = (decimals === 0 ? z.int({ error }) : z.number({ error })).min(min, message).max(max)
+  return decimals === 0 ? bounded : bounded.refine((given) => hasDecimals(given, decimals), message)
+}
 
-export const phone = z.string().trim().max(fieldLimits.maxPhoneChars)
+export const shopName = textField(shopNameRule)
 
-export const emailOrEmpty = z.union([z.literal(''), z.email().max(fieldLimits.maxEmailChars)])
+export const phone = textField(phoneRule)
+
+export const emailOrEmpty = textField(emailRule)
 
 /** A note from the customer to the shop. */
 export const note = z.string().trim().max(fieldLimits.maxNoteChars)
 
-export const reason = z.string().trim().max(fieldLimits.maxReasonChars)
+export const reason = textField(reasonRule)
 
-export const requiredReason = z
-  .string()
-  .trim()
-  .min(1, fieldMessage('reasonRequired'))
-  .max(fieldLimits.maxReasonChars)
+export const requiredReason = textField(requiredReasonRule)
 
 /** The text typed into a search box. */
 export const searchText = z.string().trim().max(fieldLimits.maxSearchChars)

@@ -1,7 +1,16 @@
 import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
-/** Every number of docs/spec.md (section 9 unless another is named) and docs/design.md, under a name. */
 
-export const paging = Object.freeze({
+// Bundlers leave out the groups that nothing imports; a bare `Object.freeze` would stay.
+// @__NO_SIDE_EFFECTS__
+function freeze<const Limits extends object>(limits: Limits): Readonly<Limits> {
+  return Object.freeze(limits)
+}
+
+/**
+ * Every number of docs/spec.md (section 9 unless another is named) and docs/design.md, under a name; the
+ * limits of form fields are in the `field-rules.ts` of their capability.
+ */
+export const paging = freeze({
   defaultProducts: 20,
   productTable: 50,
   home: 100,
@@ -23,7 +32,7 @@ export const paging = Object.freeze({
 })
 
 /** Limits of fields that several capabilities use. */
-export const fieldLimits = Object.freeze({
+export const fieldLimits = freeze({
   maxEmailChars: 320,
   maxPhoneChars: 40,
   maxNoteChars: 500,
@@ -37,7 +46,7 @@ export const fieldLimits = Object.freeze({
 })
 
 /** Bytes of request bodies: the limit of a call that declares none, and the bytes buffered at once. */
-export const bodyLimits = Object.freeze({
+export const bodyLimits = freeze({
   defaultBytes: 64 * 1024,
   /** For calls that take an image as a data URL. */
   imageBytes: 4 * 1024 * 1024,
@@ -48,7 +57,7 @@ export const bodyLimits = Object.freeze({
 })
 
 /** docs/spec.md, sections 5 and 9. */
-export const suggestions = Object.freeze({
+export const suggestions = freeze({
   candidates: 50,
   products: 5,
   shops: 3,
@@ -57,7 +66,7 @@ export const suggestions = Object.freeze({
 })
 
 /** The newest `perShop` products of the nearest `shops` are ranked. */
-export const similarProducts = Object.freeze({
+export const similarProducts = freeze({
   shown: 8,
   shops: 20,
   perShop: 30,
@@ -66,14 +75,14 @@ export const similarProducts = Object.freeze({
 })
 
 /** Shops within `radiusMiles` count for the status line of the home page. */
-export const nearbyLimits = Object.freeze({ maxShops: 10, radiusMiles: 10 })
+export const nearbyLimits = freeze({ maxShops: 10, radiusMiles: 10 })
 
 /**
  * A map view narrower than `nearDegrees` has up to `maxPins` pins. A wider one has at least `cells` / 2 by
  * `cells` / 2 cells, where more than `pinsPerCell` shops become one number. At most `maxCounted` shops are
  * counted.
  */
-export const shopMap = Object.freeze({
+export const shopMap = freeze({
   pinsBelowDegrees: 0.06,
   maxPins: 300,
   gridCells: 8,
@@ -83,7 +92,7 @@ export const shopMap = Object.freeze({
 })
 
 /** docs/spec.md, sections 5 and 9. */
-export const locationLimits = Object.freeze({
+export const locationLimits = freeze({
   maxLatitude: 90,
   maxLongitude: 180,
   /** Half the circumference of the earth. */
@@ -95,21 +104,21 @@ export const locationLimits = Object.freeze({
   homeCacheMs: 30 * minuteMs,
   reverseCacheMs: hourMs,
   defaultAddress: 'Mariposa, CA',
-  defaultCoordinates: Object.freeze({ lat: 37.4845, lng: -119.9661 }),
+  defaultCoordinates: freeze({ lat: 37.4845, lng: -119.9661 }),
 })
 
 /** Below one mile, distances are shown in feet. */
-export const distanceRule = Object.freeze({ earthRadiusMiles: 3959, feetPerMile: 5280, feetBelowMiles: 1 })
+export const distanceRule = freeze({ earthRadiusMiles: 3959, feetPerMile: 5280, feetBelowMiles: 1 })
 
-export const discount = Object.freeze({ underCents: 1000, percent: 15, struckFactorPercent: 118 })
+export const discount = freeze({ underCents: 1000, percent: 15, struckFactorPercent: 118 })
 
-export const sync = Object.freeze({ reloadThrottleMs: 2 * secondMs })
+export const sync = freeze({ reloadThrottleMs: 2 * secondMs })
 
 /**
  * One token refresh per cooldown; a ban or a new role takes effect within `userCacheMs` (docs/design.md,
  * section 7).
  */
-export const sessionLimits = Object.freeze({
+export const sessionLimits = freeze({
   refreshCooldownMs: 5 * secondMs,
   refreshWaitMs: 10 * secondMs,
   providerTimeoutMs: 8 * secondMs,
@@ -118,21 +127,19 @@ export const sessionLimits = Object.freeze({
 })
 
 /** Emails that anyone can request, per address. */
-export const mailLimits = Object.freeze({ cooldownMs: minuteMs, maxPerDay: 20 })
+export const mailLimits = freeze({ cooldownMs: minuteMs, maxPerDay: 20 })
 
 /**
  * Six-digit codes: attempts per email, and wrong attempts per account over all emails; beyond them only
  * links work.
  */
-export const oneTimeCodes = Object.freeze({
+export const oneTimeCodes = freeze({
   maxAttemptsPerMail: 5,
   maxFailuresPerHour: 10,
   maxFailuresPerDay: 30,
 })
 
-export const accountLimits = Object.freeze({
-  maxNameChars: 200,
-  maxEmailChars: 255,
+export const accountLimits = freeze({
   /** The longest password in a request; a setting limits new passwords. */
   maxPasswordChars: 1000,
   maxRedirectUrlChars: 2000,
@@ -140,31 +147,22 @@ export const accountLimits = Object.freeze({
   maxCodeChallengeMethodChars: 10,
 })
 
-export const shopLimits = Object.freeze({
-  maxNameChars: 120,
-  maxAddressChars: 300,
-  maxAboutChars: 2000,
-  maxUrlChars: 300,
+export const shopLimits = freeze({
   maxSocialLinks: 10,
   maxSocialNetworkChars: 40,
-  maxPreparationMinutes: 24 * 60,
   /** Shops in one call that counts products. */
   maxCountedShops: 200,
 })
 
-export const productLimits = Object.freeze({
-  maxNameChars: 200,
-  maxDescriptionChars: 5000,
-  maxSkuChars: 64,
-  maxStock: 1_000_000,
+export const productLimits = freeze({
   /** Products in one call that archives them. */
   maxArchived: 1000,
 })
 
 /** docs/design.md, section 7. */
-export const passwordLimits = Object.freeze({ minChars: 8, maxChars: 200 })
+export const passwordLimits = freeze({ minChars: 8, maxChars: 200 })
 
-export const socketClientLimits = Object.freeze({
+export const socketClientLimits = freeze({
   reconnectBaseMs: 3 * secondMs,
   reconnectCapMs: 30 * secondMs,
   maxAttempts: 10,
@@ -176,7 +174,7 @@ export const socketClientLimits = Object.freeze({
 })
 
 /** docs/design.md, section 8. */
-export const chatLimits = Object.freeze({
+export const chatLimits = freeze({
   maxChars: 2000,
   /** The largest `integer` of PostgreSQL. */
   maxSeq: 2 ** 31 - 1,
@@ -192,15 +190,15 @@ export const chatLimits = Object.freeze({
   unreadNotificationDelayMs: 5 * minuteMs,
 })
 
-export const notificationLimits = Object.freeze({ pageSize: 20, maxPreferences: 50 })
+export const notificationLimits = freeze({ pageSize: 20, maxPreferences: 50 })
 
-export const auditLimits = Object.freeze({ maxActionChars: 60 })
+export const auditLimits = freeze({ maxActionChars: 60 })
 
 /**
  * Limits of one socket; a socket that exceeds them is closed. Two lost pings are tolerated before it counts
  * as idle.
  */
-export const socketServerLimits = Object.freeze({
+export const socketServerLimits = freeze({
   maxFrameBytes: 16 * 1024,
   maxTokenChars: 4096,
   maxChannelFrameBytes: 256 * 1024,
@@ -217,20 +215,20 @@ export const socketServerLimits = Object.freeze({
 })
 
 /** After the last delay, the last one repeats. */
-export const realtimeClientLimits = Object.freeze({
+export const realtimeClientLimits = freeze({
   timeoutMs: 10 * secondMs,
   heartbeatMs: 25 * secondMs,
-  reconnectDelaysMs: Object.freeze([secondMs, 2 * secondMs, 5 * secondMs, 10 * secondMs] as const),
+  reconnectDelaysMs: freeze([secondMs, 2 * secondMs, 5 * secondMs, 10 * secondMs] as const),
 })
 
-export const storageDefaults = Object.freeze({
+export const storageDefaults = freeze({
   listLimit: 100,
   listSortBy: 'name',
   listSortOrder: 'asc',
   uploadCacheControlSeconds: 3600,
 })
 
-export const imageLoading = Object.freeze({
+export const imageLoading = freeze({
   retries: 2,
   placeholderAfterMs: 500,
   lazyMarginPx: 50,
@@ -243,7 +241,7 @@ export const imageLoading = Object.freeze({
 })
 
 /** Limits for uploaded images; sizes are decimal, as in the storage protocol. */
-export const uploadLimits = Object.freeze({
+export const uploadLimits = freeze({
   maxBytes: 20_000_000,
   maxPixels: 50_000_000,
   /** Only the first frame of an animation is stored; a file with more frames than this is rejected. */
@@ -257,7 +255,7 @@ export const uploadLimits = Object.freeze({
 })
 
 /** Images that the server fetches from other hosts. */
-export const remoteImageLimits = Object.freeze({
+export const remoteImageLimits = freeze({
   maxBytes: 15_000_000,
   timeoutMs: 8 * secondMs,
   maxRedirects: 5,
@@ -266,12 +264,12 @@ export const remoteImageLimits = Object.freeze({
   maxCachedFiles: 5000,
 })
 
-export const productImageLimits = Object.freeze({ maxImages: 8, maxAltChars: 200 })
+export const productImageLimits = freeze({ maxImages: 8, maxAltChars: 200 })
 
 /** How long a deleted product can be restored. */
-export const deletedProducts = Object.freeze({ restorableMs: hourMs })
+export const deletedProducts = freeze({ restorableMs: hourMs })
 
-export const productImportLimits = Object.freeze({
+export const productImportLimits = freeze({
   maxRows: 10_000,
   maxBytes: 16 * 1024 * 1024,
   maxErrors: 1000,
@@ -281,7 +279,7 @@ export const productImportLimits = Object.freeze({
  * An entry is evicted when it is old, has often failed, belongs to another product version, or has long had
  * no success (docs/spec.md, sections 4 and 9).
  */
-export const imageCacheLimits = Object.freeze({
+export const imageCacheLimits = freeze({
   databaseVersion: 2,
   lifetimeMs: 7 * dayMs,
   lastSuccessMs: 14 * dayMs,
@@ -291,23 +289,23 @@ export const imageCacheLimits = Object.freeze({
 })
 
 /** CSS pixels of the image component. */
-export const imagePresets = Object.freeze({
-  micro: Object.freeze({ width: 24, height: 24 }),
-  tiny: Object.freeze({ width: 32, height: 32 }),
-  small: Object.freeze({ width: 64, height: 64 }),
-  medium: Object.freeze({ width: 200, height: 200 }),
-  large: Object.freeze({ width: 600, height: 600 }),
-  xlarge: Object.freeze({ width: 800, height: 600 }),
+export const imagePresets = freeze({
+  micro: freeze({ width: 24, height: 24 }),
+  tiny: freeze({ width: 32, height: 32 }),
+  small: freeze({ width: 64, height: 64 }),
+  medium: freeze({ width: 200, height: 200 }),
+  large: freeze({ width: 600, height: 600 }),
+  xlarge: freeze({ width: 800, height: 600 }),
 })
 
 /** Widths in pixels of the images that /api/images returns (docs/spec.md, section 7; docs/design.md, section 4). */
-export const imageWidths = Object.freeze({ micro: 48, small: 400, medium: 800, large: 1200 })
+export const imageWidths = freeze({ micro: 48, small: 400, medium: 800, large: 1200 })
 
 /** Sides in pixels of the square placeholders (docs/spec.md, section 7). */
-export const placeholders = Object.freeze({ micro: 40, small: 200 })
+export const placeholders = freeze({ micro: 40, small: 200 })
 
 /** The health check (docs/spec.md, sections 7 and 9). */
-export const healthCheck = Object.freeze({
+export const healthCheck = freeze({
   intervalMs: 30 * secondMs,
   timeoutMs: 5 * secondMs,
   /** Between checks after the browser's "online" event, until the server responds. */
@@ -316,7 +314,7 @@ export const healthCheck = Object.freeze({
 })
 
 /** Stored characters of an error report; the browser sends no more. */
-export const errorReportLimits = Object.freeze({
+export const errorReportLimits = freeze({
   maxMessageChars: 2000,
   maxStackChars: 8000,
   maxIdChars: 100,
@@ -327,10 +325,10 @@ export const errorReportLimits = Object.freeze({
   maxUrlChars: 1000,
 })
 
-export const errorBoundary = Object.freeze({ retries: 3 })
-export const chunkLoad = Object.freeze({ retries: 3, delayMs: secondMs })
+export const errorBoundary = freeze({ retries: 3 })
+export const chunkLoad = freeze({ retries: 3, delayMs: secondMs })
 
-export const queryClientDefaults = Object.freeze({
+export const queryClientDefaults = freeze({
   retries: 3,
   backoffBaseMs: secondMs,
   backoffCapMs: 30 * secondMs,
@@ -338,14 +336,14 @@ export const queryClientDefaults = Object.freeze({
 })
 
 /** Destructive toasts stay longer. */
-export const toasts = Object.freeze({
+export const toasts = freeze({
   durationMs: 4 * secondMs,
   longDurationMs: 5 * secondMs,
   maxVisible: 3,
 })
 
 /** docs/design.md, section 5; server settings can change each of them. */
-export const orderLimits = Object.freeze({
+export const orderLimits = freeze({
   unpaidHoldMs: 15 * minuteMs,
   responseOpenMinutes: 30,
   noShowGraceMs: 30 * minuteMs,
@@ -356,7 +354,7 @@ export const orderLimits = Object.freeze({
 })
 
 /** Rate limits for calls that affect other users, by account and by address; each node counts separately. */
-export const callRates = Object.freeze({
+export const callRates = freeze({
   orders: { account: 30, address: 120, windowMs: 10 * minuteMs },
   messages: { account: 60, address: 300, windowMs: minuteMs },
   imports: { account: 30, address: 60, windowMs: 10 * minuteMs },
@@ -364,23 +362,20 @@ export const callRates = Object.freeze({
   unapprovedImports: { account: 10, address: 20, windowMs: hourMs },
 })
 
-/** The highest delivery fee of a shop. */
-export const deliveryLimits = Object.freeze({ maxFeeDollars: 100 })
-
 /** The highest quantity of one line, in a cart and in an order. */
 const maxQuantity = 999
 
-export const orderLineLimits = Object.freeze({ maxLines: 50, maxQuantity })
+export const orderLineLimits = freeze({ maxLines: 50, maxQuantity })
 
-export const orderTextLimits = Object.freeze({ maxCustomerNameChars: 120, maxDeliveryAddressChars: 500 })
+export const orderTextLimits = freeze({ maxCustomerNameChars: 120, maxDeliveryAddressChars: 500 })
 
-export const checkoutLimits = Object.freeze({ maxShops: 50, maxSessionIdChars: 255 })
+export const checkoutLimits = freeze({ maxShops: 50, maxSessionIdChars: 255 })
 
 /** A guest cart whose merge got no response is sent again for `resendMs`. */
-export const cartLimits = Object.freeze({ maxLines: 100, maxQuantity, resendMs: 23 * hourMs })
+export const cartLimits = freeze({ maxLines: 100, maxQuantity, resendMs: 23 * hourMs })
 
 /** docs/design.md, section 5: the pickup promise. */
-export const openingHoursLimits = Object.freeze({
+export const openingHoursLimits = freeze({
   horizonHours: 72,
   pickupMinHours: 2,
   pickupMaxHours: 72,
@@ -394,7 +389,7 @@ export const openingHoursLimits = Object.freeze({
 })
 
 /** docs/design.md, section 5: the pickup times to choose from. */
-export const pickupLimits = Object.freeze({ stepMinutes: 30, graceMinutes: 10, maxCodeChars: 12 })
+export const pickupLimits = freeze({ stepMinutes: 30, graceMinutes: 10 })
 
 /** docs/design.md, section 5. */
-export const idempotencyLimits = Object.freeze({ keyMaxChars: 255, retentionMs: dayMs })
+export const idempotencyLimits = freeze({ keyMaxChars: 255, retentionMs: dayMs })

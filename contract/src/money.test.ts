@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, splitByWeight, struckPriceCents, toCents, toDollars } from './money.ts'
+import { splitByWeight, struckPriceCents, toCents, toDollars } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 })
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -18,25 +18,6 @@ describe('dollars and cents', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(toCents(toDollars(amount))).toBe(amount)
-      }),
-    )
-  })
-
-  test('amounts are formatted as US dollars', () => {
-    expect(formatMoney(123_456)).toBe('$1,234.56')
-    expect(formatMoney(5)).toBe('$0.05')
-    expect(formatMoney(-123_456_789)).toBe('-$1,234,567.89')
-  })
-
-  test('the format equals that of Intl', () => {
-    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-    const amount = fc.oneof(
-      fc.integer({ min: -200_000, max: 200_000 }),
-      fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }),
-    )
-    fc.assert(
-      fc.property(amount, (cents) => {
-        expect(formatMoney(cents)).toBe(format.format(toDollars(cents)))
       }),
     )
   })

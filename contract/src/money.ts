@@ -1,4 +1,3 @@
-import { formatCount } from './format-count.ts'
 import { discount } from './limits.ts'
 
 /** A whole number of US cents. */
@@ -11,18 +10,6 @@ export function toCents(dollars: number): Cents {
 
 export function toDollars(cents: Cents): number {
   return cents / 100
-}
-
-/** '$1,234.56', '-$0.05'. */
-export function formatMoney(cents: Cents): string {
-  const amount = Math.abs(cents)
-  const remainder = String(amount % 100).padStart(2, '0')
-  return `${cents < 0 ? '-' : ''}$${formatCount(Math.floor(amount / 100))}.${remainder}`
-}
-
-/** The same for an API amount in dollars. */
-export function formatDollars(dollars: number): string {
-  return formatMoney(toCents(dollars))
 }
 
 /** 1.18 times the price, half a cent rounded up (docs/spec.md, section 9). */

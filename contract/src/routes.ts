@@ -208,7 +208,7 @@ export const routes = {
   adminDashboard: { path: '/admin-dashboard', ...adminDashboard },
   adminComprehensive: { path: '/admin-comprehensive', ...adminDashboard },
   /** The component kit. */
-  kit: { path: '/dev/kit', access: 'public', title: 'The kit', robots: 'disallow', isDemoOnly: true },
+  kit: { path: '/dev/kit', access: 'public', title: 'Component kit', robots: 'disallow', isDemoOnly: true },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
-import { nonEmptyText } from '../fields.ts'
+import { textField } from '../fields.ts'
 import { accountLimits, fieldLimits } from '../limits.ts'
+import { accountRules } from './field-rules.ts'
 
-/** The account's address; the identity provider decides whether email can be delivered there. */
-export const email = z.string().trim().max(accountLimits.maxEmailChars)
+/** The account's address. */
+export const email = textField(accountRules.email)
 
 export const loginEmail = z.string().max(fieldLimits.maxEmailChars).regex(/\S/, fieldMessage('notEmpty'))
 
-export const userName = nonEmptyText(accountLimits.maxNameChars)
+export const userName = textField(accountRules.name)
 
 /** The server's settings decide length and strength; its error names the field. */
 export const password = z.string().max(accountLimits.maxPasswordChars)

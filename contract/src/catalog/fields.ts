@@ -1,33 +1,22 @@
 import { z } from 'zod'
-import { fieldMessage } from '../field-messages.ts'
-import { formatCount } from '../format-count.ts'
-import { fieldLimits, productImageLimits, productLimits } from '../limits.ts'
+import { numberField, textField } from '../fields.ts'
+import { fieldLimits, productImageLimits } from '../limits.ts'
 import { decimal } from '../query-params.ts'
+import { productRules } from './field-rules.ts'
 
 /** Dollars, tax included. */
-export const price = z
-  .number()
-  .min(0, fieldMessage('notNegative'))
-  .max(fieldLimits.maxDollars, `Is too much: at most ${formatCount(fieldLimits.maxDollars)}`)
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, fieldMessage('wholeCents'))
+export const price = numberField(productRules.price)
 
 /** A price bound in a query string. */
 export const priceParam = decimal.pipe(z.number().min(0).max(fieldLimits.maxDollars))
 
-export const stock = z
-  .int('Is no whole number')
-  .min(0, fieldMessage('notNegative'))
-  .max(productLimits.maxStock, `Is too many: at most ${formatCount(productLimits.maxStock)}`)
+export const stock = numberField(productRules.stock)
 
-export const productName = z
-  .string()
-  .trim()
-  .min(1, fieldMessage('nameRequired'))
-  .max(productLimits.maxNameChars, `Has at most ${productLimits.maxNameChars} letters`)
+export const productName = textField(productRules.name)
 
-export const productDescription = z.string().trim().max(productLimits.maxDescriptionChars)
+export const productDescription = textField(productRules.description)
 
-/** The shop's own number for a product. */
-export const sku = z.string().trim().min(1).max(productLimits.maxSkuChars)
+/** The shop's own number for a product; null instead of an empty text. */
+export const sku = textField(productRules.sku).min(1)
 
 export const imageAlt = z.string().trim().max(productImageLimits.maxAltChars)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceMiles, formatDistance, getBoundingBox } from './distance.ts'
+import { distanceMiles, getBoundingBox } from './distance.ts'
 import { coordinates } from './fields.ts'
 
 const mariposa = { lat: 37.4845, lng: -119.9661 }
@@ -25,18 +25,6 @@ describe('the distance', () => {
       }),
     )
   })
-
-  test.each([
-    [0, '0 ft'],
-    [0.01, '53 ft'],
-    [0.161, '850 ft'],
-    [0.9999, '5,280 ft'],
-    [1, '1.0 mi'],
-    [1.24, '1.2 mi'],
-    [135.7, '136 mi'],
-    [2445.2, '2,445 mi'],
-    [1006.8, '1,007 mi'],
-  ])('of %d miles is shown as %s', (miles, expected) => expect(formatDistance(miles)).toBe(expected))
 })
 
 describe('the bounding box', () => {

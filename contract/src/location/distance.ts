@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { formatCount } from '../format-count.ts'
 import { distanceRule } from '../limits.ts'
 import type { coordinates } from './fields.ts'
 
@@ -17,16 +16,6 @@ export function distanceMiles(a: Coordinates, b: Coordinates): number {
   const h =
     halfLat ** 2 + Math.cos(a.lat * radiansPerDegree) * Math.cos(b.lat * radiansPerDegree) * halfLng ** 2
   return 2 * distanceRule.earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, h)))
-}
-
-/** '80 ft', '1,250 ft', '1.2 mi', '140 mi'. */
-export function formatDistance(miles: number): string {
-  if (miles < distanceRule.feetBelowMiles) {
-    const feet = miles * distanceRule.feetPerMile
-    const rounded = feet < 100 ? Math.round(feet) : Math.round(feet / 10) * 10
-    return `${formatCount(rounded)} ft`
-  }
-  return miles < 100 ? `${miles.toFixed(1)} mi` : `${formatCount(Math.round(miles))} mi`
 }
 
 /** Contains every point within the radius; all longitudes where the circle touches a pole or the date line. */

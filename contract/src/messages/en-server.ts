@@ -1,8 +1,8 @@
-import { demoGoogle } from './en/demo-google.ts'
+import { demoGoogle } from './en/demo/demo-google.ts'
+import { mailbox } from './en/demo/mailbox.ts'
+import { payPage } from './en/demo/pay-page.ts'
 import { emails } from './en/emails.ts'
 import { errors } from './en/errors.ts'
-import { mailbox } from './en/mailbox.ts'
-import { payPage } from './en/pay-page.ts'
 import { serverTexts } from './en/server-texts.ts'
 import { en } from './en.ts'
 

@@ -13,6 +13,7 @@ import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
 import { connection } from './en/connection.ts'
 import { deadLetters } from './en/dead-letters.ts'
+import { fieldErrors } from './en/field-errors.ts'
 import { media } from './en/media.ts'
 import { merchant } from './en/merchant/merchant.ts'
 import { notificationTexts } from './en/notification-texts.ts'
@@ -20,6 +21,7 @@ import { notifications } from './en/notifications.ts'
 import { orderBoard } from './en/order-board.ts'
 import { orders } from './en/orders.ts'
 import { shopping } from './en/shopping.ts'
+import { trend } from './en/trend.ts'
 
 /** English, for the browser. The texts of docs/spec.md (sections 2, 4, 5 and 8) are here, and exact; all others in their sections. */
 export const en = {
@@ -35,6 +37,7 @@ export const en = {
   checkout,
   connection,
   deadLetters,
+  fieldErrors,
   media,
   merchant,
   notificationTexts,
@@ -42,6 +45,7 @@ export const en = {
   orderBoard,
   orders,
   shopping,
+  trend,
   shopCategories: {
     Food: 'Food & Beverage',
     Coffee: 'Coffee',
@@ -167,10 +171,10 @@ export const en = {
     reload: 'Reload Page',
     goHome: 'Go Home',
     retry: (attempts: number, maxAttempts: number) => `Retry (${attempts}/${maxAttempts})`,
-    resource: 'A part of the application could not be loaded. Please refresh the page.',
+    resource: 'Part of this page couldn’t be loaded. Please refresh the page.',
     network: 'There seems to be a network connection issue. Please check your connection and try again.',
     critical: 'A critical error occurred. Please reload the page.',
-    sectionFailed: 'This section could not be shown. The rest of the page still works.',
-    minor: 'A minor error occurred in this part of the page.',
+    sectionFailed: 'This section couldn’t be shown. The rest of the page still works.',
+    minor: 'A minor error occurred in this part of the page. Please try again.',
   },
 }

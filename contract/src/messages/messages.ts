@@ -1,14 +1,14 @@
-import type { en } from './en.ts'
-
-/** What a language provides: a file with the same keys as English. */
-export type Messages = typeof en
+import type { Formats } from './formats.ts'
+import type { Language, Messages } from './language.ts'
 
 /**
- * The messages of the language that is shown. Set once before the app renders; so that any language can be, no
- * module reads a message while it loads.
+ * The texts of the language that is shown, and how it formats values. Set once before the app renders; so that
+ * any language can be, no module reads them while it loads.
  */
 export let m: Messages
+export let formats: Formats
 
-export function setMessages(messages: Messages): void {
-  m = messages
+export function setLanguage(language: Language): void {
+  m = language.messages
+  formats = language.formats
 }

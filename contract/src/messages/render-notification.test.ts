@@ -94,10 +94,20 @@ describe('the text of a notification', () => {
       refund: 'released',
     }
     expect(renderNotification(en, { code: 'order_declined', params })).toEqual({
-      title: "Dusty Books can't take your order",
-      body: "12 × Honey <b> and 3 more. “Flood” You weren't charged, and the hold on your card is released.",
+      title: 'Dusty Books can’t take your order',
+      body: '12 × Honey <b> and 3 more. Reason: “Flood.” You weren’t charged, and the hold on your card is released.',
     })
   })
+
+  test.each(Object.entries(variants))(
+    'of %s has a title that fits the subject of an email',
+    (code, values) => {
+      const longNames = { shop: ['Kettle Porch Coffee Roasters'], customer: ['Maximilian Featherstone'] }
+      const present = Object.entries(longNames).filter(([name]) => name in values)
+      for (const params of combine({ ...values, ...Object.fromEntries(present) }))
+        expect(renderNotification(en, { code, params }).title.length).toBeLessThanOrEqual(60)
+    },
+  )
 
   test.each(['order_teleported', 'unknown', 'toString', '__proto__'])(
     'of the unknown code %s is generic',

@@ -1,5 +1,5 @@
 import type { NotificationCode, NotificationText } from '../notifications/notification-content.ts'
-import type { Messages } from './messages.ts'
+import type { Messages } from './language.ts'
 
 /** A notification as it was stored, maybe by a newer version whose code this one does not know. */
 type StoredContent = { code: string; params: Readonly<Record<string, unknown>> }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
-import { emailOrEmpty, phone } from '../fields.ts'
-import { orderLineLimits, orderTextLimits, pickupLimits } from '../limits.ts'
+import { emailOrEmpty, phone, textField } from '../fields.ts'
+import { orderLineLimits, orderTextLimits } from '../limits.ts'
+import { pickupCodeRule } from './field-rules.ts'
 
 /** The person who picks up an order, or receives its delivery. */
 export const customerFields = {
@@ -15,8 +16,8 @@ export const customerFields = {
   delivery_address: z.string().trim().max(orderTextLimits.maxDeliveryAddressChars).nullish(),
 }
 
-export const pickupCode = z.string().trim().max(pickupLimits.maxCodeChars)
+export const pickupCode = textField(pickupCodeRule)
 
 /** The line items of an order, or of one shop's part of a checkout. */
-export const orderLines = <Line extends z.ZodType>(line: Line) =>
-  z.array(line).min(1).max(orderLineLimits.maxLines)
+export const orderLines = <Line extends z.ZodType>(line: Line, emptyMessage?: string) =>
+  z.array(line).min(1, emptyMessage).max(orderLineLimits.maxLines)

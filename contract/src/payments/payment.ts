@@ -5,6 +5,7 @@ import { cartLimits } from '../limits.ts'
 import { isUnpaidDelivery } from '../orders/delivery.ts'
 import { customerFields, orderLines } from '../orders/fields.ts'
 import { order } from '../orders/order.ts'
+import { refundRules } from './field-rules.ts'
 import { perShop, refundAmount } from './fields.ts'
 
 /** The state of a checkout's card authorization. */
@@ -93,7 +94,7 @@ export const refundBody = z
   .object({
     /** Dollars; or by lines. Neither: the whole remaining amount. */
     amount: refundAmount.optional(),
-    lines: orderLines(refundLine).optional(),
+    lines: orderLines(refundLine, fieldMessage(refundRules.lines.required)).optional(),
     reason: requiredReason,
     /** Whether the items of these lines return to stock. */
     restock: z.boolean().default(false),

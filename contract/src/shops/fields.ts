@@ -1,19 +1,16 @@
 import { z } from 'zod'
-import { fieldMessage } from '../field-messages.ts'
-import { nonEmptyText } from '../fields.ts'
-import { deliveryLimits, shopLimits } from '../limits.ts'
+import { numberField, textField } from '../fields.ts'
+import { shopLimits } from '../limits.ts'
+import { shopRules } from './field-rules.ts'
 
-export const shopAddress = nonEmptyText(shopLimits.maxAddressChars)
+export const shopAddress = textField(shopRules.location)
 
-export const aboutShop = z.string().trim().max(shopLimits.maxAboutChars)
+export const aboutShop = textField(shopRules.about_shop)
 
-export const website = z
-  .url({ protocol: /^https?$/, error: 'Give a web address that starts with https://' })
-  .max(shopLimits.maxUrlChars)
+/** Null instead of an empty text. */
+export const website = textField(shopRules.website).min(1)
 
-const socialLink = z
-  .url({ protocol: /^https$/, error: 'Enter a link that starts with https://' })
-  .max(shopLimits.maxUrlChars)
+const socialLink = textField(shopRules.social_link).min(1)
 
 /** By the key of the network. */
 export const socialLinks = z
@@ -23,9 +20,9 @@ export const socialLinks = z
     `Add at most ${shopLimits.maxSocialLinks} links`,
   )
 
-export const color = z.string().regex(/^#[0-9a-f]{6}$/i, fieldMessage('colorFormat'))
+export const color = textField(shopRules.color)
 
-export const preparationMinutes = z.int().min(0).max(shopLimits.maxPreparationMinutes)
+export const preparationMinutes = numberField(shopRules.preparation_minutes)
 
 /** Dollars. */
-export const deliveryFee = z.number().min(0).max(deliveryLimits.maxFeeDollars)
+export const deliveryFee = numberField(shopRules.delivery_fee)

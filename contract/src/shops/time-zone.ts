@@ -59,6 +59,10 @@ export function getLocalDay(timeZone: string, at: number): number {
   return Math.floor((at + getOffsetMs(timeZone, at)) / dayMs)
 }
 
+export function getLocalYear(timeZone: string, at: number): number {
+  return new Date(at + getOffsetMs(timeZone, at)).getUTCFullYear()
+}
+
 /** Minutes since local midnight by the local clock. */
 export function getLocalMinutes(timeZone: string, at: number): number {
   return Math.floor((at + getOffsetMs(timeZone, at) - getLocalDay(timeZone, at) * dayMs) / minuteMs)
@@ -81,6 +85,7 @@ function getTimeZone(name: string): CachedTimeZone {
   const known = timeZoneCache.get(name)
   if (known) return known
 
+  // parsed below, never shown
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
     hourCycle: 'h23',

@@ -1,8 +1,8 @@
 import type { Role } from '../../accounts/roles.ts'
-import { plural } from './plural.ts'
+import { plural } from './formats.ts'
 
 const linkUsed = 'This link was already used or has expired'
-const closedByAdmin = 'This account has been closed by an admin.'
+const closedByAdmin = 'This account was closed by an admin.'
 
 /** Sign-in, registration, account settings and sessions. */
 export const accounts = {
@@ -22,7 +22,7 @@ export const accounts = {
       email,
       '.',
     ],
-    resendLink: 'Send the link again',
+    resendLink: 'Resend link',
   },
   demo: {
     title: 'Just trying it out?',
@@ -44,14 +44,14 @@ export const accounts = {
     },
     name: 'Name',
     namePlaceholder: 'Your name',
-    createAccount: 'Create my account',
+    createAccount: 'Create account',
     openShop: 'Open my shop',
     haveAccount: 'Already have an account?',
     closedTitle: 'Sign up',
     closed: 'Sign-ups are closed for now. You can still browse.',
     welcome: (name: string) => `Welcome to Mainstreet, ${name}!`,
     shopFailed: {
-      title: "Your shop couldn't be created",
+      title: 'Your shop couldn’t be created',
       description: 'Try again in My Account, under Settings.',
     },
   },
@@ -59,15 +59,15 @@ export const accounts = {
     title: 'Check your email',
     linkSent: <Node>(email: Node) => ['We sent a link to ', email, '.'],
     openToActivate: 'Open it in this browser to activate your account.',
-    recoverySent: <Node>(email: Node) => ['If ', email, ' has an account, we sent a link to it.'],
+    recoverySent: <Node>(email: Node) => ['If ', email, ' has an account, we sent it a link.'],
     openToReset: 'Open it in this browser to choose a new password.',
     demoMode: 'Demo mode: no real email is sent.',
     openDemoMailbox: 'Open the demo mailbox',
-    useOtherEmail: 'Use a different email',
-    spam: "Didn't get it? Check your spam folder.",
+    useOtherEmail: 'Use a different email address',
+    spam: 'Didn’t get it? Check your spam folder.',
     resend: 'Resend email',
     sent: 'Sent. Check your email.',
-    sendFailed: "The email couldn't be sent",
+    sendFailed: 'The email couldn’t be sent',
     /** `label` is that of the button while it can be used. */
     resendIn: ({ label, seconds }: { label: string; seconds: number }) => `${label} (${seconds} s)`,
   },
@@ -78,19 +78,19 @@ export const accounts = {
     minChars: (count: number) =>
       plural(count, { one: 'At least # character', other: 'At least # characters' }),
     tooShort: (missing: number) =>
-      plural(missing, { one: 'Too short: # more character', other: 'Too short: # more characters' }),
+      plural(missing, { one: 'Too short: add # more character', other: 'Too short: add # more characters' }),
     weak: 'Weak: easy to guess',
     fair: 'Fair: longer is better',
     good: 'Good',
     strong: 'Strong',
-    recoverySubtitle: "We'll email you a link to reset it.",
-    resetFor: <Node>(email: Node) => ['For ', email, '. Other devices will be signed out.'],
+    recoverySubtitle: 'We’ll email you a link to reset it.',
+    resetFor: <Node>(email: Node) => ['For ', email, '. You’ll be signed out on other devices.'],
     set: 'Set password',
-    wasReset: 'Your new password is set. You are signed in.',
+    wasReset: 'Your new password is set, and you’re signed in',
     needsLink: 'This page needs a reset link. Request one and check your email.',
   },
   authLink: {
-    opening: 'Opening your link...',
+    opening: 'Opening your link…',
     openingTitle: 'One moment',
     emailMe: 'Email me a link',
     emailMeNew: 'Email me a new link',
@@ -98,11 +98,11 @@ export const accounts = {
     resent: <Node>(email: Node) => ['If ', email, ' still needs to be confirmed, we sent you a new link.'],
     confirmOther: {
       title: 'One more step',
-      text: 'This address is confirmed. Now open the link in the email to your other address.',
+      text: 'This address is confirmed. Now open the link we emailed to your other address.',
     },
     signedIn: {
-      title: "You're already signed in",
-      text: (name: string) => `You're signed in as ${name}. There's nothing to confirm.`,
+      title: 'You’re already signed in',
+      text: (name: string) => `You’re signed in as ${name}. There’s nothing to confirm.`,
     },
     continue: 'Continue',
     needsLink: 'This page needs a link from an email. Sign in to continue.',
@@ -114,13 +114,12 @@ export const accounts = {
       confirmedElsewhere: 'You opened the link in a different browser, so sign in here to continue.',
       recoveryElsewhere:
         'To keep your account safe, a password reset link works only in the browser that requested it. Open it there, or request a new link here.',
-      cancelled: 'Google sign-in was cancelled. Try again, or sign in with your email and password.',
-      interrupted:
-        'The sign-in took too long, was tried twice, or was started in a different browser. Please try again.',
+      cancelled: 'Google sign-in was canceled. Try again, or sign in with your email and password.',
+      interrupted: 'Sign-in took too long or was started in a different browser. Please try again.',
       emailNotVerified:
-        'Google has not verified this email address. Verify it with Google, or sign up with email and a password.',
+        'Google hasn’t verified this email address. Verify it with Google, or sign up with email and a password.',
       signUpClosed:
-        'There is no account with this email, and sign-ups are closed for now. You can still browse.',
+        'There’s no account with this email address, and sign-ups are closed for now. You can still browse.',
       banned: closedByAdmin,
       rateLimited: 'Too many attempts. Please wait a few minutes, then sign in again.',
     },
@@ -133,10 +132,10 @@ export const accounts = {
   },
   errors: {
     banned: closedByAdmin,
-    samePassword: 'Choose a password that is different from your old one.',
-    emailTaken: 'Another account uses this email.',
+    samePassword: 'Choose a password that’s different from your old one',
+    emailTaken: 'Another account uses this email address',
     wrongCode: 'This code is wrong or has expired. Use the code from the latest email.',
-    invalidEmail: 'Enter a valid email address.',
+    invalidEmail: 'Enter a valid email address',
     unavailable: 'The service is temporarily unavailable. Please try again in a moment.',
   },
   settings: {
@@ -149,15 +148,15 @@ export const accounts = {
       text: 'Shops see your name on your orders and messages.',
       name: 'Name',
       save: 'Save name',
-      saved: 'Your name was saved.',
+      saved: 'Name saved',
     },
     email: {
       title: 'Email',
       text: 'Used to sign in and to contact you.',
-      current: <Node>(email: Node) => ['Current email: ', email],
+      current: <Node>(email: Node) => ['Current email address: ', email],
       newEmail: 'New email address',
-      hint: "We'll email both addresses. Confirm in each to finish.",
-      change: 'Change email',
+      hint: 'We’ll email both addresses. Confirm in each to finish.',
+      change: 'Change email address',
       linksSent: <Node>({ current, next }: { current: Node; next: Node }) => [
         'We sent a link to ',
         current,
@@ -166,28 +165,28 @@ export const accounts = {
         '. Open both to finish.',
       ],
       confirmOther: <Node>(email: Node) => [
-        'The new address is confirmed. Now open the link in the email to ',
+        'The new address is confirmed. Now open the link we emailed to ',
         email,
         '.',
       ],
       code: 'Or enter the code from the email to the new address',
-      changed: (email: string) => `Your email address is now ${email}.`,
+      changed: (email: string) => `Your email address is now ${email}`,
     },
     password: {
       title: 'Password',
       text: 'Changing it signs you out on other devices.',
       current: 'Current password',
       change: 'Change password',
-      changed: 'Your password was changed.',
-      none: "You sign in with Google and have no password here. To add one, we'll email you a link.",
+      changed: 'Password changed',
+      none: 'You sign in with Google and have no password here. To add one, we’ll email you a link.',
     },
     sessions: {
       title: 'Devices',
-      text: "Where you're signed in. Sign out devices you don't recognize.",
+      text: 'Where you’re signed in. Sign out devices you don’t recognize.',
       signOut: 'Sign out',
       signOutDevice: (device: string) => `Sign out ${device}`,
       signOutOthers: 'Sign out everywhere else',
-      signedOutOthers: "You're signed out everywhere else.",
+      signedOutOthers: 'You’re signed out everywhere else',
       signOutAll: 'Sign out everywhere',
       current: 'This device',
       lastUsed: (time: string) => `Last used ${time}`,
@@ -199,8 +198,7 @@ export const accounts = {
       title: 'Your own shop',
       text: 'Sell on Mainstreet.',
       consequence:
-        'This turns your account into a merchant account. To keep shopping, use a different account.',
-      cannotUndo: "You can't undo this yourself.",
+        'This turns your account into a merchant account, and you can’t undo this yourself. To keep shopping, use a different account.',
       open: 'Open a shop',
       shopName: 'Shop name',
       shopNameHint: 'You can change it later. An admin reviews your shop before customers see it.',
@@ -209,7 +207,7 @@ export const accounts = {
     dataExport: {
       title: 'Your data',
       text: 'Download a copy of your data.',
-      content: 'Your profile, orders, messages and devices in one file.',
+      content: 'Your profile, orders, messages, and devices in one file.',
       download: 'Download my data',
     },
     deletion: {
@@ -218,11 +216,11 @@ export const accounts = {
       consequence: 'We delete your profile and messages. Shops keep order records.',
       consequenceWithShop:
         'We delete your profile and messages, and your shop closes. Shops keep order records.',
-      warning: "This can't be undone.",
-      warningWithShop: "This can't be undone. Your shop and its products will be removed, too.",
+      warning: 'This can’t be undone.',
+      warningWithShop: 'This can’t be undone. Your shop and its products will be removed, too.',
       typeEmail: 'Type your email address to confirm',
       confirm: 'Delete permanently',
-      done: 'Your account has been deleted.',
+      done: 'Your account has been deleted',
     },
   },
   myOrders: {
@@ -241,7 +239,7 @@ export const accounts = {
     },
   },
   accessDenied: {
-    text: "You don't have access to this page.",
+    text: 'You don’t have access to this page.',
     goHome: 'Go to my home page',
     requiredRole: 'Required role',
     currentRole: 'Current role',

@@ -1,12 +1,12 @@
 import type { MerchantView } from '../../routes.ts'
-import { plural } from './plural.ts'
+import { plural } from './formats.ts'
 
 /** The shell, the component kit and the API client. */
 export const app = {
   name: 'Mainstreet',
   pageTitle: (title: string) => `${title} · Mainstreet`,
-  loading: 'Loading...',
-  loadingOf: (label: string) => `Loading ${label}`,
+  loading: 'Loading…',
+  loadingOf: (title: string) => `Loading: ${title}`,
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
@@ -16,18 +16,18 @@ export const app = {
   optional: (label: string) => `${label} (optional)`,
   notFound: {
     title: 'Page not found',
-    text: "This page doesn't exist or has moved.",
+    text: 'This page doesn’t exist or has moved.',
   },
   noScript: {
     title: 'This page needs JavaScript',
-    text: 'You can browse shops and products without it. To sign in, reserve or pay, turn on JavaScript.',
+    text: 'You can browse shops and products without it. To sign in, reserve, or pay, turn on JavaScript.',
   },
   heads: {
     homeTitle: 'Mainstreet: local shops near you',
-    homeDescription: "See what's in your town's shops today. Reserve online and pick up when it's ready.",
+    homeDescription: 'See what’s in your town’s shops today. Reserve online and pick up when it’s ready.',
     productTitle: ({ name, shop }: { name: string; shop: string }) => `${name} · ${shop}`,
     productDescription: ({ name, shop }: { name: string; shop: string }) =>
-      `${name} from ${shop}. Reserve online and pick up in store.`,
+      `${name} from ${shop}. Reserve online and pick up at the shop.`,
     shopDescription: ({ name, category, address }: { name: string; category: string; address: string }) =>
       `${name} · ${category} · ${address}`,
   },
@@ -48,13 +48,13 @@ export const app = {
       `${initials}, user menu for ${name}`,
     sessionEnded: 'Your session has ended. Sign in again to pick up where you left off.',
   },
-  footer: "Your town's shops, all in one place.",
+  footer: 'Your town’s shops, all in one place.',
   theme: { legend: 'Theme', system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
   palette: {
     title: 'Jump to',
     shortcut: 'Ctrl K',
     titleWithShortcut: 'Jump to (Ctrl K)',
-    adminPlaceholder: 'Search pages, shops and users',
+    adminPlaceholder: 'Search pages, shops, and users',
     merchantPlaceholder: 'Search pages',
     results: 'Results',
     resultCount: (count: number) => plural(count, { one: '# result', other: '# results' }),
@@ -67,7 +67,7 @@ export const app = {
       shop: 'Today',
       orders: 'Orders',
       products: 'Products',
-      messages: 'Messages',
+      messages: 'Chat',
       hours: 'Hours',
       insights: 'Insights',
       payouts: 'Payouts',
@@ -86,11 +86,11 @@ export const app = {
         one: 'Too many attempts. Please wait # minute.',
         other: 'Too many attempts. Please wait # minutes.',
       }),
-    failedWithStatus: (status: number) => `The server responded with status ${status}`,
-    downloadFailed: "The file couldn't be downloaded",
+    failedWithStatus: (status: number) => `Something went wrong (status ${status}). Please try again.`,
+    downloadFailed: 'The file couldn’t be downloaded',
     uploadOffline: 'You seem to be offline. Check your connection and try again.',
     uploadStalled: 'The upload took too long. Please try again.',
-    uploadFailed: "The file couldn't be uploaded. Please try again.",
+    uploadFailed: 'The file couldn’t be uploaded. Please try again.',
   },
   /** The component kit. */
   ui: {
@@ -98,7 +98,7 @@ export const app = {
     shareItem: (name: string) => `Share ${name}`,
     linkCopied: { title: 'Link copied', description: 'You can paste it anywhere.' },
     shareLink: { title: 'Share this link', label: 'Link' },
-    chartTable: 'Show as a table',
+    chartTable: 'Show as table',
     sortBy: 'Sort by',
     discount: (percent: number) => `${percent}% off`,
     /** Before a struck price, for screen readers. */
@@ -111,7 +111,7 @@ export const app = {
     suggestedReasons: 'Suggested reasons',
     reason: 'Reason',
     sheetStops: { closed: 'closed', half: 'half open', full: 'open' },
-    toasts: { label: 'Alerts', undo: 'Undo', dismiss: 'Dismiss' },
+    toasts: { label: 'Updates', undo: 'Undo', dismiss: 'Dismiss' },
   },
   zoom: {
     label: (name: string) => `Image of ${name}`,
@@ -121,8 +121,7 @@ export const app = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     reset: (percent: number) => `${percent}%, reset zoom`,
-    image: 'Image',
-    position: ({ number, count }: { number: number; count: number }) => `${number} of ${count}`,
+    position: ({ number, count }: { number: number; count: number }) => `Image ${number} of ${count}`,
     previous: 'Previous image',
     next: 'Next image',
   },

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './formats.ts'
 
 /** Conversations and messages. */
 export const chat = {
@@ -29,7 +29,7 @@ export const chat = {
     label: (name: string) => `Conversation with ${name}`,
     log: (name: string) => `Messages with ${name}`,
     older: 'Show older messages',
-    none: 'No messages.',
+    none: 'No messages',
     noneYet: (name: string) => `No messages yet. Say hello to ${name}.`,
     typing: (name: string) => `${name} is typing`,
     online: (name: string) => `${name} is online`,
@@ -41,20 +41,14 @@ export const chat = {
     today: 'Today',
     yesterday: 'Yesterday',
   },
-  orders: {
-    label: 'Order messages',
-    order: (number: string) => `Order ${number}`,
-  },
-  product: {
-    removed: 'This product is no longer available',
-    outOfStock: 'Out of stock',
-  },
+  orders: { label: 'Order messages' },
+  product: { removed: 'This product is no longer available' },
   composer: {
     label: (name: string) => `Message ${name}`,
     send: 'Send',
     removeProduct: 'Remove this product from the message',
     charactersLeft: (count: number) => plural(count, { one: '# character left', other: '# characters left' }),
-    tooManyUnsent: "Too many unsent messages. Try again when you're back online.",
+    tooManyUnsent: 'Too many unsent messages. Try again when you’re back online.',
   },
   quickReplies: {
     title: 'Quick replies',
@@ -66,8 +60,8 @@ export const chat = {
     save: 'Save',
     defaults: [
       'Yes, we have it in stock.',
-      "Sorry, that's sold out today.",
-      "You can pick it up any time while we're open.",
+      'Sorry, that’s sold out today.',
+      'You can pick it up anytime we’re open.',
       'Thank you! See you soon.',
     ],
   },
@@ -86,7 +80,7 @@ export const chat = {
   connection: {
     connecting: 'Connecting…',
     unstable: 'Your connection is unstable',
-    queued: "Messages you write now are sent when you're back online.",
+    queued: 'Messages you write now will be sent when you’re back online.',
   },
   alert: {
     fromShop: 'New message from a shop',

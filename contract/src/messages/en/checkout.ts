@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './formats.ts'
 
 /** Checkout, payment and its pages. */
 export const checkout = {
@@ -20,7 +20,7 @@ export const checkout = {
   },
   shop: {
     deliveryFee: 'Delivery',
-    arrangeDelivery: (shop: string) => `${shop} delivers it. Agree on a time by message.`,
+    arrangeDelivery: (shop: string) => `${shop} delivers it. Message the shop to agree on a time.`,
     notTakingOrders: (shop: string) => `${shop} isn’t taking orders right now.`,
     continueWithout: 'Continue without this shop',
     note: (shop: string) => `Note for ${shop} (optional)`,
@@ -78,7 +78,7 @@ export const checkout = {
   },
   unpaid: {
     text: ({ shops, amount }: { shops: string; amount: string }) =>
-      `You have an unpaid order at ${shops} for ${amount}. Pay now, or start over and we’ll release it.`,
+      `You have an unpaid order at ${shops} for ${amount}. Pay now, or start over and we’ll cancel it.`,
     resume: 'Resume payment',
   },
   redirect: {
@@ -125,8 +125,8 @@ export const checkout = {
   },
   summary: {
     placed: 'Order placed',
-    shopConfirms: (shop: string) => `${shop} will confirm shortly. You pay at pickup. Nothing was charged.`,
-    shopsConfirm: 'Each shop will confirm shortly. You pay at pickup. Nothing was charged.',
+    shopConfirms: (shop: string) => `${shop} will confirm shortly. You’ll pay at pickup.`,
+    shopsConfirm: 'Each shop will confirm shortly. You’ll pay at pickup.',
     notPaidYet: 'Not paid yet',
     notReceived: (amount: string) => `We haven’t received your payment of ${amount}. You weren’t charged.`,
     chargedOnAccept: ({ shop, amount }: { shop: string; amount: string }) =>
@@ -137,16 +137,15 @@ export const checkout = {
     charged: (amount: string) => `${amount} was charged to your card for the items the shops accepted.`,
     notCharged: 'You weren’t charged',
     holdReleased: (amount: string) =>
-      `The order wasn’t accepted. The hold of ${amount} on your card is released.`,
+      `The order wasn’t accepted. The ${amount} hold on your card is released.`,
     notPaid: 'Not paid',
     expired:
       'The order wasn’t paid in time or was canceled. You weren’t charged, and your items are still in your cart.',
     chargeFailed: 'Your card couldn’t be charged',
     chargeFailedText: (amount: string) =>
-      `${amount} was not charged. The shops have been notified. Contact them before you come.`,
+      `${amount} wasn’t charged. The shops have been notified. Contact them before you go.`,
   },
   confirmation: {
-    order: (number: string) => `Order ${number}`,
     orderTotal: 'Order total',
     total: 'Total',
     charged: 'Charged to your card',
@@ -161,12 +160,11 @@ export const checkout = {
     legend: 'Refund amount',
     full: { title: (amount: string) => `Full refund, ${amount}`, text: 'Stock won’t change.' },
     selected: { title: 'Selected items', text: 'You can return them to stock.' },
-    custom: { title: 'Other amount', text: 'For example, part of the price.' },
+    custom: { title: 'Other amount', text: 'For example, part of the price' },
     tooMuch: (left: string) => `That’s more than the ${left} left to refund.`,
     amountLabel: 'Amount ($)',
-    amountRange: (left: string) => `Enter an amount between $0.01 and ${left}.`,
     reasonLabel: 'Reason',
-    reasonHint: 'Internal note',
+    reasonHint: 'Internal note. The customer doesn’t see it.',
     submit: (amount: string) => `Refund ${amount}`,
     quantity: (product: string) => `Quantity of ${product}`,
     none: 'None',

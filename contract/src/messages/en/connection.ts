@@ -3,6 +3,6 @@ export const connection = {
   offline: 'You’re offline. Some information may be out of date.',
   unreachable: 'We can’t reach Mainstreet right now. Some information may be out of date.',
   retry: 'Retry now',
-  retrying: 'Retrying...',
+  retrying: 'Retrying…',
   backOnline: 'Back online',
 }

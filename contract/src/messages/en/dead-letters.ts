@@ -1,4 +1,4 @@
-import type { EventName } from '../../events.ts'
+import type { EventName, PaymentJobName } from '../../events.ts'
 
 /** Failed background jobs in the admin dashboard. */
 export const deadLetters = {
@@ -9,19 +9,20 @@ export const deadLetters = {
   created: 'Created',
   failed: 'Failed',
   actions: 'Actions',
-  noError: 'Not known',
+  noError: 'Unknown',
   retry: 'Retry',
   retryOf: (name: string) => `Retry: ${name}`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete: ${name}`,
-  retried: 'The job will be retried now',
-  retriedText: 'If it fails at every attempt again, it will come back to this list.',
+  retried: 'Retrying the job',
+  retriedText: 'If it keeps failing, it will be listed here again.',
   keep: 'Cancel',
-  removed: 'The job has been deleted',
+  removed: 'Job deleted',
   confirmTitle: 'Delete this job?',
-  confirmText: (name: string) => `“${name}” will not be done. This cannot be undone.`,
+  confirmText: (name: string) => `“${name}” won’t be carried out. This can’t be undone.`,
   emptyTitle: 'No failed jobs',
-  emptyText: 'Emails and events are retried for about a day. What still fails is listed here for 30 days.',
+  emptyText:
+    'Emails, payments, and events are retried for about a day. What still fails is listed here for 30 days.',
   email: 'Send an email',
   events: {
     'order.placed': 'Notify of a new order',
@@ -34,10 +35,13 @@ export const deadLetters = {
     'refund.failed': 'Notify of a failed refund',
     'chat.message_sent': 'Deliver a chat message',
     'chat.messages_read': 'Mark chat messages as read',
-    'shop.submitted': 'Notify admins of a shop waiting for review',
+    'shop.submitted': 'Notify admins of a shop waiting for approval',
     'shop.reviewed': 'Notify a merchant of a review',
     'user.deleted': 'Handle a deleted user',
     'auth.email_requested': 'Prepare a sign-in or password email',
     'dashboard.changed': 'Update the admin dashboard',
-  } satisfies Record<EventName, string>,
+    'payment.due': 'Process a payment at the card provider',
+    'refund.due': 'Refund a payment at the card provider',
+    'stripe.event_received': 'Handle a message from the card provider',
+  } satisfies Record<EventName | PaymentJobName, string>,
 }

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from './formats.ts'
 
 /** 'photo' when it is the only one, 'photo 2' otherwise. */
 const photo = (number: number | undefined) => (number === undefined ? 'photo' : `photo ${number}`)
@@ -27,7 +27,7 @@ export const media = {
   croppedName: 'the cropped photo',
   tooLarge: (megabytes: number) => `Photos can be up to ${megabytes} MB.`,
   uploadFailed: 'The photo couldn’t be saved. Please try again.',
-  heicUnsupported: 'This HEIC photo can’t be read here. Save it as JPEG and choose it again.',
+  heicUnsupported: 'This HEIC photo can’t be read here. Save it as a JPEG and choose it again.',
   cropDialog: {
     area: 'Crop area',
     loading: 'Loading photo',

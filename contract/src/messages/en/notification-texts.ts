@@ -1,11 +1,10 @@
-import { formatMoney } from '../../money.ts'
 import type {
   AuthorizedOrder,
   NotificationTexts,
   NotifiedItems,
   NotifiedRefund,
 } from '../../notifications/notification-content.ts'
-import { plural } from './plural.ts'
+import { formats, plural } from './formats.ts'
 
 /** The text of each notification, in the app and as an email. */
 export const notificationTexts = {
@@ -14,7 +13,7 @@ export const notificationTexts = {
     body: sentences(
       summarizeItems(items),
       delivery_address && `Deliver to ${delivery_address}.`,
-      card_cents !== null && `${formatMoney(card_cents)} by card once you accept.`,
+      card_cents !== null && `${formats.money(card_cents)} by card once you accept.`,
     ),
   }),
   order_confirmed: ({ order_type, shop, items }) => ({
@@ -22,12 +21,12 @@ export const notificationTexts = {
     body: summarizeItems(items),
   }),
   order_in_preparation: ({ order_type, shop, items }) => ({
-    title: `${shop} is preparing your ${order_type}`,
+    title: order_type === 'order' ? `${shop} is preparing your order` : `${shop} is setting aside your items`,
     body: summarizeItems(items),
   }),
   order_declined: ({ order_type, shop, items, reason, refund }) => ({
-    title: `${shop} can't take your ${order_type}`,
-    body: sentences(summarizeItems(items), reason && quote(reason), refundText(refund)),
+    title: `${shop} can’t take your ${order_type}`,
+    body: sentences(summarizeItems(items), reason && `Reason: ${quoteSentence(reason)}`, refundText(refund)),
   }),
   order_ready_for_pickup: ({ shop, items, pickup_code }) => ({
     title: `Ready for pickup at ${shop}`,
@@ -46,68 +45,68 @@ export const notificationTexts = {
     body: summarizeItems(items),
   }),
   order_cancelled: ({ order_type, customer, items }) => ({
-    title: `${customer}'s ${order_type} was canceled`,
+    title: `${customer}’s ${order_type} was canceled`,
     body: summarizeItems(items),
   }),
   order_cancelled_by_shop: ({ order_type, shop, items, reason, refund }) => ({
     title: `${shop} canceled your ${order_type}`,
-    body: sentences(summarizeItems(items), reason && quote(reason), refundText(refund)),
+    body: sentences(summarizeItems(items), reason && `Reason: ${quoteSentence(reason)}`, refundText(refund)),
   }),
   order_expired: ({ order_type, customer, items }) => ({
-    title: `${customer}'s ${order_type} expired`,
-    body: `${summarizeItems(items)} You didn't respond in time.`,
+    title: `${customer}’s ${order_type} expired`,
+    body: `${summarizeItems(items)} You didn’t respond in time.`,
   }),
   order_expired_unanswered: ({ order_type, shop, items, refund }) => ({
-    title: `${shop} didn't respond to your ${order_type} in time`,
-    body: sentences(summarizeItems(items), refundText(refund)),
+    title: `${shop} didn’t respond in time`,
+    body: sentences(`Your ${order_type} has expired:`, summarizeItems(items), refundText(refund)),
   }),
   order_not_picked_up: ({ order_type, shop, items }) => ({
-    title: `Your ${order_type} at ${shop} wasn't picked up`,
-    body: summarizeItems(items),
+    title: `Missed pickup at ${shop}`,
+    body: `${summarizeItems(items)} Your ${order_type} is no longer held.`,
   }),
   order_not_delivered: ({ shop, items }) => ({
-    title: `Your order from ${shop} couldn't be delivered`,
-    body: summarizeItems(items),
+    title: `Missed delivery from ${shop}`,
+    body: `${summarizeItems(items)} Nobody was there to accept it.`,
   }),
   order_message_from_customer: ({ order_type, customer, message }) => ({
-    title: `Message from ${customer} about the ${order_type}`,
-    body: quote(message),
+    title: `New message from ${customer}`,
+    body: `About the ${order_type}: ${quote(message)}`,
   }),
   order_message_from_shop: ({ order_type, shop, message }) => ({
-    title: `Message from ${shop} about your ${order_type}`,
-    body: quote(message),
+    title: `New message from ${shop}`,
+    body: `About your ${order_type}: ${quote(message)}`,
   }),
   payment_authorized: ({ total_cents, orders }) => ({
     title: 'Order placed',
     body: [...orders.map(describeAuthorizedOrder), holdText(total_cents, orders.length)].join('\n'),
   }),
   payment_charged: ({ shop, items, cents }) => ({
-    title: `You paid ${formatMoney(cents)} at ${shop}`,
-    body: `${summarizeItems(items)} Your card was charged ${formatMoney(cents)}.`,
+    title: `You paid ${formats.money(cents)} at ${shop}`,
+    body: `${summarizeItems(items)} Your card was charged ${formats.money(cents)}.`,
   }),
   payment_refunded: ({ shop, items, refunded_cents, total_cents }) => ({
     title: `Refund from ${shop}`,
-    body: `${summarizeItems(items)} ${formatMoney(refunded_cents)} of ${formatMoney(total_cents)} is on its way to your card.`,
+    body: `${summarizeItems(items)} ${formats.money(refunded_cents)} of ${formats.money(total_cents)} is on its way to your card.`,
   }),
   payment_failed: ({ shop, items }) => ({
-    title: "Your card couldn't be charged",
+    title: 'Your card couldn’t be charged',
     body: `${summarizeItems(items)} Contact ${shop} before you pick it up.`,
   }),
   payment_failed_for_shop: ({ customer, items }) => ({
-    title: `${customer}'s card couldn't be charged`,
-    body: `${summarizeItems(items)} Don't hand it over until it is paid.`,
+    title: `${customer}’s card couldn’t be charged`,
+    body: `${summarizeItems(items)} Don’t hand it over until it’s paid.`,
   }),
   payment_expired: ({ order_type, shop }) => ({
-    title: `Your ${order_type} at ${shop} wasn't paid in time`,
-    body: "You weren't charged, and your cart is unchanged.",
+    title: `Your ${order_type} wasn’t paid in time`,
+    body: `${shop} no longer holds your items. You weren’t charged, and your cart is unchanged.`,
   }),
   refund_failed: ({ shop, items, cents }) => ({
-    title: `Your ${formatMoney(cents)} refund is delayed`,
-    body: `${summarizeItems(items)} Your bank rejected the refund. ${shop} has been notified, and the money is still yours.`,
+    title: `Your ${formats.money(cents)} refund is delayed`,
+    body: `${summarizeItems(items)} Your bank rejected the refund. ${shop} has been notified, and you’ll still get your money back.`,
   }),
   refund_failed_for_shop: ({ customer, items, cents }) => ({
     title: `Refund to ${customer} failed`,
-    body: `${summarizeItems(items)} ${formatMoney(cents)} wasn't refunded. Try again from the order, or arrange it with the customer.`,
+    body: `${summarizeItems(items)} ${formats.money(cents)} wasn’t refunded. Try again from the order, or arrange it with the customer.`,
   }),
   messages_unread: ({ from, count }) => ({
     title: `New message from ${from ?? 'a customer'}`,
@@ -118,12 +117,15 @@ export const notificationTexts = {
     body: 'Customers can now find your shop.',
   }),
   shop_rejected: ({ shop, reason }) => ({
-    title: `${shop} was not approved`,
-    body: reason ?? '',
+    title: `${shop} wasn’t approved`,
+    body: sentences(
+      reason && `Reason: ${quoteSentence(reason)}`,
+      'Fix the problem in your dashboard, then resubmit your shop.',
+    ),
   }),
   shop_submitted: ({ shop, location }) => ({
     title: `${shop} is waiting for approval`,
-    body: `Address: ${location}\nApprove or reject it in the approval queue.`,
+    body: `Address: ${location}\nReview it under Shop approvals.`,
   }),
   /** A notification of a newer version. */
   unknown: { title: 'New notification', body: 'Refresh the page to see it.' },
@@ -141,21 +143,21 @@ function describeAuthorizedOrder({
   pickup_code,
   delivery_address,
 }: AuthorizedOrder): string {
-  const order = `${shop}, order ${number}, ${formatMoney(total_cents)}: ${summarizeItems(items)}`
+  const order = `${shop}, order ${number}, ${formats.money(total_cents)}: ${summarizeItems(items)}`
   return delivery_address
     ? `${order} Delivery to ${delivery_address}, delivery code ${pickup_code}.`
     : `${order} Pickup code ${pickup_code}.`
 }
 
 function holdText(cents: number, orders: number): string {
-  return `${formatMoney(cents)} is on hold. ${plural(orders, {
+  return `${formats.money(cents)} is on hold. ${plural(orders, {
     one: 'Your card is charged once the shop accepts your order',
     other: 'Your card is charged once the shops accept your orders',
   })}, and any remaining hold is released.`
 }
 
 function refundText(refund: NotifiedRefund): string | null {
-  if (refund === 'released') return "You weren't charged, and the hold on your card is released."
+  if (refund === 'released') return 'You weren’t charged, and the hold on your card is released.'
   return refund === 'refunded' ? 'Your payment will be refunded to your card.' : null
 }
 
@@ -164,3 +166,6 @@ function sentences(...parts: (string | false | null)[]): string {
 }
 
 const quote = (text: string) => `“${text}”`
+
+/** Ends with a period, as a sentence among others. */
+const quoteSentence = (text: string) => quote(/[.!?…]$/.test(text) ? text : `${text}.`)

@@ -1,6 +1,6 @@
 import type { NotificationChannel } from '../../notifications/notification.ts'
 import type { NotificationEvent } from '../../notifications/notification-events.ts'
-import { plural } from './plural.ts'
+import { plural } from './formats.ts'
 
 /** The notification panel, its settings, and the alarm for new orders. */
 export const notifications = {
@@ -20,7 +20,7 @@ export const notifications = {
     orderAlarm: 'New order alarm',
     orderAlarmHint: 'Rings on your dashboard until someone responds to the order.',
     calm: 'Quiet mode',
-    calmHint: 'The alarm rings once, and nothing pulses.',
+    calmHint: 'The alarm rings once, without flashing.',
     test: 'Test',
     testMessageSound: 'Test message sound',
     testOrderAlarm: 'Test order alarm',
@@ -57,6 +57,6 @@ export const notifications = {
     newOrders: (count: number) => plural(count, { one: 'New order', other: '# new orders' }),
     mute: 'Mute',
     view: 'View',
-    blocked: 'Click anywhere to turn on sound alerts.',
+    blocked: 'Click anywhere to turn on the alarm sound.',
   },
 }

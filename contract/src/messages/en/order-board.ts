@@ -16,10 +16,11 @@ export const orderBoard = {
   },
   deliveryActions: { mark_ready: 'Out for delivery', hand_over: 'Delivered' },
   messages: 'Messages',
-  deliverTo: 'Deliver to',
+  /** Before the address, for screen readers. */
+  deliveryAddress: 'Delivery address:',
   chargedLater: {
     pickup:
-      'The card is charged once every shop in this order has responded. You can hand the order over then.',
+      'The card is charged once every shop in this order has responded. You can hand over the order then.',
     delivery:
       'The card is charged once every shop in this order has responded. You can send the order out then.',
   },

@@ -1,11 +1,15 @@
 import type { Actor, OrderType } from '../../orders/transitions.ts'
-import { plural } from './plural.ts'
+import { plural } from './formats.ts'
 
 type ByOrderType<Text = string> = Record<OrderType, Text>
 
 /** Orders and reservations, as customers and shops see them. */
 export const orders = {
-  types: { order: 'Order', reservation: 'Reservation' } satisfies ByOrderType,
+  numbered: {
+    order: (number: string) => `Order ${number}`,
+    reservation: (number: string) => `Reservation ${number}`,
+    delivery: (number: string) => `Delivery ${number}`,
+  } satisfies Record<OrderType | 'delivery', (number: string) => string>,
   delivery: 'Delivery',
   messages: 'Messages',
   payNow: 'Pay now',
@@ -18,6 +22,8 @@ export const orders = {
     yesterday: (clock: string) => `${clock} yesterday`,
     today: (clock: string) => `${clock} today`,
     tomorrow: (clock: string) => `${clock} tomorrow`,
+    onWeekday: (weekday: string, clock: string) => `${weekday} ${clock}`,
+    onDate: (date: string, clock: string) => `${date}, ${clock}`,
     justNow: 'just now',
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number) => `${hours} hr`,
@@ -83,7 +89,7 @@ export const orders = {
     canceled: (shop: string) => `Your reservation at ${shop} is canceled. You weren’t charged.`,
     willConfirm: (shop: string) => `${shop} will confirm shortly.`,
     readyShowCode: 'Ready for pickup. Show the code at the counter.',
-    showCode: 'Show the code at the counter. You pay at pickup.',
+    showCode: 'Show the code at the counter. You’ll pay at pickup.',
     getDirections: 'Get directions',
     getDirectionsTo: (shop: string) => `Get directions to ${shop}`,
     cancelAt: (shop: string) => `Cancel reservation at ${shop}`,
@@ -112,11 +118,11 @@ export const orders = {
     authorized: 'Card authorized, not charged yet',
     releasingHold: 'Releasing the hold on your card',
     paid: 'Paid by card',
-    paidInStore: 'Paid in store',
+    paidInStore: 'Paid at pickup',
     refundOnItsWay: (amount: string) => `Paid by card · ${amount} refund on its way`,
     partiallyRefunded: (amount: string) => `Paid by card · ${amount} refunded`,
     refunded: (amount: string) => `${amount} refunded to your card`,
-    refundIncomplete: 'Paid by card · refund not complete',
+    refundIncomplete: 'Paid by card · refund incomplete',
     notCharged: 'You weren’t charged',
     payAtPickup: 'Pay at pickup',
     chargeFailed: (shop: string) =>
@@ -129,7 +135,7 @@ export const orders = {
     notChargedYet: 'Not charged yet',
     notCharged: 'Not charged',
     paid: 'Paid',
-    paidInStore: 'Paid in store',
+    paidInStore: 'Paid at pickup',
     refundOnItsWay: (amount: string) => `Paid · ${amount} refund on its way`,
     partiallyRefunded: (amount: string) => `Paid · ${amount} refunded`,
     refunded: (amount: string) => `${amount} refunded`,
@@ -143,7 +149,7 @@ export const orders = {
     label: (name: string) => `Messages with ${name}`,
     none: 'No messages',
     noneYet: (name: string) => `No messages yet. ${name} will see your message here.`,
-    earlier: 'Earlier messages',
+    earlier: 'Show older messages',
     you: 'You',
     messageTo: (name: string) => `Message ${name}`,
     send: 'Send',

@@ -1,9 +1,10 @@
 /** What the server writes outside of errors and emails: images, the payment provider and stored texts. */
 export const serverTexts = {
-  shareCard: { footer: 'Reserve on Mainstreet, pick up in the shop' },
+  shareCard: { footer: 'Reserve on Mainstreet, pick up at the shop' },
   placeholder: { offline: 'Offline' },
   stripe: { delivery: (shop: string) => `Delivery by ${shop}` },
-  /** Stored in the default language. */
+  /** Stored in the default language, as are the texts below. The apostrophe is the one that people type in a search. */
+  defaultShopName: (owner: string) => `${owner}'s shop`,
   formerCustomer: 'Former customer',
   erasedMessage: 'This message was deleted with its account.',
   reasons: { orderCancelled: 'The order was canceled', notPaid: 'Not paid' },

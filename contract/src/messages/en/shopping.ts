@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { formatNumber, plural } from './formats.ts'
 
 type ShopTime = { shop: string; time: string }
 
@@ -14,7 +14,7 @@ export const shopping = {
       `${productCount(products)} for “${search}”`,
     allResults: ({ shops, products, search }: { shops: number; products: number; search: string }) =>
       `${shopCount(shops)} · ${productCount(products)} for “${search}”`,
-    noResults: 'No results found.',
+    noResults: 'No results',
   },
   filters: {
     categories: 'Categories',
@@ -36,7 +36,7 @@ export const shopping = {
     distance: 'Distance',
     anyDistance: 'Any distance',
     radius: (miles: number) => plural(miles, { one: 'Within # mile', other: 'Within # miles' }),
-    priceBetween: ({ min, max }: { min: string; max: string }) => `${min} to ${max}`,
+    priceBetween: ({ min, max }: { min: string; max: string }) => `${min}–${max}`,
     priceFrom: (min: string) => `${min} and up`,
     priceUpTo: (max: string) => `Up to ${max}`,
     searchTerm: (search: string) => `“${search}”`,
@@ -83,7 +83,7 @@ export const shopping = {
   location: {
     label: 'Location',
     useDevice: 'Use my location',
-    locating: 'Finding your location...',
+    locating: 'Finding your location…',
     notFound: 'We couldn’t find your location',
     showingDefault: (location: string) => `Showing shops near ${location}.`,
   },
@@ -91,7 +91,7 @@ export const shopping = {
     title: 'Hours',
     caption: 'Opening hours',
     today: (weekday: string) => `${weekday} (today)`,
-    period: ({ opens, closes }: { opens: string; closes: string }) => `${opens} to ${closes}`,
+    period: ({ opens, closes }: { opens: string; closes: string }) => `${opens}–${closes}`,
     special: 'Special hours',
     ordersPaused: 'Orders paused',
     open24Hours: 'Open 24 hours',
@@ -135,7 +135,7 @@ export const shopping = {
     unsupported: 'This device can’t show the map. The same shops are in the list.',
     searchHere: 'Search this area',
     note: 'Straight-line distances. Tap an address for directions. County lines: U.S. Census Bureau.',
-    close: (shop: string) => `Close ${shop}`,
+    close: (shop: string) => `Close details of ${shop}`,
     directions: (address: string) => `Directions to ${address}`,
     cluster: (count: number) =>
       plural(count, { one: '# shop here. Zoom in', other: '# shops here. Zoom in' }),
@@ -160,7 +160,7 @@ export const shopping = {
     details: 'Details',
     reservedForYou: 'Reserved for you',
     yourReservation: 'Your reservation',
-    lowStock: (stock: number) => `Only ${stock} left`,
+    lowStock: (stock: number) => `Only ${formatNumber(stock)} left`,
     inStock: 'In stock',
     similar: 'Similar items nearby',
     moreFrom: (shop: string) => `More from ${shop}`,
@@ -208,17 +208,18 @@ export const shopping = {
     addProduct: (product: string) => `Add ${product} to cart`,
     saveForLater: 'Save for later',
     view: 'View cart',
-    countInCart: (count: number) => `${count} in your cart`,
+    countInCart: (count: number) => `${formatNumber(count)} in your cart`,
     loading: 'Loading your cart',
     empty: 'Your cart is empty',
     emptyHint: 'Add something you like. We’ll group it by shop.',
     updateFailed: { title: 'We couldn’t update your cart', description: 'Please try again in a moment.' },
     full: (products: number) => `Your cart can hold up to ${products} products.`,
-    onlyLeft: ({ product, stock }: { product: string; stock: number }) => `Only ${stock} left: ${product}`,
+    onlyLeft: ({ product, stock }: { product: string; stock: number }) =>
+      `Only ${formatNumber(stock)} left: ${product}`,
     removed: (product: string) => `Removed ${product}`,
     itemCount: (count: number) => plural(count, { one: '# item', other: '# items' }),
     nothingReserved: { title: 'Nothing was reserved', description: 'Each shop shows the reason.' },
-    closedStore: 'This shop has closed its online store.',
+    shopGone: 'This shop is no longer on Mainstreet.',
     totalAt: (shop: string) => `Total at ${shop}`,
     checkOut: 'Check out',
     checkOutAt: (shop: string) => `Check out at ${shop}`,
@@ -229,7 +230,7 @@ export const shopping = {
       each: (price: string) => `${price} each`,
       remove: (product: string) => `Remove ${product}`,
       unavailable: 'No longer available',
-      onlyLeft: (stock: number) => `Only ${stock} left`,
+      onlyLeft: (stock: number) => `Only ${formatNumber(stock)} left`,
       changeTo: (quantity: number) => `Change to ${quantity}`,
       priceChanged: (previous: string) => `The price has changed. It was ${previous}.`,
       keep: 'Keep item',
@@ -262,7 +263,7 @@ export const shopping = {
     merge: {
       added: (count: number) =>
         plural(count, { one: '# item added to your cart', other: '# items added to your cart' }),
-      fromBefore: 'You chose them before you signed in.',
+      fromBefore: 'From your cart before you signed in.',
       skipped: (count: number) =>
         plural(count, {
           one: '# item is no longer available.',

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '../../../admin/audit-log.ts'
-import { plural } from '../plural.ts'
+import { plural } from '../formats.ts'
 
 /** The audit log. */
 export const adminLog = {
@@ -30,9 +30,9 @@ export const adminLog = {
     'product.create': 'Added a product',
     'product.update': 'Edited a product',
     'product.archive': 'Archived a product',
-    'product.unarchive': 'Unarchived a product',
+    'product.unarchive': 'Restored a product from the archive',
     'product.delete': 'Deleted a product',
-    'product.restore': 'Restored a product',
+    'product.restore': 'Restored a deleted product',
     'user.create': 'Created a user',
     'user.update': 'Edited a user',
     'user.become_merchant': 'Became a merchant',

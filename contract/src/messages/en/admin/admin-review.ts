@@ -1,7 +1,6 @@
 import type { ProductFields } from '../../../catalog/product.ts'
-import { formatCount } from '../../../format-count.ts'
+import { formatNumber, plural } from '../formats.ts'
 import { shopFieldLabels } from '../merchant/merchant-shop.ts'
-import { plural } from '../plural.ts'
 
 /** The review of a shop: preview, checks, decision, reasons, and the changes of fields. */
 export const adminReview = {
@@ -33,7 +32,7 @@ export const adminReview = {
     wordCount: (count: number) => plural(count, { one: '# word', other: '# words' }),
     openDays: (count: number) => plural(count, { one: '# day a week', other: '# days a week' }),
     neverOpen: 'Never open',
-    productCount: (count: number) => formatCount(count),
+    productCount: (count: number) => formatNumber(count),
     noProducts: 'None yet',
   },
   history: {
@@ -125,9 +124,9 @@ export const adminReview = {
     empty: 'Empty',
     yes: 'Yes',
     no: 'No',
-    image: 'Image',
+    image: 'Photo',
     closed: 'Closed',
-    period: ({ opens, closes }: { opens: string; closes: string }) => `${opens} to ${closes}`,
+    period: ({ opens, closes }: { opens: string; closes: string }) => `${opens}–${closes}`,
     timeZone: 'Time zone',
     specialDays: 'Special days',
     specialDaysBefore: 'Previous dates',
@@ -141,10 +140,10 @@ export const adminReview = {
       banned_at: 'Banned',
       description: 'Description',
       email: 'Email',
-      image: 'Image',
-      image_alts: 'Image descriptions',
-      image_alt_texts: 'Image descriptions',
-      images: 'Images',
+      image: 'Photo',
+      image_alts: 'Photo descriptions',
+      image_alt_texts: 'Photo descriptions',
+      images: 'Photos',
       is_archived: 'Archived',
       is_demo: 'Demo account',
       lat: 'Latitude',

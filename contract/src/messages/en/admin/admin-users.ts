@@ -51,7 +51,7 @@ export const adminUsers = {
   save: {
     submit: 'Save',
     done: (name: string) => `${name} saved`,
-    shop: 'Shop',
+    shop: 'Shop:',
     viewShop: 'View shop',
     conflict: (name: string) => `Someone else just changed ${name}. Your edits are still here.`,
     compare: 'Compare changes',

@@ -1,7 +1,6 @@
-import { formatCount } from '../../../format-count.ts'
 import type { Actor } from '../../../orders/transitions.ts'
 import { type AdminView, routes } from '../../../routes.ts'
-import { plural } from '../plural.ts'
+import { formatNumber, plural } from '../formats.ts'
 
 /** The frame of the admin dashboard, and its views for approvals, shops, errors and insights. */
 export const admin = {
@@ -40,13 +39,13 @@ export const admin = {
   queue: {
     listLabel: 'Shops waiting for review',
     loading: 'Loading shops',
-    /** After the number of shops, for screen readers. */
-    pending: 'waiting',
+    /** `count` as in the badge, at most 99+. */
+    waiting: (count: string) => `${count} waiting`,
     arrival: (shop: string) => `${shop} is waiting for review`,
     waitingSince: ({ category, time }: { category: string; time: string }) => `${category} · ${time}`,
     changed: 'Changed',
     resubmitted: 'Resubmitted',
-    more: (count: number) => `${formatCount(count)} more waiting`,
+    more: (count: number) => `${formatNumber(count)} more waiting`,
     empty: {
       title: 'No shops to review',
       text: 'New shops and changes to shop pages appear here.',
@@ -127,7 +126,7 @@ export const admin = {
       dismiss: 'Dismiss',
       dismissed: {
         title: (count: number) => plural(count, { one: '# report dismissed', other: '# reports dismissed' }),
-        description: 'The error will be listed again if it happens again.',
+        description: 'If the error happens again, it will be listed again.',
         text: 'These reports have been dismissed.',
       },
     },
@@ -141,20 +140,11 @@ export const admin = {
     orders: 'Orders',
     responseTime: 'Shop response time',
     noResponseTime: 'No data yet',
-    minutes: (count: number) => `${formatCount(count)} min`,
-    slowestMinutes: (count: number) => `90th percentile: ${formatCount(count)} min`,
+    minutes: (count: number) => `${formatNumber(count)} min`,
+    slowestMinutes: (count: number) => `90th percentile: ${formatNumber(count)} min`,
     newUsers: 'New users',
     merchants: (count: number) =>
       plural(count, { one: 'Including # merchant', other: 'Including # merchants' }),
-    trend: {
-      up: ({ percent, days }: { percent: number; days: number }) =>
-        `▲ ${formatCount(percent)}% vs. previous ${days} days`,
-      down: ({ percent, days }: { percent: number; days: number }) =>
-        `▼ ${formatCount(percent)}% vs. previous ${days} days`,
-      same: (days: number) => `Same as previous ${days} days`,
-      times: ({ factor, days }: { factor: number; days: number }) =>
-        `▲ ${formatCount(factor)}× vs. previous ${days} days`,
-    },
     columns: { day: 'Day', hour: 'Hour', shop: 'Shop', product: 'Product', sold: 'Sold' },
     salesByDay: 'Sales by day',
     topShops: 'Top shops',
@@ -166,11 +156,11 @@ export const admin = {
     orderCount,
     dayTotals: ({ sales, orders, lostOrders }: { sales: string; orders: number; lostOrders: number }) =>
       lostOrders > 0
-        ? `${sales}, ${orderCount(orders)}, ${formatCount(lostOrders)} lost`
+        ? `${sales}, ${orderCount(orders)}, ${formatNumber(lostOrders)} lost`
         : `${sales}, ${orderCount(orders)}`,
     shopTotals: ({ sales, orders }: { sales: string; orders: number }) => `${sales}, ${orderCount(orders)}`,
     productTotals: ({ sales, quantity }: { sales: string; quantity: number }) =>
-      `${formatCount(quantity)} sold, ${sales}`,
+      `${formatNumber(quantity)} sold, ${sales}`,
     approvedShops: (count: number) => plural(count, { one: '# approved shop', other: '# approved shops' }),
     waitingShops: (count: number) =>
       plural(count, { one: '# shop waiting for review', other: '# shops waiting for review' }),

@@ -1,9 +1,9 @@
-import { plural } from '../plural.ts'
+import { plural } from '../formats.ts'
 
 /** The opening hours and the order settings of a shop. */
 export const merchantHours = {
   closed: 'Closed',
-  range: (opens: string, closes: string) => `${opens} to ${closes}`,
+  range: (opens: string, closes: string) => `${opens}–${closes}`,
   preview: {
     title: 'What customers see',
     invalid: 'Fix the times below to see a preview.',
@@ -61,7 +61,6 @@ export const merchantHours = {
     title: 'Order settings',
     save: 'Save',
     prepTime: 'Prep time (min)',
-    prepTimeInvalid: (max: number) => `Enter a whole number up to ${max}`,
     prepTimeSaved: (minutes: number) =>
       plural(minutes, { one: 'Prep time set to # minute', other: 'Prep time set to # minutes' }),
     confirmation: {
@@ -88,7 +87,6 @@ export const merchantHours = {
     deliveryFee: {
       label: 'Delivery fee ($)',
       free: 'Delivery is free.',
-      invalid: (max: number) => `Enter an amount such as 3.50, up to ${max}`,
       saved: (fee: string) => `Delivery now costs ${fee}`,
     },
   },

@@ -1,5 +1,4 @@
-import { formatCount } from '../../../format-count.ts'
-import { plural } from '../plural.ts'
+import { formatNumber, plural } from '../formats.ts'
 
 /** The import of products from a CSV file. */
 export const merchantImport = {
@@ -11,9 +10,9 @@ export const merchantImport = {
     orDrop: 'or drop it here',
     input: 'CSV file',
     tooLarge: (megabytes: number) => `Files can be up to ${megabytes} MB. Split yours into smaller files.`,
-    empty: 'This file has no products. The first row must name the columns.',
+    empty: 'This file has no products. The first row must contain the column names.',
     tooManyRows: (max: number) =>
-      `A file can have up to ${formatCount(max)} products. Split yours into smaller files.`,
+      `A file can have up to ${formatNumber(max)} products. Split yours into smaller files.`,
   },
   fields: {
     name: 'Name',
@@ -51,9 +50,9 @@ export const merchantImport = {
     editColumns: 'Edit columns',
     uploadCorrected: 'Upload corrected file',
     nothing: 'Nothing to import',
-    import: (count: number) => `Import ${formatCount(count)}`,
+    import: (count: number) => `Import ${formatNumber(count)}`,
     done: ({ added, updated }: { added: number; updated: number }) =>
-      `${formatCount(added)} added, ${formatCount(updated)} updated`,
+      `${formatNumber(added)} added, ${formatNumber(updated)} updated`,
   },
   errors: {
     title: (rows: number) =>
@@ -65,7 +64,7 @@ export const merchantImport = {
     columns: { row: 'Row', product: 'Product', problem: 'Problem' },
     inField: (field: string) => `${field}:`,
     missing: 'This value is missing.',
-    notNumber: (value: string) => `“${value}” is not a number.`,
+    notNumber: (value: string) => `“${value}” isn’t a number.`,
     showingFirst: (max: number) => `Showing the first ${max}.`,
   },
   variant: (product: string, variant: string) => `${product}, ${variant}`,

@@ -1,7 +1,6 @@
-import { plural } from '../plural.ts'
+import { plural } from '../formats.ts'
 
 const orders = (count: number) => plural(count, { one: '# order', other: '# orders' })
-const days = (count: number) => plural(count, { one: 'day', other: '# days' })
 
 /** The charts of a shop's sales. */
 export const merchantInsights = {
@@ -15,12 +14,6 @@ export const merchantInsights = {
   orders,
   sales: {
     title: 'Sales',
-    summary: (count: number, change: string) => `${orders(count)} · ${change}`,
-    up: (percent: number, span: number) => `up ${percent}% from the previous ${days(span)}`,
-    down: (percent: number, span: number) => `down ${percent}% from the previous ${days(span)}`,
-    times: (factor: number, span: number) => `${factor} times the previous ${days(span)}`,
-    same: (span: number) => `same as the previous ${days(span)}`,
-    noneBefore: (span: number) => `no sales in the previous ${days(span)}`,
     chartLabel: (span: number, total: string) =>
       `${plural(span, { one: 'Sales over # day', other: 'Sales over # days' })}: ${total}`,
     barLabel: ({ day, sales, count }: { day: string; sales: string; count: number }) =>
@@ -35,7 +28,7 @@ export const merchantInsights = {
     line: (sold: number, sales: string) => `${sold} sold · ${sales}`,
   },
   busyHours: {
-    title: 'Busy hours',
+    title: 'Busiest hours',
     busiest: (day: string, hour: string) => `Busiest time: ${day} at ${hour}`,
     none: 'No orders in this period.',
     columns: { time: 'Time', orders: 'Orders' },

@@ -2,9 +2,8 @@
 export const merchantPayouts = {
   from: 'From',
   to: 'To',
-  invalidDate: 'Enter a date from 2000 on',
+  invalidDate: 'Enter a date in 2000 or later',
   download: 'Download CSV',
-  loading: 'payouts',
   totals: {
     charged: 'Charged to cards',
     refunded: 'Refunded',

@@ -1,5 +1,4 @@
-import { formatCount } from '../../../format-count.ts'
-import { plural } from '../plural.ts'
+import { formatNumber, plural } from '../formats.ts'
 
 const products = (count: number) => plural(count, { one: '# product', other: '# products' })
 
@@ -45,7 +44,7 @@ export const merchantProducts = {
     showAll: 'Show all products',
     firstTitle: 'Add your products',
     firstText:
-      'Start with a name, a price, and a good photo. Or upload a CSV file; Shopify exports work, too.',
+      'Start with a name, a price, and a good photo. Or upload a CSV file. Shopify exports work, too.',
     addFirst: 'Add a product',
     importFile: 'Import a file',
   },
@@ -60,10 +59,10 @@ export const merchantProducts = {
   bulk: {
     label: 'Selected products',
     clear: 'Clear selection',
-    selected: (count: number) => `${formatCount(count)} selected`,
-    archive: (count: number) => `Archive ${formatCount(count)}`,
-    restore: (count: number) => `Restore ${formatCount(count)}`,
-    delete: (count: number) => `Delete ${formatCount(count)}`,
+    selected: (count: number) => `${formatNumber(count)} selected`,
+    archive: (count: number) => `Archive ${formatNumber(count)}`,
+    restore: (count: number) => `Restore ${formatNumber(count)}`,
+    delete: (count: number) => `Delete ${formatNumber(count)}`,
   },
   archived: (name: string) => `Archived ${name}`,
   archivedMany: (count: number) => `Archived ${products(count)}`,
@@ -104,9 +103,6 @@ export const merchantProducts = {
     publish: 'Publish',
     saved: (name: string) => `${name} saved`,
     published: (name: string) => `${name} published`,
-    nameMissing: 'Enter a name',
-    priceInvalid: 'Enter a price, e.g. 4.50',
-    stockInvalid: 'Enter a whole number',
     notSaved: 'Your changes weren’t saved',
     continue: 'Continue editing',
   },

@@ -1,5 +1,5 @@
 import type { ShopFields } from '../../../shops/shop.ts'
-import { plural } from '../plural.ts'
+import { plural } from '../formats.ts'
 
 /** Also in the review of a shop and in the audit log. */
 export const shopFieldLabels = {
@@ -52,11 +52,11 @@ export const merchantShop = {
   },
   review: {
     notListed: 'Your shop isn’t listed',
-    pendingText: 'An admin reviews your shop before customers can see it. We’ll post the decision here.',
+    pendingText: 'An admin will review your shop before customers can see it. We’ll post the decision here.',
     rejectedText: 'Customers can’t see your shop. You can still complete open orders.',
     reason: 'Reason:',
     changed: (fields: string) => `Changed since then: ${fields}.`,
-    unchanged: 'Fix what the reason says, then resubmit your shop.',
+    unchanged: 'Fix the problem, then resubmit your shop.',
     resubmit: 'Resubmit',
     resubmitted: 'Resubmitted. We’ll post the decision here.',
     history: 'Review history',
@@ -88,7 +88,7 @@ export const merchantShop = {
     },
     describe: {
       title: 'Describe your shop',
-      doneTitle: 'Your shop is described',
+      doneTitle: 'Your shop has a description',
       text: 'An admin reviews this, and customers see it on your page.',
       aboutHint: 'Two or three sentences about what makes your shop worth a visit.',
       saved: 'Saved. An admin can review it now.',

@@ -16,14 +16,15 @@ export const merchant = {
   views: {
     orders: 'Orders',
     products: 'Products',
-    messages: 'Messages',
+    messages: 'Chat',
     hours: 'Hours',
     insights: 'Insights',
     payouts: 'Payouts',
   },
   viewsLabel: 'Shop',
   todayView: 'Today',
-  unread: 'unread',
+  /** `count` as in the badge, at most 99+. */
+  unread: (count: string) => `${count} unread`,
   notifications: { title: 'Notifications', text: 'Choose what we notify you about.' },
   noShop: {
     title: 'No shop is linked to this account',

@@ -20,7 +20,7 @@ export const payPage = {
       text: 'You weren’t charged, and your items are still on hold. Choose another card.',
     },
     unconfirmed: {
-      title: 'Your bank did not confirm the payment',
+      title: 'Your bank didn’t confirm the payment',
       text: 'You weren’t charged, and your items are still on hold. Try again, or choose another card.',
     },
     unknown: { title: 'This isn’t a test card', text: 'You weren’t charged. Choose a card from the list.' },

@@ -6,7 +6,7 @@ export const demoGoogle = {
   otherAccount: 'Use another account',
   name: 'Name',
   email: 'Email',
-  unverified: 'This email address is not verified',
+  unverified: 'This email address isn’t verified',
   continue: 'Continue',
   cancel: 'Cancel',
   nameAndEmailRequired: 'Enter a name and an email address.',

@@ -1,0 +1,52 @@
+import { createFormats, type Formats, type PluralForms } from '../formats.ts'
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const intlFormats = createFormats('en-US')
+
+/**
+ * What the first page shows is formatted by hand: on a slow phone the first use of `Intl` takes longer than
+ * rendering a page. A test compares the results with those of `Intl`.
+ */
+export const formats: Formats = {
+  ...intlFormats,
+  number: formatNumber,
+  money: (cents, currency = 'USD') =>
+    currency === 'USD' ? formatDollars(cents) : intlFormats.money(cents, currency),
+  shortMoney: (cents) => formatDollars(cents).replace(/\.00$/, ''),
+  distance: (value, unit, decimals) => formatDistance(value, unit === 'foot' ? 'ft' : 'mi', decimals),
+  plural,
+  list: (items, style) => (style === 'separated' ? items.join(', ') : intlFormats.list(items)),
+  weekday: (weekday, style) => (weekdayNames[weekday] ?? '').slice(0, style === 'short' ? 3 : undefined),
+  minuteOfDay: formatMinuteOfDay,
+}
+
+export function plural(count: number, { one, other }: PluralForms): string {
+  const form = count === 1 ? (one ?? other) : other
+  return form.replace('#', () => formatNumber(count))
+}
+
+/** Also for the texts of this language. */
+export function formatNumber(value: number): string {
+  return Number.isSafeInteger(value) ? separateThousands(String(value)) : intlFormats.number(value)
+}
+
+function formatDollars(cents: number): string {
+  const [dollars = '', remainder] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  return `${cents < 0 ? '-' : ''}$${separateThousands(dollars)}.${remainder}`
+}
+
+function formatDistance(value: number, unit: string, decimals: number): string {
+  const [whole = '', ...fraction] = value.toFixed(decimals).split('.')
+  return `${[separateThousands(whole), ...fraction].join('.')} ${unit}`
+}
+
+function formatMinuteOfDay(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const past = minutes % 60
+  const shown = past === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${String(past).padStart(2, '0')}`
+  return `${shown} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+function separateThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+}

@@ -1,0 +1,5 @@
+import { en } from '../en.ts'
+import type { Language } from '../language.ts'
+import { formats } from './formats.ts'
+
+export const language: Language = { messages: en, formats }
