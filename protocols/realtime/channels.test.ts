@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { RealtimeChannelOptions, RealtimeClient } from '@supabase/realtime-js'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createLocalBus } from '../../server/src/platform/bus/bus.ts'
 import { connectPostgresBus } from '../../server/src/platform/bus/postgres-bus.ts'
@@ -11,15 +11,11 @@ import {
 } from '../../server/src/test/clients/realtime-client.ts'
 import { disconnectDuringAuth } from '../../server/src/test/faults/disconnect-during-auth.ts'
 import { type InProcessNode, startInProcessNode } from '../../server/src/test/nodes/in-process-node.ts'
-import { createTestApp, type TestApp } from '../../server/src/test/setup/test-app.ts'
+import { createTestApp } from '../../server/src/test/setup/test-app.ts'
 import type { TestUser } from '../../server/src/test/setup/test-user.ts'
 
-let testApp: TestApp
-let node: InProcessNode
-beforeAll(async () => {
-  testApp = await createTestApp()
-  node = await startInProcessNode(testApp)
-})
+const testApp = await createTestApp()
+const node = await startInProcessNode(testApp)
 const createClient = (user?: TestUser, { vsn = '2.0.0', at = node } = {}) =>
   connectRealtimeClient(at, user, vsn)
 

@@ -1,20 +1,16 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   collectRowChanges,
   connectRealtimeClient,
   joinChannel,
 } from '../../server/src/test/clients/realtime-client.ts'
-import { type InProcessNode, startInProcessNode } from '../../server/src/test/nodes/in-process-node.ts'
-import { createTestApp, type TestApp } from '../../server/src/test/setup/test-app.ts'
+import { startInProcessNode } from '../../server/src/test/nodes/in-process-node.ts'
+import { createTestApp } from '../../server/src/test/setup/test-app.ts'
 import type { TestUser } from '../../server/src/test/setup/test-user.ts'
 
-let testApp: TestApp
-let node: InProcessNode
-beforeAll(async () => {
-  testApp = await createTestApp()
-  node = await startInProcessNode(testApp)
-})
+const testApp = await createTestApp()
+const node = await startInProcessNode(testApp)
 const createClient = (user?: TestUser) => connectRealtimeClient(node, user)
 
 describe('rows', () => {

@@ -65,7 +65,7 @@ create table outbox (
   last_error text
 );
 alter table outbox add constraint outbox_pkey primary key (id);
-alter table outbox add constraint outbox_queue_check check (queue in ('events', 'email'));
+alter table outbox add constraint outbox_queue_check check (queue in ('events', 'payments', 'email'));
 create index outbox_new on outbox (queue, id) where failed_at is null and attempts = 0;
 create index outbox_retries on outbox (queue, next_attempt_at) where failed_at is null and attempts > 0;
 create index outbox_dead_letters on outbox (failed_at, id) where failed_at is not null;
@@ -808,8 +808,7 @@ create table payments (
   -- the caller's Idempotency-Key: a repeated request is not another checkout
   idempotency_key text,
   expires_at timestamptz not null,
-  attempts integer not null default 0,
-  -- when the payment job looks at it; null: nothing to do
+  -- when the payment job hands it to the queue; null: nothing to do
   next_attempt_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -835,7 +834,7 @@ create index payments_due on payments (next_attempt_at) where next_attempt_at is
 create index payments_open on payments (customer_id) where state = 'open';
 create index payments_changed on payments (updated_at) where intent_id is not null;
 
--- The provider's events that have been handled: each takes effect once.
+-- The provider's events that have been received: each is queued once.
 create table payment_events (
   id text not null,
   type text not null,
@@ -861,7 +860,10 @@ create table refunds (
   -- why the system created it, at most once per order; null: somebody requested it
   trigger text,
   attempts integer not null default 0,
+  -- when the payment job hands it to the queue
   next_attempt_at timestamptz,
+  -- no call to the provider before this time
+  retry_after timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   idempotency_generation integer not null default 0,

@@ -125,6 +125,7 @@ export async function buildApp(
   })
 
   const publicUrl = getPublicUrl(config)
+  const { timeZone } = config
   const hasMailbox = config.demo && config.mail.smtpUrl === undefined
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
   if (!hostedProject)
@@ -133,7 +134,7 @@ export async function buildApp(
     ...auth,
     sessions,
     provider: createIdentityProvider(auth),
-    shops: createShopLifecycle(deps),
+    shops: createShopLifecycle({ ...deps, timeZone }),
     csrfSecret,
     secureCookies,
     demoAccounts: demo?.accounts ?? [],
@@ -155,7 +156,7 @@ export async function buildApp(
     randomBytes(32).toString('base64url'),
   )
   await storageRoutes(app, { ...deps, images }, { viewerOf: sessions.findViewer, secret: storageSecret })
-  shopRoutes(handle, { ...deps, images, keepReady: createResponseCache })
+  shopRoutes(handle, { ...deps, timeZone, images, keepReady: createResponseCache })
   catalogRoutes(handle, { ...deps, images, keepReady: createResponseCache, rateLimits })
   cartRoutes(handle, deps)
   const openLimits = config.callLimits ? orderLimits : undefined
@@ -172,8 +173,8 @@ export async function buildApp(
   provider?.sandbox?.registerPages(app)
   chatRoutes(handle, deps)
   notificationRoutes(handle, { ...deps, isMailEnabled: canSendMail(config.mail, config.demo) })
-  adminRoutes(handle, deps)
-  reportRoutes(app, handle, { ...deps, version })
+  adminRoutes(handle, { ...deps, timeZone })
+  reportRoutes(app, handle, { ...deps, timeZone, version })
   await liveRoutes(app, { ...deps, origins, proofOf: sessions.verifyToken })
   apiDocsRoutes(app)
   shareCardRoutes(app, { ...deps, images, dataDir })
@@ -186,6 +187,7 @@ export async function buildApp(
       publicUrl,
       demo: config.demo,
       discountBadge: config.discountBadge,
+      timeZone,
       buildPolicy: (inline) => buildContentSecurityPolicy(securityOptions, inline),
       subscribe: deps.bus.subscribe,
     })

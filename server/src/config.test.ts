@@ -79,6 +79,13 @@ test('the discount badge follows demo mode unless its own setting is present', (
   expect(() => readConfig({ DISCOUNT_BADGE: 'maybe' })).toThrow('DISCOUNT_BADGE:')
 })
 
+test('the language is one that exists, and the time zone a known one', () => {
+  expect(readConfig({})).toMatchObject({ locale: 'en', timeZone: 'America/Los_Angeles' })
+  expect(readConfig({ LOCALE: 'en', TIME_ZONE: 'America/Chicago' }).timeZone).toBe('America/Chicago')
+  expect(() => readConfig({ LOCALE: 'tlh' })).toThrow('LOCALE: must be one of en')
+  expect(() => readConfig({ TIME_ZONE: '+05:00' })).toThrow('TIME_ZONE: must be a time zone')
+})
+
 test('all invalid settings are listed in one error', () => {
   const failures = () =>
     readConfig({

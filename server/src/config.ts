@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
+import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { isTimeZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { z } from 'zod'
 import type { AuthSettings } from '../../protocols/auth/auth-settings.ts'
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
@@ -14,6 +15,7 @@ import {
   portNumber,
 } from './config/setting-kinds.ts'
 import type { S3Settings } from './platform/blobs/s3-blob-store.ts'
+import { getMessages, type Locale, listLocales, logLocale } from './platform/text/languages.ts'
 import { createValidationErrorMap } from './platform/text/validation-error-map.ts'
 
 /** A leading `*.` stands for all subdomains. */
@@ -35,6 +37,11 @@ const environmentSchema = z.object({
   DEMO: onOff.optional(),
   DEMO_PUBLIC: onOff.optional(),
   DISCOUNT_BADGE: onOff.optional(),
+  LOCALE: z.enum(listLocales(), { error: `must be one of ${listLocales().join(', ')}` }).default(logLocale),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as America/Los_Angeles')
+    .default(openingHoursLimits.defaultTimeZone),
   PUBLIC_URL: httpUrl.transform(getOrigin).optional(),
   GEOCODER_URL: httpUrl.optional(),
   MAP_STYLE_URL: httpUrl.optional(),
@@ -117,6 +124,10 @@ export type Config = {
   demoIsExposed: boolean
   /** Whether cheap products show a badge with an invented former price. */
   discountBadge: boolean
+  /** For visitors who accept none of the languages, and for what has no reader yet. */
+  locale: Locale
+  /** For dates that belong to no shop, and the initial one of a new shop. */
+  timeZone: string
   /** The public URL. Links and origin checks use it, never the Host header. */
   publicUrl: string | undefined
   /** The search URL of a Nominatim or Photon server; undefined: only the gazetteer. */
@@ -148,7 +159,7 @@ export class ConfigError extends Error {}
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given, {
-    error: createValidationErrorMap(getMessages(defaultLocale)),
+    error: createValidationErrorMap(getMessages(logLocale)),
   })
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -172,6 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoReason,
     demoIsExposed,
     discountBadge: parsed.data.DISCOUNT_BADGE === undefined ? demo : parsed.data.DISCOUNT_BADGE === 'on',
+    locale: parsed.data.LOCALE,
+    timeZone: parsed.data.TIME_ZONE,
     publicUrl: PUBLIC_URL,
     geocoderUrl: parsed.data.GEOCODER_URL,
     mapStyleUrl: parsed.data.MAP_STYLE_URL,

@@ -8,6 +8,7 @@ import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
 import { createBlobStore } from './platform/blobs/create-blob-store.ts'
 import type { PlatformDeps } from './platform/platform-deps.ts'
+import { setDefaultLocale } from './platform/text/languages.ts'
 
 /** What the app and the background jobs share: created once for each process. */
 export type AppDeps = PlatformDeps & {
@@ -21,6 +22,7 @@ export type AppDeps = PlatformDeps & {
 }
 
 export async function createAppDeps(platform: PlatformDeps, config: Config): Promise<AppDeps> {
+  setDefaultLocale(config.locale)
   const demo = await loadDemo(config)
   return {
     ...platform,

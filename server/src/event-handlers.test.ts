@@ -5,11 +5,13 @@ import { expect, test } from 'vitest'
 import { createAuthDeps } from '../../protocols/auth/create-auth-deps.ts'
 import { readConfig } from './config.ts'
 import { createAppEventHandler } from './event-handlers.ts'
+import type { OutboxEvent } from './platform/bus/outbox.ts'
 import { eventQueue } from './platform/bus/outbox-queues.ts'
 import { insertOutboxRow } from './platform/bus/outbox-store.ts'
 import { processOutbox } from './platform/bus/process-outbox.ts'
-import type { Db, Queryable } from './platform/db/db.ts'
+import type { Db } from './platform/db/db.ts'
 import { sql } from './platform/db/sql.ts'
+import { createDyingDb } from './test/faults/dying-db.ts'
 import { createTestApp } from './test/setup/test-app.ts'
 
 const testApp = await createTestApp()
@@ -20,21 +22,6 @@ await shop.merchant.send(calls.updateNotificationPreferences, {
   body: { preferences: [{ event: 'order_placed', in_app: true, email: true }] },
 })
 const auth = await createAuthDeps(deps, readConfig({ DEMO: 'on' }).identity)
-
-/** The connection of a process that is killed at a statement: from then on nothing that it does has an effect. */
-function createDyingDb(statementsLeft: number): Db {
-  let left = statementsLeft
-  const guard = ({ many, one }: Queryable): Queryable => {
-    const run =
-      <Args extends unknown[], Result>(query: (...args: Args) => Promise<Result>) =>
-      (...args: Args) => {
-        left -= 1
-        return left >= 0 ? query(...args) : Promise.reject(new Error('killed'))
-      }
-    return { many: run(many) as Queryable['many'], one: run(one) as Queryable['one'] }
-  }
-  return { ...db, ...guard(db), tx: (work) => db.tx((tx) => work({ ...tx, ...guard(tx) })) }
-}
 
 function createHandler(nodeDb: Db) {
   const nodeDeps = { ...deps, db: nodeDb }
@@ -49,13 +36,16 @@ const queue = { ...eventQueue, getRetryMs: () => 1 }
 
 /** Each inner list: nodes that run at the same time, each killed at this statement. */
 const crashes = fc.array(fc.array(fc.nat(30), { minLength: 1, maxLength: 3 }), { maxLength: 2 })
+/** Events that are handled once more, in this order, before the workers come to them. */
+const repeats = fc.array(fc.nat(7), { maxLength: 6 })
 
-test('whatever crashes, each order notifies once and poison ends as a dead letter', async () => {
+test('whatever crashes, repeats or comes out of order, each order notifies once and poison ends as a dead letter', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),
       crashes,
-      async (poison, rounds) => {
+      repeats,
+      async (poison, rounds, repeated) => {
         await db.one(sql`delete from outbox`)
         await db.one(sql`delete from notifications`)
         const payload = { id: order.id, shop_id: shop.id, customer_id: customer.id, status: order.status }
@@ -63,6 +53,11 @@ test('whatever crashes, each order notifies once and poison ends as a dead lette
           for (const isPoison of poison)
             await insertOutboxRow(tx, 'events', isPoison ? 'of a later version' : 'order.placed', payload)
         })
+        const events = await db.many<OutboxEvent>(sql`select id, key, topic, payload from outbox order by id`)
+        for (const index of repeated) {
+          const event = events[index]
+          if (event && !poison[index]) await createHandler(db)(event)
+        }
         let now = Date.now()
         const process = (node: Db) =>
           processOutbox(
@@ -73,7 +68,7 @@ test('whatever crashes, each order notifies once and poison ends as a dead lette
             () => new Date(now),
           )
         for (const round of rounds) {
-          await Promise.allSettled(round.map((statements) => process(createDyingDb(statements))))
+          await Promise.allSettled(round.map((statements) => process(createDyingDb(db, statements))))
           now += minuteMs
         }
         // all leases have ended; two nodes share what is left
@@ -88,9 +83,9 @@ test('whatever crashes, each order notifies once and poison ends as a dead lette
         const left = await db.many<{ queue: string; topic: string; isDead: boolean; attempts: number }>(sql`
         select queue, topic, attempts, failed_at is not null as "isDead" from outbox order by id`)
         expect(left.filter(({ queue }) => queue === 'email')).toHaveLength(good)
-        const events = left.filter(({ queue }) => queue === 'events')
-        expect(events).toHaveLength(poison.length - good)
-        for (const event of events)
+        const dead = left.filter(({ queue }) => queue === 'events')
+        expect(dead).toHaveLength(poison.length - good)
+        for (const event of dead)
           expect(event).toMatchObject({
             topic: 'of a later version',
             isDead: true,

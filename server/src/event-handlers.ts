@@ -2,7 +2,7 @@ import type { EventName } from '@mainstreet/contract/events.ts'
 import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
 import { handleAuthEmailRequest } from '../../protocols/auth/email/request-auth-email.ts'
 import { type NotificationDeps, type NotifyingEvent, notifyUsers } from './notifications/notify-users.ts'
-import { schedulePaymentOfOrder } from './payments/store.ts'
+import { enqueuePaymentOfOrder } from './payments/enqueue-payment-job.ts'
 import type { UntypedBus } from './platform/bus/bus.ts'
 import { createEventHandler, type DomainEvent, type HandleOutboxEvent } from './platform/bus/outbox.ts'
 
@@ -14,7 +14,7 @@ type EventHandlerDeps = {
 
 /** What happens after each event: the only place where this is decided. Open pages get a hint over the bus. */
 export function createAppEventHandler({ auth, notifications }: EventHandlerDeps): HandleOutboxEvent {
-  const { db, bus, now } = auth
+  const { bus } = auth
   const broadcast = <E extends EventName>({ topic, payload }: DomainEvent<E>) =>
     // of any event `E`, the compiler does not see that its payload is that of its topic
     (bus as UntypedBus).publish(topic, payload)
@@ -27,7 +27,7 @@ export function createAppEventHandler({ auth, notifications }: EventHandlerDeps)
     'order.awaiting_payment': broadcast,
     'order.ready': broadcastAndNotify,
     'order.status_changed': async (event) => {
-      await schedulePaymentOfOrder(db, event.payload.id, now())
+      await enqueuePaymentOfOrder(auth, event.payload.id)
       await broadcastAndNotify(event)
     },
     'order.payment_status_changed': broadcastAndNotify,
@@ -39,7 +39,7 @@ export function createAppEventHandler({ auth, notifications }: EventHandlerDeps)
     'shop.submitted': broadcastAndNotify,
     'shop.reviewed': broadcastAndNotify,
     'user.deleted': broadcast,
-    'auth.email_requested': ({ payload }) => handleAuthEmailRequest(auth, payload),
+    'auth.email_requested': (event) => handleAuthEmailRequest(auth, event),
     'dashboard.changed': broadcast,
   })
 }

@@ -9,9 +9,9 @@ import { connectDb, type Db } from './platform/db/db.ts'
 import { sql } from './platform/db/sql.ts'
 import { startPostgresProxy } from './test/faults/postgres-proxy.ts'
 import { createMixedLoad } from './test/load/mixed-load.ts'
+import { getEmbeddedDatabaseUrl } from './test/nodes/embedded-database-url.ts'
 import {
   createRemoteUsers,
-  getEmbeddedDatabaseUrl,
   type ServerProcess,
   spawnServer,
   startServerProcess,

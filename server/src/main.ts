@@ -115,17 +115,19 @@ function printBanner({ config, demo }: AppDeps): void {
   print(`\n  Mainstreet is open at ${getPublicUrl(config)}\n`)
   print(`  Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.\n`)
   if (demo) {
-    print('  Demo accounts (e-mail, password):')
+    print('  Demo accounts (email, password):')
     for (const { role, email, password } of demo.accounts)
       print(`    ${role.padEnd(9)} ${email.padEnd(36)} ${password}`)
     print('')
   }
   if (config.demoIsExposed)
-    print('  WARNING: demo mode is on where others may reach it. Anyone can sign in as admin.\n')
-  if (config.demo && !config.mail.smtpUrl) print('  Mails can be read at /dev/mailbox\n')
+    print(
+      '  WARNING: demo mode is on and other machines may reach this server. Anyone can sign in as an admin.\n',
+    )
+  if (config.demo && !config.mail.smtpUrl) print('  Emails arrive at /dev/mailbox\n')
   if (!config.demo && !config.mail.smtpUrl && !config.identity.hostedProject)
     print(
-      '  WARNING: without SMTP_URL no mail leaves: nobody can confirm an address or recover a password.\n',
+      '  WARNING: SMTP_URL is not set, so no email is sent. Nobody can confirm an address or reset a password.\n',
     )
   print(`  Data: ${config.databaseUrl ? 'the database at DATABASE_URL, files in ' : ''}${config.dataDir}\n`)
 }

@@ -1,16 +1,12 @@
 import { href } from '@mainstreet/contract/href.ts'
-import {
-  defaultLocale,
-  getMessages,
-  type Locale,
-  type ServerMessages,
-} from '@mainstreet/contract/messages/languages.ts'
+import type { ServerMessages } from '@mainstreet/contract/messages/language.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import {
   type EmailTemplate,
   type RenderedEmail,
   renderEmail,
 } from '../../../server/src/platform/mail/email-template.ts'
+import { defaultLocale, getMessages, type Locale } from '../../../server/src/platform/text/languages.ts'
 import type { EmailTokenKind } from './email-tokens-store.ts'
 
 type TokenEmailInput = {
@@ -48,7 +44,7 @@ function createTokenEmailTemplate(
     case 'magiclink':
       return { ...fromTexts(emails[kind], url), ...withCode, footnotes }
     case 'invite':
-      return { ...fromTexts(emails.invite, url), footnotes }
+      return { ...fromTexts(emails.invite, url), footnotes: [expiryText, emails.invite.ignore] }
     case 'email_change_current': {
       const { text, warning } = emails.emailChangeCurrent
       const paragraphs = [changeText, text]
@@ -59,7 +55,11 @@ function createTokenEmailTemplate(
       return { ...fromTexts(texts, url), ...withCode, footnotes }
     }
     case 'reauthentication':
-      return { ...fromTexts(emails.reauthentication), ...withCode, footnotes: [expiryText] }
+      return {
+        ...fromTexts(emails.reauthentication),
+        ...withCode,
+        footnotes: [emails.footnotes.codeExpires(codeMinutes)],
+      }
   }
 }
 

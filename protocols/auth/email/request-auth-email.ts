@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { AuthEmailRequest } from '@mainstreet/contract/events.ts'
-import { enqueueEvent } from '../../../server/src/platform/bus/outbox.ts'
+import { consumeEvent, type DomainEvent, enqueueEvent } from '../../../server/src/platform/bus/outbox.ts'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
 import type { Account, AccountMetadata } from '../accounts/account.ts'
 import {
@@ -27,12 +27,14 @@ export async function requestAuthEmail(deps: AuthDeps, request: AuthEmailRequest
   })
 }
 
-/** Runs after the response, at least once: on a repeat the newer link replaces the older one. */
+/** Runs after the response: one email for each request, however often the event is handled. */
 export function handleAuthEmailRequest(
   deps: AuthDeps,
-  { kind, email, redirect, data = {} }: AuthEmailRequest,
+  event: DomainEvent<'auth.email_requested'>,
 ): Promise<void> {
+  const { kind, email, redirect, data = {} } = event.payload
   return deps.db.tx(async (tx) => {
+    if (!(await consumeEvent(tx, event))) return
     const account = await findAccountByEmail(tx, email)
     if (kind === 'otp') return sendOtpEmail(tx, deps, account, { email, data, redirect })
     if (!account) return

@@ -47,7 +47,7 @@ async function resolveAccountId(
     throw new AuthError(
       422,
       'provider_email_needs_verification',
-      `Unverified email with ${provider}. Verify it there, or register with e-mail and password`,
+      `Unverified email with ${provider}. Verify it there, or register with email and password`,
     )
   const sameEmail = await findAccountByEmail(tx, profile.email)
   if (!sameEmail) return createOAuthAccount(tx, deps, profile)

@@ -1,4 +1,4 @@
-import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import type { Caller } from '../../../protocols/auth/auth-deps.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { AuthenticatedUser, IdentityProvider } from './identity-provider/identity-provider.ts'

@@ -1,4 +1,4 @@
-import { accountLimits } from '@mainstreet/contract/limits.ts'
+import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 
 /** From the metadata, else the part of the email before the @. Nothing else is read from the metadata. */
 export function getDisplayName(metadata: Record<string, unknown>, email: string): string {
@@ -6,5 +6,5 @@ export function getDisplayName(metadata: Record<string, unknown>, email: string)
     (one) => typeof one === 'string' && one.trim() !== '',
   )
   const name = typeof metadataName === 'string' ? metadataName.trim() : (email.split('@')[0] ?? '')
-  return [...name.replace(/\p{Cc}/gu, ' ')].slice(0, accountLimits.maxNameChars).join('').trim() || 'Somebody'
+  return [...name.replace(/\p{Cc}/gu, ' ')].slice(0, accountRules.name.maxChars).join('').trim() || 'Somebody'
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@mainstreet/contract/errors.ts'
-import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { AuthError } from '../../../protocols/auth/auth-error.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
@@ -56,7 +56,7 @@ function getRateLimitText(seconds: number | undefined): ServerText {
 /** Validation errors name the field only in their message. */
 function inferErrorMapping(message: string): ApiErrorMapping {
   if (/email address: invalid format/i.test(message))
-    return { code: 'rule_violation', path: 'email', message: (m) => m.errors.accounts.emailInvalid }
+    return { code: 'rule_violation', path: 'email', message: (m) => m.fieldErrors.emailFormat }
   const path = /password/i.test(message) ? 'password' : /email/i.test(message) ? 'email' : undefined
   return { code: 'rule_violation', ...(path && { path }) }
 }

@@ -6,12 +6,12 @@ import type { Queryable } from '../platform/db/db.ts'
 import { join, type Sql, sql } from '../platform/db/sql.ts'
 import { beginsWith, withinDays } from './search-filters-sql.ts'
 
-type AllOrdersFilter = Omit<CallQuery<typeof calls.listAllOrders>, 'page' | 'limit'>
+type AllOrdersFilter = Omit<CallQuery<typeof calls.listAllOrders>, 'page' | 'limit'> & { timeZone: string }
 
 /** Of the order `o`. */
 export function buildOrderConditions(filter: AllOrdersFilter): Sql {
-  const { status, type, payment_status, active, shop_id, customer_id, search, from, to } = filter
-  const conditions: Sql[] = [sql`true`, ...withinDays(sql`o.created_at`, from, to)]
+  const { status, type, payment_status, active, shop_id, customer_id, search } = filter
+  const conditions: Sql[] = [sql`true`, ...withinDays(sql`o.created_at`, filter)]
   if (status) conditions.push(sql`o.status = ${status}`)
   if (type) conditions.push(sql`o.order_type = ${type}`)
   if (payment_status) conditions.push(sql`o.payment_status = ${payment_status}`)

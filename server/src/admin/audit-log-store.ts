@@ -17,16 +17,12 @@ export type AuditRow = {
   created_at: Date
 }
 
-function buildAuditConditions({
-  actor_id,
-  actor,
-  action,
-  subject_type,
-  subject_id,
-  from,
-  to,
-}: AuditFilter): Sql {
-  const conditions: Sql[] = [sql`true`, ...withinDays(sql`a.created_at`, from, to)]
+/** With the time zone of its days. */
+export type ZonedAuditFilter = AuditFilter & { timeZone: string }
+
+function buildAuditConditions(filter: ZonedAuditFilter): Sql {
+  const { actor_id, actor, action, subject_type, subject_id } = filter
+  const conditions: Sql[] = [sql`true`, ...withinDays(sql`a.created_at`, filter)]
   if (actor_id) conditions.push(sql`a.actor_id = ${actor_id}`)
   if (actor)
     conditions.push(
@@ -39,7 +35,7 @@ function buildAuditConditions({
   return join(conditions, ' and ')
 }
 
-export async function countAuditRows(reader: Queryable, filter: AuditFilter): Promise<number> {
+export async function countAuditRows(reader: Queryable, filter: ZonedAuditFilter): Promise<number> {
   const row = await reader.one<{ total: number }>(sql`
     select count(*)::integer as total from audit_log a where ${buildAuditConditions(filter)}`)
   return row?.total ?? 0
@@ -48,7 +44,7 @@ export async function countAuditRows(reader: Queryable, filter: AuditFilter): Pr
 /** Newest first; `beforeId` continues after the last row of a batch. */
 export function listAuditRows(
   reader: Queryable,
-  filter: AuditFilter,
+  filter: ZonedAuditFilter,
   { limit, offset = 0, beforeId }: { limit: number; offset?: number; beforeId?: number },
 ): Promise<AuditRow[]> {
   const isBefore = beforeId === undefined ? sql`true` : sql`a.id < ${beforeId}::bigint`

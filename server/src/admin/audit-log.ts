@@ -6,15 +6,16 @@ import type { LoadingCache } from '../platform/cache/loading-cache.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { requireReachablePage } from '../platform/http/require-reachable-page.ts'
 import { formatCsvLine } from '../platform/text/csv.ts'
-import { type AuditRow, countAuditRows, listAuditRows } from './audit-log-store.ts'
+import { type AuditRow, countAuditRows, listAuditRows, type ZonedAuditFilter } from './audit-log-store.ts'
 import { getFieldChanges } from './field-changes.ts'
 
-export type AdminListDeps = { db: Queryable; totals: LoadingCache<number> }
+export type AdminListDeps = { db: Queryable; totals: LoadingCache<number>; timeZone: string }
 
 export async function listAuditLog(
-  { db, totals }: AdminListDeps,
-  { page, limit, ...filter }: PageQuery & AuditFilter,
+  { db, totals, timeZone }: AdminListDeps,
+  { page, limit, ...query }: PageQuery & AuditFilter,
 ) {
+  const filter = { ...query, timeZone }
   const total = await totals.get(`audit ${JSON.stringify(filter)}`, () => countAuditRows(db, filter))
   requireReachablePage({ page, limit, total })
   const rows = await listAuditRows(db, filter, { limit, offset: (page - 1) * limit })
@@ -48,11 +49,11 @@ const csvColumns = [
 ] as const
 const batchSize = 500
 
-export function exportAuditLog(db: Queryable, filter: AuditFilter): Readable {
+export function exportAuditLog(db: Queryable, filter: ZonedAuditFilter): Readable {
   return Readable.from(streamCsvLines(db, filter))
 }
 
-async function* streamCsvLines(db: Queryable, filter: AuditFilter) {
+async function* streamCsvLines(db: Queryable, filter: ZonedAuditFilter) {
   yield formatCsvLine([...csvColumns, 'changes'])
   let beforeId = Number.MAX_SAFE_INTEGER
   for (;;) {

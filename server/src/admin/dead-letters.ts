@@ -3,6 +3,7 @@ import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import type { BusTopic } from '../platform/bus/bus.ts'
 import {
   countDeadLetters,
   type DeadLetterRow,
@@ -10,6 +11,7 @@ import {
   listDeadLetterRows,
   requeueDeadLetterRow,
 } from '../platform/bus/dead-letter-store.ts'
+import type { OutboxQueueName } from '../platform/bus/outbox-queues.ts'
 import { audit } from '../platform/db/audit.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
@@ -26,6 +28,12 @@ export async function listDeadLetters(
   return { data: rows.map(presentDeadLetter), pagination: createPagination({ page, limit, total }) }
 }
 
+const wakeTopics = {
+  events: 'outbox',
+  payments: 'payments.enqueued',
+  email: 'mail.enqueued',
+} as const satisfies Record<OutboxQueueName, BusTopic>
+
 /** A worker of this node takes it up at once. */
 export function requeueDeadLetter(
   { db, bus, now }: PlatformDeps,
@@ -35,7 +43,7 @@ export function requeueDeadLetter(
   return db.tx(async (tx) => {
     const row = requireFound(await requeueDeadLetterRow(tx, id, now()))
     await audit(tx, viewer, 'dead_letter.requeue', id, { before: describeDeadLetter(row) })
-    tx.afterCommit(() => bus.publish(row.queue === 'email' ? 'mail.enqueued' : 'outbox'))
+    tx.afterCommit(() => bus.publish(wakeTopics[row.queue]))
     return presentDeadLetter(row)
   })
 }

@@ -11,9 +11,13 @@ import type { AdminListDeps } from './audit-log.ts'
 
 type AllOrdersQuery = CallQuery<typeof calls.listAllOrders>
 
-export async function listAllOrders({ db, totals }: AdminListDeps, viewer: Viewer, query: AllOrdersQuery) {
+export async function listAllOrders(
+  { db, totals, timeZone }: AdminListDeps,
+  viewer: Viewer,
+  query: AllOrdersQuery,
+) {
   const { page, limit, ...filter } = query
-  const where = buildOrderConditions(filter)
+  const where = buildOrderConditions({ ...filter, timeZone })
   const total = await totals.get(`orders ${JSON.stringify(filter)}`, () => countOrders(db, where))
   requireReachablePage({ page, limit, total })
   const rows = await listOrderRows(db, where, { limit, offset: (page - 1) * limit })

@@ -11,14 +11,18 @@ import { getShopReview, listReviewQueue } from './shop-review.ts'
 /** Counting all rows is expensive, so a total may be a few seconds old. */
 const totalsCacheMs = 5000
 
-export function adminRoutes(on: HandleCall<Viewer>, deps: PlatformDeps) {
-  const { db } = deps
-  const lists = { db, totals: createLoadingCache<number>({ maxEntries: 500, ttlMs: totalsCacheMs }) }
+export function adminRoutes(on: HandleCall<Viewer>, deps: PlatformDeps & { timeZone: string }) {
+  const { db, timeZone } = deps
+  const lists = {
+    db,
+    timeZone,
+    totals: createLoadingCache<number>({ maxEntries: 500, ttlMs: totalsCacheMs }),
+  }
 
   on(calls.listAuditLog, ({ query }) => listAuditLog(lists, query))
   on(calls.exportAuditLog, async ({ query, reply }) => {
     reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
-    return asFileResponse(exportAuditLog(db, query))
+    return asFileResponse(exportAuditLog(db, { ...query, timeZone }))
   })
   on(calls.listAllOrders, ({ query, viewer }) => listAllOrders(lists, viewer, query))
   on(calls.listReviewQueue, ({ query, viewer }) => listReviewQueue(db, viewer, query))

@@ -1,12 +1,18 @@
-import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
-/** Days in the time zone of the marketplace, both included. */
-export function withinDays(column: Sql, from: string | undefined, to: string | undefined): Sql[] {
-  const zone = openingHoursLimits.defaultTimeZone
+type DayRange = {
+  from?: string | undefined
+  to?: string | undefined
+  /** Of the marketplace. */
+  timeZone: string
+}
+
+/** Both days are included. */
+export function withinDays(column: Sql, { from, to, timeZone }: DayRange): Sql[] {
   const conditions: Sql[] = []
-  if (from !== undefined) conditions.push(sql`${column} >= ${from}::date::timestamp at time zone ${zone}`)
-  if (to !== undefined) conditions.push(sql`${column} < (${to}::date + 1)::timestamp at time zone ${zone}`)
+  if (from !== undefined) conditions.push(sql`${column} >= ${from}::date::timestamp at time zone ${timeZone}`)
+  if (to !== undefined)
+    conditions.push(sql`${column} < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
   return conditions
 }
 

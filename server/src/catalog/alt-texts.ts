@@ -1,4 +1,4 @@
-import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
 /** The alt text of each image, by the image's address. */

@@ -1,4 +1,4 @@
-import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { getConstraintName } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 

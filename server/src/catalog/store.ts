@@ -158,10 +158,10 @@ export function insertProducts(
     with added as (
       insert into products (id, shop_id, name, description, image, images, blur_data_url, image_alt_texts, price_cents, stock, sku,
         is_archived, archived_at, created_at, updated_at)
-      select n.id, s.id, n.name, n.description, n.image, n.images, ${imageBlurDataUrl(sql`n.image`)}, n.image_alt_texts,
-        n.price_cents, n.stock, n.sku, n.is_archived, case when n.is_archived then ${now}::timestamptz end, ${now}, ${now}
-      from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, name text, description text, image text, images jsonb,
-        image_alt_texts jsonb, price_cents bigint, stock integer, sku text, is_archived boolean), shops s
+      select (n->>'id')::uuid, s.id, n->>'name', n->>'description', n->>'image', n->'images', ${imageBlurDataUrl(sql`(n->>'image')`)},
+        n->'image_alt_texts', (n->>'price_cents')::bigint, (n->>'stock')::integer, n->>'sku', (n->>'is_archived')::boolean,
+        case when (n->>'is_archived')::boolean then ${now}::timestamptz end, ${now}, ${now}
+      from jsonb_array_elements(${rows}::jsonb) as n, shops s
       where s.id = ${shopId} and s.deleted_at is null and ${managesShop(viewer, sql`s.id`)}
       returning *
     )

@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -19,6 +18,7 @@ import { startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts
 import { isRoot } from '../embedded-postgres/os-account.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
+import { runCommand } from '../test/nodes/run-command.ts'
 import { createTestDatabase } from '../test/setup/test-database.ts'
 
 const program = fileURLToPath(new URL('./backup.ts', import.meta.url))
@@ -39,19 +39,8 @@ afterEach(() => {
   for (const path of [folder, ...elsewhere]) rmSync(path, { recursive: true, force: true, maxRetries: 20 })
 })
 
-async function run(command: 'create' | 'restore', env: Record<string, string> = {}, target = backup) {
-  const child = spawn(process.execPath, [program, command, target], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += text
-    })
-  const [code] = await once(child, 'close')
-  return { code, output }
-}
+const run = (command: 'create' | 'restore', env: Record<string, string> = {}, target = backup) =>
+  runCommand(program, [command, target], { DATA_DIR: dataDir, ...env })
 
 /** Runs `work` on the embedded database of `dataDir`, then stops it. */
 async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {

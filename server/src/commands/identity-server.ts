@@ -11,6 +11,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import { createMailTransport } from '../platform/mail/mail-transport.ts'
 import { startMailWorker } from '../platform/mail/mail-worker.ts'
+import { setDefaultLocale } from '../platform/text/languages.ts'
 import { buildIdentityApp } from './identity-app.ts'
 
 /** `npm run identity`: the identity module alone, for conformance tests and as a stand-in for a hosted project. */
@@ -19,6 +20,7 @@ const warn = (error: unknown, what: string) => process.stderr.write(`${what}: ${
 
 try {
   const config = readConfig(process.env)
+  setDefaultLocale(config.locale)
   const { db, direct, isEmbedded, close } = await connectDatabase(config, { print })
   const bus = isEmbedded ? createLocalBus() : connectPostgresBus(direct, warn)
   print(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)

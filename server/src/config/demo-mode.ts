@@ -47,7 +47,7 @@ export function decideDemoMode(given: DemoSettings): DemoMode | { error: string 
   if (against.length > 0) return { isOn: false, reason: against.join(', '), isPublic: false }
   return {
     isOn: true,
-    reason: `the embedded database on ${given.HOST}, nothing for the public set`,
+    reason: `the embedded database is used, the server listens on ${given.HOST}, and no setting of a public deployment is set`,
     isPublic: false,
   }
 }

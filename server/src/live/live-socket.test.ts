@@ -1,19 +1,15 @@
 import { connect } from 'node:net'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { connectSignedInSocket, connectSocket } from '../test/clients/socket-client.ts'
 import { disconnectDuringAuth } from '../test/faults/disconnect-during-auth.ts'
-import { type InProcessNode, startInProcessNode } from '../test/nodes/in-process-node.ts'
-import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
+import { startInProcessNode } from '../test/nodes/in-process-node.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
 
-let testApp: TestApp
-let node: InProcessNode
-beforeAll(async () => {
-  testApp = await createTestApp()
-  node = await startInProcessNode(testApp)
-})
+const testApp = await createTestApp()
+const node = await startInProcessNode(testApp)
 
 const customerSide = { userType: 'user' } as unknown as { userType: 'customer' }
 

@@ -1,17 +1,13 @@
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { connectSignedInSocket, connectSocket } from '../test/clients/socket-client.ts'
 import { runSlowReader } from '../test/load/slow-reader.ts'
 import { type InProcessNode, startInProcessNode } from '../test/nodes/in-process-node.ts'
-import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
 
-let testApp: TestApp
-let node: InProcessNode
-beforeAll(async () => {
-  testApp = await createTestApp()
-  node = await startInProcessNode(testApp)
-})
+const testApp = await createTestApp()
+const node = await startInProcessNode(testApp)
 
 test('a client that does not read is disconnected, and the others get every message', async () => {
   expect((await runSlowReader(node)).problems).toEqual([])

@@ -1,10 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { locationLimits } from '@mainstreet/contract/limits.ts'
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
-import { en } from '@mainstreet/contract/messages/en.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import type { HandleCall } from '../platform/http/handle-call.ts'
+import { getRequestMessages } from '../platform/text/request-locale.ts'
 import type { Geocoder } from './geocoder.ts'
 import { getMapBase } from './map-base.ts'
 
@@ -22,8 +22,8 @@ export function locationRoutes(on: HandleCall<Viewer>, { geocoder, mapStyleUrl }
     return { data: await geocoder.search(q, near) }
   })
 
-  on(calls.reverseGeocode, async ({ query }) => ({
-    address: (await geocoder.reverse(query)) ?? en.location.current,
+  on(calls.reverseGeocode, async ({ query, raw }) => ({
+    address: (await geocoder.reverse(query)) ?? getRequestMessages(raw).location.current,
   }))
 
   on(calls.getBasemap, async ({ query, reply }) => {

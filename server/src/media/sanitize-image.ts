@@ -1,5 +1,5 @@
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
-import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import sharp, { type Metadata } from 'sharp'
 import { ApiError } from '../platform/http/api-error.ts'
 import { detectImageType, isSupportedFormat } from './image-type.ts'

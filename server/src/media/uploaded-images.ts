@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
-import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { type BlobStore, sha256Hex } from '../platform/blobs/blob-store.ts'
 import type { Db } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'

@@ -52,11 +52,11 @@ describe('notifications about a reservation', () => {
       shop: await testApp.createShop({ name: 'Reel Deal' }),
     })
     await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'On my way' } })
-    await expectTitles(shop.merchant, ['Message from Kim about the reservation', 'New reservation from Kim'])
+    await expectTitles(shop.merchant, ['New message from Kim', 'New reservation from Kim'])
     const admin = await testApp.createAdmin()
     await admin.send(calls.rejectShop, { params: { id: shop.id }, body: { reason: 'No sign' } })
     await vi.waitFor(async () =>
-      expect((await notificationTitles(shop.merchant))[0]).toBe('Reel Deal was not approved'),
+      expect((await notificationTitles(shop.merchant))[0]).toBe('Reel Deal wasn’t approved'),
     )
   })
 })
@@ -88,10 +88,7 @@ test('users choose what to be notified of, and mark notifications as read', asyn
   const { order, customer } = await testApp.createOrder({ shop })
   await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'Hello' } })
   await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'Hello?' } })
-  await expectTitles(merchant, [
-    'Message from Kim about the reservation',
-    'Message from Kim about the reservation',
-  ])
+  await expectTitles(merchant, ['New message from Kim', 'New message from Kim'])
   const [first] = (await merchant.send(calls.listNotifications)).body.data
   const read = await merchant.send(calls.markNotificationsRead, { body: { ids: [first?.id] } })
   expect(read.body.unread_count).toBe(1)

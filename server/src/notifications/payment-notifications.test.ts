@@ -4,26 +4,19 @@ import { renderNotification } from '@mainstreet/contract/messages/render-notific
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { processPayment } from '../payments/process-payment.ts'
 import { sql } from '../platform/db/sql.ts'
-import { createPaymentsFixture, testCards } from '../test/payments/payments-fixture.ts'
-import type { TestProduct } from '../test/setup/factories.ts'
+import {
+  createCustomerAndProducts,
+  createPaymentsTestApp,
+  testCards,
+} from '../test/payments/payments-fixture.ts'
 import { startNotifications } from '../test/setup/start-notifications.ts'
-import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
 
-let testApp: TestApp
-let payments: ReturnType<typeof createPaymentsFixture>
-let customer: TestUser
-let tea: TestProduct
-
-beforeAll(async () => {
-  testApp = await createTestApp()
-  payments = createPaymentsFixture(testApp)
-  return startNotifications(testApp)
-})
+const { testApp, payments } = await createPaymentsTestApp()
+let { customer, tea, book } = await createCustomerAndProducts(testApp)
+beforeAll(() => startNotifications(testApp))
 beforeEach(async () => {
-  testApp.clock.now = undefined
-  customer = await testApp.createCustomer()
-  tea = await testApp.createProduct({ name: 'Tea', price_cents: 650, stock: 5 })
+  ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
 })
 
 const notificationTexts = async (user: TestUser) =>
@@ -36,13 +29,6 @@ const expectNotification = (user: TestUser, event: string, words: string) =>
     expect(await notificationTexts(user)).toContainEqual([event, expect.stringContaining(words)]),
   )
 
-async function createPaidOrder() {
-  const { body } = await payments.checkout(customer, [tea])
-  await payments.pay(body)
-  await payments.deliver()
-  return body
-}
-
 test('the shop is notified of an order when it is paid, not when it is placed', async () => {
   const { body } = await payments.checkout(customer, [tea])
   await payments.processPending()
@@ -54,29 +40,27 @@ test('the shop is notified of an order when it is paid, not when it is placed', 
 })
 
 test('the customer is notified of the charge and of a refund', async () => {
-  const { parent_order_id, orders } = await createPaidOrder()
+  const { orders } = await payments.captured(customer, [tea])
   const params = { id: orders[0]?.id ?? '' }
-  await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(payments.deps, parent_order_id)
   await expectNotification(customer, 'order_payment', 'Your card was charged $6.50')
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
   await expectNotification(customer, 'order_payment', '$2.00 of $6.50 is on its way to your card')
 })
 
 test('the notification of a declined order says that nothing is charged', async () => {
-  const { orders } = await createPaidOrder()
+  const { orders } = await payments.paid(customer, [tea])
   await tea.shop.merchant.send(calls.updateOrderStatus, {
     params: { id: orders[0]?.id ?? '' },
     body: { status: 'declined', reason: 'Sold out' },
   })
-  await expectNotification(customer, 'order_declined', "You weren't charged")
+  await expectNotification(customer, 'order_declined', 'You weren’t charged')
 })
 
 test('the shop is never notified of an order that was never paid, and does not see it', async () => {
   const { body } = await payments.checkout(customer, [tea])
   testApp.clock.now = new Date(Date.now() + 16 * 60_000)
   await payments.runPaymentJobs()
-  await expectNotification(customer, 'order_payment', "You weren't charged")
+  await expectNotification(customer, 'order_payment', 'You weren’t charged')
   expect(await notificationTexts(tea.shop.merchant)).toEqual([])
   const { merchant, id } = tea.shop
   const past = await merchant.send(calls.listShopOrders, { params: { id }, query: { active: 'false' } })
@@ -86,27 +70,20 @@ test('the shop is never notified of an order that was never paid, and does not s
 })
 
 test('one confirmation states the authorized amount for all shops, with the pickup codes', async () => {
-  const book = await testApp.createProduct({ name: 'Book', price_cents: 1999, stock: 5 })
-  const { body } = await payments.checkout(customer, [tea, book])
-  await payments.pay(body)
-  await payments.deliver()
+  const { orders } = await payments.paid(customer, [tea, book])
   await expectNotification(customer, 'order_payment', '$26.49 is on hold')
   const words = (await notificationTexts(customer)).map(([, text]) => text).join(' ')
-  for (const { pickup_code } of body.orders) expect(words).toContain(pickup_code)
+  for (const { pickup_code } of orders) expect(words).toContain(pickup_code)
   const confirmations = (await notificationTexts(customer)).filter(([event]) => event === 'order_payment')
   expect(confirmations).toHaveLength(1)
 })
 
 test('both sides are notified of a failed refund and of the next step', async () => {
-  const { body } = await payments.checkout(customer, [tea])
-  await payments.pay(body, testCards.failsRefund)
-  await payments.deliver()
-  const params = { id: body.orders[0]?.id ?? '' }
-  await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(payments.deps, body.parent_order_id)
+  const { orders } = await payments.captured(customer, [tea], testCards.failsRefund)
+  const params = { id: orders[0]?.id ?? '' }
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
-  await expectNotification(customer, 'order_payment', 'the money is still yours')
-  await expectNotification(tea.shop.merchant, 'order_payment', "$2.00 wasn't refunded")
+  await expectNotification(customer, 'order_payment', 'you’ll still get your money back')
+  await expectNotification(tea.shop.merchant, 'order_payment', '$2.00 wasn’t refunded')
 })
 
 test('shop and customer are notified of a delivery as a delivery', async () => {

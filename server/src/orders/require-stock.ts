@@ -1,4 +1,4 @@
-import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { ApiError, type ApiErrorDetail, notFoundError } from '../platform/http/api-error.ts'
 import type { OrderLine, PlaceOrderBody } from './build-order.ts'
 import type { ProductStock } from './store.ts'

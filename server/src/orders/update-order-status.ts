@@ -83,6 +83,6 @@ function requireMatchingPickupCode(
 ): void {
   if (status !== 'completed' || !given || given.toUpperCase() === pickup_code) return
   throw new ApiError('rule_violation', (m) => m.errors.orders.wrongPickupCode, {
-    details: [{ path: 'pickup_code', message: (m) => m.errors.orders.pickupCodeMismatch }],
+    details: [{ path: 'pickup_code', message: (m) => m.errors.orders.wrongPickupCode }],
   })
 }

@@ -1,35 +1,24 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,
   getOrderLedger,
-  type PaymentsFixture,
   requestOrderStatus,
   requireOrderFor,
 } from '../test/payments/payments-fixture.ts'
-import type { TestProduct } from '../test/setup/factories.ts'
-import type { TestApp } from '../test/setup/test-app.ts'
-import type { TestUser } from '../test/setup/test-user.ts'
 import { processPayment } from './process-payment.ts'
 
-let testApp: TestApp
-let payments: PaymentsFixture
-let customer: TestUser
-let tea: TestProduct
-
-beforeAll(async () => {
-  ;({ testApp, payments } = await createPaymentsTestApp())
-})
+const { testApp, payments } = await createPaymentsTestApp()
+let { customer, tea } = await createCustomerAndProducts(testApp)
 beforeEach(async () => {
   ;({ customer, tea } = await createCustomerAndProducts(testApp))
 })
 
-describe('a status change whose event was lost', () => {
+describe('a status change that no node hears of', () => {
   const updateWithoutEvents = async (order: Order, status: Order['status']) => {
     await requestOrderStatus(tea.shop.merchant, order, status, 'So it is')
-    // no node subscribes to payment events here: only the database knows of the change
     await testApp.processEvents()
     await payments.runPaymentJobs()
   }
@@ -37,7 +26,8 @@ describe('a status change whose event was lost', () => {
     (await payments.getCheckout(customer, order.parent_order_id)).payment
   const isDue = async ({ parent_order_id }: Order) =>
     (await testApp.db.one(sql`
-      select true from payments where parent_order_id = ${parent_order_id} and next_attempt_at is not null`)) !==
+      select from outbox where queue = 'payments' and payload->>'id' = ${parent_order_id}
+      union all select from payments where parent_order_id = ${parent_order_id} and next_attempt_at is not null`)) !==
     undefined
 
   test('is processed by the payment job: capture, void, refund', async () => {

@@ -1,24 +1,12 @@
 import { hourMs } from '@mainstreet/contract/durations.ts'
+import { paymentQueue } from '../platform/bus/outbox-queues.ts'
+import { startOutboxWorker } from '../platform/bus/process-outbox.ts'
 import { getErrorCode } from '../platform/db/db.ts'
 import type { LogWarning } from '../platform/log/log-warning.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { processPayment } from './process-payment.ts'
+import { createPaymentJobHandler, enqueueDuePayments } from './payment-queue.ts'
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts'
-import { processRefund } from './refunds/process-refund.ts'
-import { listDueRefunds } from './refunds/store.ts'
-import { findPaymentOfOrder, listDuePayments } from './store.ts'
 import { deleteOldStripeEvents } from './stripe/store.ts'
-
-/** Processes expired payments and those with an outstanding provider call. Safe on any number of nodes at once. */
-export async function processDuePayments(deps: PaymentDeps, warn: LogWarning): Promise<void> {
-  const now = deps.now()
-  for (const { parent_order_id } of await listDuePayments(deps.db, now))
-    await processPayment(deps, parent_order_id).catch((error: unknown) =>
-      warn(error, `could not process payment ${parent_order_id}`),
-    )
-  for (const { id } of await listDueRefunds(deps.db, now))
-    await processRefund(deps, id).catch((error: unknown) => warn(error, `could not process refund ${id}`))
-}
 
 const intervalMs = 15_000
 const reconcileIntervalMs = hourMs
@@ -35,16 +23,13 @@ export function startPaymentScheduler(deps: PaymentDeps, warn: LogWarning) {
     running.add(job)
   }
 
-  /** The payment may change with the order. A lost event leaves the payment due, and the timer processes it later. */
-  const unsubscribe = deps.bus.subscribe('order.status_changed', (event) => {
-    if (event)
-      run(() => processPaymentOfOrder(deps, event.id), `could not process the payment of order ${event.id}`)
-  })
+  const worker = startOutboxWorker(deps.db, createPaymentJobHandler(deps), warn, paymentQueue)
+  const unsubscribe = deps.bus.subscribe('payments.enqueued', worker.wake)
   let isTicking = false
   const timer = setInterval(() => {
     if (isTicking) return
     isTicking = true
-    run(() => processDuePayments(deps, warn).finally(() => (isTicking = false)), 'the payment job failed')
+    run(() => enqueueDuePayments(deps).finally(() => (isTicking = false)), 'the payment job failed')
   }, intervalMs)
   const reconcileTimer = setInterval(() => {
     run(async () => {
@@ -57,12 +42,7 @@ export function startPaymentScheduler(deps: PaymentDeps, warn: LogWarning) {
       unsubscribe()
       clearInterval(timer)
       clearInterval(reconcileTimer)
-      await Promise.all(running)
+      await Promise.all([worker.stop(), ...running])
     },
   }
-}
-
-async function processPaymentOfOrder(deps: PaymentDeps, orderId: string): Promise<void> {
-  const payment = await findPaymentOfOrder(deps.db, orderId)
-  if (payment) await processPayment(deps, payment.parent_order_id)
 }

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import type { OrderRow } from '../orders/present.ts'
 import { applyTransition } from '../orders/update-order-status.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -24,7 +23,7 @@ import {
   findPayment,
   lockPayment,
   type PaymentRow,
-  schedulePaymentRetry,
+  recordPaymentError,
   setPaymentCaptureAmount,
   setPaymentCaptured,
   setPaymentSession,
@@ -36,41 +35,50 @@ import {
   getStripeIdempotencyKey,
   isRejectedByStripe,
   isTransientStripeError,
+  ProviderPauseError,
 } from './stripe/stripe-provider.ts'
 
 const systemActor = { actor: 'system', id: null } as const
 const maxSteps = 6
 const noRetryHint = { isKeySpent: false, quietS: 0 }
-const isBackingOff = ({ retry_after }: PaymentRow, now: Date) => retry_after !== null && retry_after > now
+
+/** For a request: if the provider is unavailable or rejects the call, the queue retries. */
+export async function processPayment(deps: PaymentDeps, parentId: string): Promise<void> {
+  await processDuePayment(deps, parentId).catch((error: unknown) => {
+    if (error instanceof ProviderPauseError) return
+    if (!isStripeError(error)) throw error
+    deps.warn(error, `the provider call for payment ${parentId} failed and will be retried`)
+  })
+}
 
 /**
  * Processes a checkout's payment as far as possible now. Safe on any number of nodes at once: each decision is made
  * under the payment's lock, and the provider is called after it, with an idempotency key derived from the checkout's
- * id. If the provider is unavailable or rejects the call, nothing changes and a retry is scheduled.
+ * id. If the provider is unavailable or rejects the call, nothing changes and this throws.
  */
-export async function processPayment(deps: PaymentDeps, parentId: string): Promise<void> {
+export async function processDuePayment(deps: PaymentDeps, parentId: string): Promise<void> {
   for (let stepsLeft = maxSteps; stepsLeft > 0; stepsLeft--) {
     const payment = await findPayment(deps.db, parentId)
-    if (!payment || isBackingOff(payment, deps.now())) return
+    if (!payment) return
+    if (payment.retry_after && payment.retry_after > deps.now())
+      throw new ProviderPauseError(payment.retry_after)
     const step = getPaymentStep(payment, await listCheckoutOrders(deps.db, parentId), deps.now())
     if (step.do === 'wait') break
     try {
       await runPaymentStep(deps, payment, step)
     } catch (error) {
-      if (!isTransientStripeError(error) && !isRejectedByStripe(error)) throw error
-      deps.warn(error, `the provider call for payment ${parentId} failed and will be retried`)
-      await schedulePaymentRetry(
-        deps.db,
-        payment,
-        deps.now(),
-        isRejectedByStripe(error) ? noRetryHint : getRetryHint(error),
-      )
-      return
+      if (isStripeError(error)) {
+        const hint = isRejectedByStripe(error) ? noRetryHint : getRetryHint(error)
+        await recordPaymentError(deps.db, parentId, deps.now(), hint)
+      }
+      throw error
     }
   }
   for (const refund of await deps.db.tx((tx) => finalizePayment(deps, tx, parentId)))
     await processRefund(deps, refund)
 }
+
+const isStripeError = (error: unknown) => isTransientStripeError(error) || isRejectedByStripe(error)
 
 async function runPaymentStep(
   deps: PaymentDeps,
@@ -188,12 +196,14 @@ async function capturePayment(deps: PaymentDeps, payment: PaymentRow): Promise<v
   await deps.db.tx((tx) => recordCapture(deps, tx, parentId, intent))
 }
 
+type CapturedIntent = { id: string; status: string; amount_received: number }
+
 /** Also called for events of the provider, once or repeatedly. */
 export async function recordCapture(
   deps: PlatformDeps,
   tx: Tx,
   parentId: string,
-  intent: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'>,
+  intent: CapturedIntent,
 ): Promise<void> {
   const payment = await lockPayment(tx, parentId)
   if (payment?.state !== 'authorized' || payment.capture_cents === null) return
@@ -218,7 +228,7 @@ async function recordCaptureFailure(
   tx: Tx,
   payment: PaymentRow,
   orders: OrderRow[],
-  intent: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'>,
+  intent: CapturedIntent,
 ): Promise<void> {
   const now = deps.now()
   const parentId = payment.parent_order_id
@@ -255,6 +265,6 @@ async function finalizePayment(deps: PlatformDeps, tx: Tx, parentId: string): Pr
   }
   const step = getPaymentStep(payment, await listCheckoutOrders(tx, parentId), now)
   const refunds = await refundCancelledOrders(tx, parentId, now)
-  if (step.do === 'wait') await unschedulePayment(tx, parentId, now)
+  if (step.do === 'wait') await unschedulePayment(tx, parentId)
   return refunds
 }

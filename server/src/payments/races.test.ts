@@ -25,6 +25,7 @@ test.each([
     'a signed event that does not match the payment has no effect and is reported',
     webhookRaces.mismatchedEvents,
   ],
+  ['a payment that arrives after its stock was released is voided', races.latePayment],
   ['concurrent refunds never exceed the captured amount', races.manyRefunds],
 ] as const)('%s', async (_, race) => {
   expect(await race(testApp)).toEqual([])

@@ -11,7 +11,7 @@ import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { insertLedgerEntry } from './ledger/store.ts'
 import { lockCheckoutOrders, setOrderAuthorized } from './order-payment-store.ts'
 import { insertDiscrepancy } from './reconciliation/store.ts'
-import { lockPayment, setClosedPaymentAuthorized, setPaymentAuthorized } from './store.ts'
+import { lockPayment, setPaymentAuthorized } from './store.ts'
 
 export type ReceivedAuthorization = {
   parentId: string
@@ -46,7 +46,7 @@ export async function recordAuthorization(
   if (payment.state !== 'open') return false
 
   const orders = await lockCheckoutOrders(tx, parentId)
-  await setPaymentAuthorized(tx, parentId, { sessionId: session.id, intentId: intent.id }, now)
+  await setPaymentAuthorized(tx, parentId, 'open', { sessionId: session.id, intentId: intent.id }, now)
   const pendingOrders = orders.filter(({ status }) => status === 'pending')
   for (const order of pendingOrders) await releaseOrderToShop(deps, tx, order, intent.id, now)
   if (pendingOrders[0]) await enqueueEvent(tx, 'payment.authorized', { id: pendingOrders[0].id })
@@ -75,7 +75,7 @@ async function recordLateAuthorization(
     },
     now,
   )
-  await setClosedPaymentAuthorized(tx, parentId, { sessionId: session.id, intentId: intent.id }, now)
+  await setPaymentAuthorized(tx, parentId, 'closed', { sessionId: session.id, intentId: intent.id }, now)
 }
 
 async function releaseOrderToShop(

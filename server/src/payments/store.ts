@@ -1,6 +1,5 @@
-import { hourMs, minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
+import { dayMs, secondMs } from '@mainstreet/contract/durations.ts'
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
-import { getBackoffMs } from '@mainstreet/contract/retry.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { RetryHint } from './stripe/stripe-provider.ts'
@@ -20,7 +19,6 @@ export type PaymentRow = {
   cart_item_ids: string[]
   idempotency_key: string | null
   expires_at: Date
-  attempts: number
   idempotency_generation: number
   retry_after: Date | null
   /** Null: the configured origin. */
@@ -79,14 +77,14 @@ export function lockPayment(tx: Tx, parentId: string): Promise<PaymentRow | unde
   return tx.one<PaymentRow>(sql`select * from payments where parent_order_id = ${parentId} for no key update`)
 }
 
-/** Undefined when the order is not paid online. */
-export function findPaymentOfOrder(
+/** A payment that a change of this order may concern. Undefined when the order is not paid online. */
+export function findUnfinishedPaymentOfOrder(
   reader: Queryable,
   orderId: string,
 ): Promise<{ parent_order_id: string } | undefined> {
   return reader.one<{ parent_order_id: string }>(sql`
     select p.parent_order_id from orders o join payments p on p.parent_order_id = o.parent_order_id
-    where o.id = ${orderId}`)
+    where o.id = ${orderId} and p.state in ('open', 'authorized', 'captured')`)
 }
 
 /** Except those that this request itself has created before. */
@@ -120,33 +118,33 @@ export function listDuePayments(reader: Queryable, now: Date): Promise<{ parent_
     select parent_order_id from payments where next_attempt_at <= ${now} order by next_attempt_at limit ${maxDuePayments}`)
 }
 
-/** Makes the payment due, so that the job finds it if its event is lost. */
-export async function scheduleOpenPayment(tx: Tx, parentId: string, now: Date): Promise<void> {
-  await tx.one(
-    sql`update payments set next_attempt_at = ${now} where parent_order_id = ${parentId} and state = 'open'`,
-  )
+/**
+ * How long a row of the queue is trusted: longer than its ten attempts take. A payment or refund that is still
+ * unfinished then is queued again.
+ */
+export const queuedMs = 2 * dayMs
+const isQueued = (now: Date) => sql`next_attempt_at > ${new Date(now.getTime() + dayMs)}`
+
+/** False when another node was first, or nothing is left to do. */
+export async function markPaymentQueued(tx: Tx, parentId: string, now: Date): Promise<boolean> {
+  const marked = await tx.one(sql`
+    update payments set next_attempt_at = ${new Date(now.getTime() + queuedMs)}
+    where parent_order_id = ${parentId} and next_attempt_at <= ${now} returning 1`)
+  return marked !== undefined
 }
 
-/** Makes the payment of a changed order due, whether or not its event is delivered. */
-export async function schedulePaymentOfOrder(reader: Queryable, orderId: string, now: Date): Promise<void> {
-  await reader.one(sql`
-    update payments set next_attempt_at = ${now} where state in ('authorized', 'captured') and next_attempt_at is null
-      and parent_order_id = (select parent_order_id from orders where id = ${orderId})`)
-}
-
-/** The delay doubles from one minute to one hour. */
-export async function schedulePaymentRetry(
+/** The retry itself is up to the queue: the row that is being handled, or one that the payment job adds. */
+export async function recordPaymentError(
   reader: Queryable,
-  { parent_order_id, attempts }: Pick<PaymentRow, 'parent_order_id' | 'attempts'>,
+  parentId: string,
   now: Date,
   { isKeySpent, quietS }: RetryHint,
 ): Promise<void> {
-  const quietMs = quietS * secondMs
-  const delayMs = Math.max(quietMs, getBackoffMs(attempts + 1, { baseMs: minuteMs, capMs: hourMs }))
+  const retryAfter = new Date(now.getTime() + quietS * secondMs)
   await reader.one(sql`
-    update payments set attempts = attempts + 1, idempotency_generation = idempotency_generation + ${isKeySpent ? 1 : 0},
-      retry_after = ${new Date(now.getTime() + quietMs)}, next_attempt_at = ${new Date(now.getTime() + delayMs)}
-    where parent_order_id = ${parent_order_id} and state in ('open', 'authorized')`)
+    update payments set idempotency_generation = idempotency_generation + ${isKeySpent ? 1 : 0}, retry_after = ${retryAfter},
+      next_attempt_at = case when ${isQueued(now)} then next_attempt_at else ${retryAfter}::timestamptz end
+    where parent_order_id = ${parentId} and state in ('open', 'authorized')`)
 }
 
 /** Keeps the payment due: if this process stops here, the job finishes the remaining work. */
@@ -157,35 +155,24 @@ export async function setPaymentState(
   now: Date,
 ): Promise<void> {
   await tx.one(sql`
-    update payments set state = ${state}, next_attempt_at = ${now}, attempts = 0, updated_at = ${now}
+    update payments set state = ${state}, next_attempt_at = ${now}, updated_at = ${now}
     where parent_order_id = ${parentId}`)
 }
 
 type AuthorizedSession = { sessionId: string; intentId: string }
 
+/** From closed: a payment that was paid all the same. */
 export async function setPaymentAuthorized(
   tx: Tx,
   parentId: string,
+  from: 'open' | 'closed',
   { sessionId, intentId }: AuthorizedSession,
   now: Date,
 ): Promise<void> {
   await tx.one(sql`
     update payments set state = 'authorized', session_id = ${sessionId}, intent_id = ${intentId}, payment_url = null,
-      next_attempt_at = ${now}, attempts = 0, updated_at = ${now}
-    where parent_order_id = ${parentId}`)
-}
-
-/** For a closed payment that was paid all the same. */
-export async function setClosedPaymentAuthorized(
-  tx: Tx,
-  parentId: string,
-  { sessionId, intentId }: AuthorizedSession,
-  now: Date,
-): Promise<void> {
-  await tx.one(sql`
-    update payments set state = 'authorized', session_id = ${sessionId}, intent_id = ${intentId}, payment_url = null,
-      next_attempt_at = ${now}, attempts = 0, updated_at = ${now}
-    where parent_order_id = ${parentId} and state = 'closed'`)
+      next_attempt_at = ${now}, updated_at = ${now}
+    where parent_order_id = ${parentId} and state = ${from}`)
 }
 
 /** The amount to capture next. */
@@ -202,14 +189,15 @@ export async function setPaymentCaptureAmount(
 
 export async function setPaymentCaptured(tx: Tx, parentId: string, cents: number, now: Date): Promise<void> {
   await tx.one(sql`
-    update payments set state = 'captured', captured_cents = ${cents}, next_attempt_at = ${now}, attempts = 0,
+    update payments set state = 'captured', captured_cents = ${cents}, next_attempt_at = ${now},
       updated_at = ${now}
     where parent_order_id = ${parentId}`)
 }
 
-/** Ends the schedule of a due payment; an open one is due again when it expires. */
-export async function unschedulePayment(tx: Tx, parentId: string, now: Date): Promise<void> {
+/** Nothing is left to do; an open payment is due again when it expires. */
+export async function unschedulePayment(tx: Tx, parentId: string): Promise<void> {
   await tx.one(sql`
     update payments set next_attempt_at = case when state = 'open' then expires_at end
-    where parent_order_id = ${parentId} and next_attempt_at <= ${now}`)
+    where parent_order_id = ${parentId}
+      and next_attempt_at is distinct from case when state = 'open' then expires_at end`)
 }

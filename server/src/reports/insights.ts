@@ -1,11 +1,11 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type {
   MarketplaceInsights,
   ShopInsights,
   ShopOverview,
 } from '@mainstreet/contract/reports/insights.ts'
+import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import type { Queryable } from '../platform/db/db.ts'
@@ -40,7 +40,7 @@ const salesTopics = [
   'catalog',
 ] as const
 
-export function createInsights({ db, bus, now }: PlatformDeps) {
+export function createInsights({ db, bus, now, timeZone }: PlatformDeps & { timeZone: string }) {
   const shopCache = createLoadingCache<ShopInsights>({ maxEntries: maxCachedShops, ttlMs: shopCacheMs })
   const marketplaceCache = createLoadingCache<MarketplaceInsights>({
     maxEntries: 20,
@@ -56,20 +56,20 @@ export function createInsights({ db, bus, now }: PlatformDeps) {
     async getShopInsights(viewer: Viewer, shopId: string, days: number): Promise<ShopInsights> {
       const { hours } = await requireOwnShop(db, viewer, shopId)
       const span = { shopId, timeZone: hours.time_zone, days, now: now() }
-      return shopCache.get(`${shopId} ${days} ${span.timeZone} ${formatDay(span)}`, () =>
+      return shopCache.get(`${shopId} ${days} ${span.timeZone} ${getDay(span)}`, () =>
         computeInsights(db, span),
       )
     },
     async getMarketplaceInsights(days: number): Promise<MarketplaceInsights> {
-      const span = { shopId: undefined, timeZone: openingHoursLimits.defaultTimeZone, days, now: now() }
-      return marketplaceCache.get(`${days} ${formatDay(span)}`, () => computeMarketplaceInsights(db, span))
+      const span = { shopId: undefined, timeZone, days, now: now() }
+      return marketplaceCache.get(`${days} ${getDay(span)}`, () => computeMarketplaceInsights(db, span))
     },
   }
 }
 
 /** Part of the cache key, so that results expire at midnight. */
-function formatDay({ timeZone, now }: SalesQuery): string {
-  return now.toLocaleDateString('en-CA', { timeZone })
+function getDay({ timeZone, now }: SalesQuery): number {
+  return getLocalDay(timeZone, now.getTime())
 }
 
 async function computeInsights(reader: Queryable, span: SalesQuery): Promise<ShopInsights> {

@@ -13,7 +13,7 @@ import { createInsights, getShopOverview } from './insights.ts'
 export function reportRoutes(
   app: FastifyInstance,
   on: HandleCall<Viewer>,
-  deps: PlatformDeps & { version: string },
+  deps: PlatformDeps & { version: string; timeZone: string },
 ) {
   const { db, version } = deps
   const insights = createInsights(deps)

@@ -16,12 +16,16 @@ import { setShopOwner } from './members-store.ts'
 import type { ShopRow } from './present.ts'
 import { findShop, findUserRole, insertShop } from './store.ts'
 
-export type ShopDeps = PlatformDeps & { images: UploadedImages }
+export type ShopDeps = PlatformDeps & {
+  images: UploadedImages
+  /** Of the marketplace. */
+  timeZone: string
+}
 type CreateShopBody = CallBody<typeof calls.createShop>
 
 /** The new shop waits for approval; until then only its owner and admins see it. */
 export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateShopBody): Promise<ShopRow> {
-  const { db, bus, now, images } = deps
+  const { db, bus, now, images, timeZone } = deps
   const owner_id = await resolveOwnerId(db, viewer, body.owner_id)
   const {
     coordinates = locationLimits.defaultCoordinates,
@@ -33,7 +37,7 @@ export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateSho
   const id = randomUUIDv7()
   const photo = await storeImage(images, shop_photo, { ownerId: id, shopId: null, path: 'shop_photo' })
   const values = {
-    hours: defaultHours(),
+    hours: defaultHours(timeZone),
     ...fields,
     ...coordinates,
     ...(photo && { shop_photo: photo }),

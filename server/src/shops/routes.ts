@@ -2,14 +2,12 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { shopMap } from '@mainstreet/contract/limits.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { UploadedImages } from '../media/uploaded-images.ts'
 import { createTotalsCache } from '../platform/cache/totals-cache.ts'
 import type { HandleCall } from '../platform/http/handle-call.ts'
 import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { type CreateResponseCache, sendCompressed } from '../platform/http/response-cache.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { subscribeCatalogChanges } from './catalog-events.ts'
-import { createShop } from './create-shop.ts'
+import { createShop, type ShopDeps } from './create-shop.ts'
 import { listShops, type ShopListDeps } from './list-shops.ts'
 import { mapShops } from './map/map-shops.ts'
 import { createOpenShopsCache } from './open-shops.ts'
@@ -20,10 +18,7 @@ import { countVisibleProducts } from './store.ts'
 import { submitShop } from './submit-shop.ts'
 import { setHours, updateShop } from './update-shop.ts'
 
-export function shopRoutes(
-  on: HandleCall<Viewer>,
-  deps: PlatformDeps & { images: UploadedImages; keepReady: CreateResponseCache },
-) {
+export function shopRoutes(on: HandleCall<Viewer>, deps: ShopDeps & { keepReady: CreateResponseCache }) {
   const { db, bus, now } = deps
   const listCache = deps.keepReady({ maxEntries: 500, maxBytes: 8 * 1024 * 1024 })
   const lists: ShopListDeps = {

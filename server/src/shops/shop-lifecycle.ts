@@ -1,24 +1,30 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { locationLimits, shopLimits } from '@mainstreet/contract/limits.ts'
-import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import { locationLimits } from '@mainstreet/contract/limits.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
+import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
 import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { ShopLifecycle } from '../accounts/shop-lifecycle.ts'
 import { audit } from '../platform/db/audit.ts'
 import { getConstraintName, type Tx } from '../platform/db/db.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { defaultLocale, getMessages } from '../platform/text/languages.ts'
 import { publishCatalogChange } from './catalog-events.ts'
 import { deleteShopMembers, setShopOwner } from './members-store.ts'
 import { findShop, findUserRole, incrementShopVersion, insertShop, setShopDeleted } from './store.ts'
 
 /** What happens to shops when merchants register or leave. */
-export function createShopLifecycle({ bus, now }: PlatformDeps): ShopLifecycle {
+export function createShopLifecycle({
+  bus,
+  now,
+  timeZone,
+}: PlatformDeps & { timeZone: string }): ShopLifecycle {
   const publishChange = (tx: Tx, id: string) =>
     publishCatalogChange(tx, bus, { affects_lists: true, shop_id: id, product_ids: [] })
   return {
-    async open(tx, owner, shopName = `${owner.name}'s shop`) {
+    async open(tx, owner, shopName = getMessages(defaultLocale).serverTexts.defaultShopName(owner.name)) {
       const id = randomUUIDv7()
-      const name = [...shopName].slice(0, shopLimits.maxNameChars).join('')
+      const name = [...shopName].slice(0, shopRules.name.maxChars).join('')
       await insertShop(tx, {
         id,
         name,
@@ -26,7 +32,7 @@ export function createShopLifecycle({ bus, now }: PlatformDeps): ShopLifecycle {
         location: locationLimits.defaultAddress,
         ...locationLimits.defaultCoordinates,
         business_email: owner.email,
-        hours: defaultHours(),
+        hours: defaultHours(timeZone),
       })
       await setShopOwner(tx, id, owner.id, now())
       return id

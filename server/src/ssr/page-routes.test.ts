@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import { formatLocationCookie, locationCookieName } from '@mainstreet/contract/location/location-cookie.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addLanguage, getLanguage } from '../platform/text/languages.ts'
 import { pageRoutes } from './page-routes.ts'
 
 let distFolder: string
@@ -16,19 +17,20 @@ beforeAll(async () => {
   await mkdir(join(distFolder, 'server'))
   await writeFile(
     join(distFolder, 'client', 'index.html'),
-    '<html lang="en" data-discount-badge="on"><script>boot()</script><style>p{}</style></html>',
+    '<html lang="en" data-time-zone="UTC" data-discount-badge="on"><script>boot()</script><style>p{}</style></html>',
   )
   await writeFile(join(distFolder, 'client', '.vite', 'manifest.json'), '{}')
   await writeFile(
     join(distFolder, 'server', 'entry-server.js'),
     `let count = 0
-    exports.render = async ({ url, place, discountBadge, template }) => {
+    exports.render = async ({ url, place, discountBadge, template, locale, language }) => {
+      if (url === '/language') return { status: 200, html: template + locale + language.messages.app.name }
       if (url === '/count') return { status: 200, html: String(++count) }
       if (url === '/template') return { status: 200, html: template + discountBadge }
       if (url === '/product/broken') throw new Error('The database is away')
       return { status: 200, html: 'page of ' + url + (place ? ' from ' + place.address : '') }
     }
-    exports.frame = () => 'frame'`,
+    exports.frame = ({ locale }) => locale === 'en' ? 'frame' : 'frame in ' + locale`,
   )
 })
 afterAll(() => rm(distFolder, { recursive: true }))
@@ -43,6 +45,7 @@ async function createAppWithPages({ demo, discountBadge }: { demo: boolean; disc
     publicUrl: 'https://street.example',
     demo,
     discountBadge,
+    timeZone: 'America/Chicago',
     buildPolicy: ({ scripts, styles }) => `${scripts.length} script, ${styles.length} style`,
     subscribe: () => undefined,
   })
@@ -112,12 +115,38 @@ test('a page for a chosen location is rendered for its visitor alone and leaves 
   await app.close()
 })
 
-test('pages say whether the discount badge is shown, to the renderer and to the browser', async () => {
+test('pages say the time zone, and whether the discount badge is shown', async () => {
   for (const shown of [true, false]) {
     const app = await createBareApp(shown)
     const { body } = await app.inject({ url: '/template', headers: { accept: 'text/html' } })
+    expect(body).toContain(' data-time-zone="America/Chicago"')
     expect(body.includes('data-discount-badge="on"')).toBe(shown)
     expect(body.endsWith(String(shown))).toBe(true)
     await app.close()
   }
+})
+
+test('a page is in the language of the request, and each language is cached by itself', async () => {
+  const { messages, formats } = getLanguage('en')
+  const app = await createBareApp()
+  addLanguage('xx', { messages: { ...messages, app: { ...messages.app, name: 'Hauptstraße' } }, formats })
+  const get = (url: string, language: string) =>
+    app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } })
+
+  const page = await get('/language', 'xx-AT, en;q=0.5')
+  expect(page.body).toMatch(/^<html lang="xx".*<\/html>xxHauptstraße$/)
+  expect(page.headers).toMatchObject({ 'content-language': 'xx', 'cache-control': 'no-cache' })
+  expect(page.headers.vary).toContain('accept-language')
+  const english = await get('/language', 'fr, en;q=0.5')
+  expect(english.body).toMatch(/^<html lang="en".*<\/html>enMainstreet$/)
+  expect(english.headers['content-language']).toBe('en')
+  expect(english.headers.etag).not.toBe(page.headers.etag)
+
+  const counts = []
+  for (const language of ['en', 'xx', 'en', 'xx']) counts.push((await get('/count', language)).body)
+  expect(counts[2]).toBe(counts[0])
+  expect(counts[3]).toBe(counts[1])
+  expect(counts[1]).not.toBe(counts[0])
+  expect((await get('/product/broken', 'xx')).body).toBe('frame in xx')
+  await app.close()
 })

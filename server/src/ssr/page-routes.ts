@@ -10,12 +10,15 @@ import {
   type NamedLocation,
   parseLocationCookie,
 } from '@mainstreet/contract/location/location-cookie.ts'
+import type { ServerLanguage } from '@mainstreet/contract/messages/language.ts'
 import { findRoute, routes } from '@mainstreet/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
 import { type CompressedBodies, compressOnce, negotiateEncoding } from '../platform/http/compression.ts'
 import type { InlineHashes } from '../platform/http/security-headers.ts'
+import { getLanguage, type Locale } from '../platform/text/languages.ts'
+import { getRequestLocale } from '../platform/text/request-locale.ts'
 import { getInlineHashes } from './inline-hashes.ts'
 import { getPageChunks, type ManifestChunk } from './page-chunks.ts'
 
@@ -24,12 +27,16 @@ type RenderPage = (request: {
   url: string
   get: (path: string) => Promise<{ status: number; body: unknown }>
   template: string
+  locale: Locale
+  language: ServerLanguage
   publicUrl: string
   getChunks: (module: string) => string[]
   place: NamedLocation | undefined
   discountBadge: boolean
 }) => Promise<RenderedPage>
-type RenderFrame = (request: { template: string; getChunks: (module: string) => string[] }) => string
+type RenderFrame = (
+  request: Pick<Parameters<RenderPage>[0], 'template' | 'locale' | 'language' | 'getChunks'>,
+) => string
 type CachedPage = RenderedPage & { etag: string; packed: CompressedBodies }
 
 export type PageRoutesOptions = {
@@ -38,11 +45,14 @@ export type PageRoutesOptions = {
   /** Whether the page of the component kit is available. */
   demo: boolean
   discountBadge: boolean
+  /** Of the marketplace. */
+  timeZone: string
   buildPolicy: (inline: InlineHashes) => string
   subscribe: (topic: 'catalog', drop: () => void) => unknown
 }
 
 const cacheLimits = { maxEntries: 500, maxBytes: 64 * 1024 * 1024, ttlMs: 30_000 }
+const pageVary = 'accept, accept-encoding, accept-language'
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 /** No address below them shows the not-found page; two routes are pages all the same. */
 const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|\?)/
@@ -50,17 +60,17 @@ const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|
 /** Serves the built files, and every other address as a page rendered for an anonymous visitor. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { distFolder, publicUrl, demo, discountBadge, buildPolicy, subscribe }: PageRoutesOptions,
+  { distFolder, publicUrl, demo, discountBadge, timeZone, buildPolicy, subscribe }: PageRoutesOptions,
 ): Promise<void> {
   const build = await loadBuild(distFolder)
   const { render, frame, manifest } = build
-  const template = applyDiscountBadges(build.template, discountBadge)
+  const template = applySettings(build.template, { discountBadge, timeZone })
   const chunks = (module: string) => getPageChunks(manifest, module)
   const policy = buildPolicy(getInlineHashes(template))
   const pages = createLoadingCache<CachedPage>({
     ...cacheLimits,
     // The page, and what its two compressed forms may take.
-    getBytes: ({ html }, url) => Math.ceil(html.length * 1.5) + url.length,
+    getBytes: ({ html }, key) => Math.ceil(html.length * 1.5) + key.length,
     isCacheable: ({ status }) => status === 200,
   })
   subscribe('catalog', () => pages.invalidate())
@@ -70,8 +80,19 @@ export async function pageRoutes(
     return { status: response.statusCode, body: response.json() as unknown }
   }
 
-  async function renderPage(url: string, place: NamedLocation | undefined): Promise<CachedPage> {
-    const page = await render({ url, get, template, publicUrl, getChunks: chunks, place, discountBadge })
+  const forLanguage = (locale: Locale) => ({
+    locale,
+    language: getLanguage(locale),
+    template: template.replace('<html lang="en"', `<html lang="${locale}"`),
+    getChunks: chunks,
+  })
+
+  async function renderPage(
+    url: string,
+    locale: Locale,
+    place: NamedLocation | undefined,
+  ): Promise<CachedPage> {
+    const page = await render({ ...forLanguage(locale), url, get, publicUrl, place, discountBadge })
     const digest = createHash('sha1').update(page.html).digest('base64url')
     return { ...page, etag: `W/"${digest}"`, packed: {} }
   }
@@ -92,7 +113,8 @@ export async function pageRoutes(
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!wantsPage(request, demo)) throw notFoundError('page')
-    reply.header('content-security-policy', policy)
+    const locale = getRequestLocale(request)
+    reply.header('content-security-policy', policy).header('content-language', locale)
     try {
       const url = toCacheUrl(request.url)
       // these pages depend on the chosen location and are then rendered per request
@@ -101,19 +123,23 @@ export async function pageRoutes(
           ? parseLocationCookie(request.cookies[locationCookieName])
           : undefined
       if (!place)
-        return await sendPage(request, reply, await pages.get(url, () => renderPage(url, undefined)))
-      reply.header('cache-control', 'private, no-cache').header('vary', 'accept, accept-encoding, cookie')
-      return await sendPage(request, reply, await renderPage(url, place))
+        return await sendPage(
+          request,
+          reply,
+          await pages.get(`${locale} ${url}`, () => renderPage(url, locale, undefined)),
+        )
+      reply.header('cache-control', 'private, no-cache').header('vary', `${pageVary}, cookie`)
+      return await sendPage(request, reply, await renderPage(url, locale, place))
     } catch (error) {
       request.log.error({ err: error }, 'could not render a page')
-      return sendFrame(reply)
+      return sendFrame(reply, locale)
     }
   })
 
   /** The browser renders the page itself then, with the message and buttons for the error. */
-  function sendFrame(reply: FastifyReply) {
+  function sendFrame(reply: FastifyReply, locale: Locale) {
     reply.code(503).header('cache-control', 'no-store').header('retry-after', 2)
-    return reply.type('text/html; charset=utf-8').send(frame({ template, getChunks: chunks }))
+    return reply.type('text/html; charset=utf-8').send(frame(forLanguage(locale)))
   }
 }
 
@@ -129,8 +155,13 @@ function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
 }
 
 /** The built page has badges on. */
-function applyDiscountBadges(template: string, shown: boolean): string {
-  return shown ? template : template.replace(' data-discount-badge="on"', '')
+function applySettings(
+  template: string,
+  { discountBadge, timeZone }: Pick<PageRoutesOptions, 'discountBadge' | 'timeZone'>,
+): string {
+  return template
+    .replace(/ data-time-zone="[^"]*"/, ` data-time-zone="${timeZone}"`)
+    .replace(' data-discount-badge="on"', discountBadge ? '$&' : '')
 }
 
 /** Keeps only the parameters that a page reads, so that an invented query neither fills the cache nor misses it. */
@@ -152,8 +183,7 @@ async function sendPage(
   page: CachedPage,
 ): Promise<FastifyReply> {
   const { status, html, etag, packed } = page
-  if (!reply.hasHeader('cache-control'))
-    reply.header('cache-control', 'no-cache').header('vary', 'accept, accept-encoding')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache').header('vary', pageVary)
   reply.header('etag', etag)
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.code(status).type('text/html; charset=utf-8')

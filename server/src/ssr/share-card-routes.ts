@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { en } from '@mainstreet/contract/messages/en.ts'
-import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
-import { formatMoney } from '@mainstreet/contract/money.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireVisibleProduct } from '../catalog/require-product.ts'
@@ -15,6 +12,7 @@ import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import { ApiError, type NotFoundThing, notFoundError } from '../platform/http/api-error.ts'
 import { hasMatchingEtag } from '../platform/http/response-cache.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { defaultLocale, getFormats, getMessages } from '../platform/text/languages.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
 
 const cacheLimits = { maxEntries: 200, maxBytes: 16 * 1024 * 1024 }
@@ -39,7 +37,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
       color: shop.color,
       eyebrow: product.shop_name,
       title: product.name,
-      price: formatMoney(product.price_cents),
+      price: getFormats(defaultLocale).money(product.price_cents),
       footer: getMessages(defaultLocale).serverTexts.shareCard.footer,
     })
   })
@@ -49,7 +47,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
       image: shop.shop_photo,
       category: getImageCategory(shop),
       color: shop.color,
-      eyebrow: en.shopCategories[shop.category],
+      eyebrow: getMessages(defaultLocale).shopCategories[shop.category],
       title: shop.name,
       footer: shop.location,
     })

@@ -46,7 +46,7 @@ async function closeOrTransferShop(
   if (shop === 'close') return shops.close(tx, viewer, user.shop_id)
   if (shop !== 'transfer') throw shopDecisionRequiredError()
   if (to === undefined || to === user.id)
-    throw new ApiError('rule_violation', (m) => m.errors.accounts.successorRequired, {
+    throw new ApiError('rule_violation', (m) => m.fieldErrors.successorRequired, {
       details: [{ path: 'to', message: (m) => m.errors.accounts.chooseAnotherMerchant }],
     })
   await shops.transfer(tx, viewer, user.shop_id, to)

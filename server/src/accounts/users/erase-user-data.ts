@@ -1,5 +1,5 @@
-import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { defaultLocale, getMessages } from '../../platform/text/languages.ts'
 import {
   deleteIdempotencyKeysOfUser,
   deleteMailboxEmailsTo,

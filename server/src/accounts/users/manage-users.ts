@@ -151,7 +151,7 @@ export function lastAdminError(): ApiError {
 }
 
 export function shopDecisionRequiredError(): ApiError {
-  return new ApiError('shop_decision_required', (m) => m.errors.accounts.shopDecisionRequired)
+  return new ApiError('shop_decision_required', (m) => m.fieldErrors.shopDecisionRequired)
 }
 
 function staleVersionError(user: UserRow): ApiError {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ImportRow, type ImportSummary, importRow } from '@mainstreet/contract/catalog/product-import.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
-import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/language.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { normalizeReference, requireImageReference } from '../../media/store-image.ts'
 import type { Queryable } from '../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { imageWidths, remoteImageLimits } from '@mainstreet/contract/limits.ts'
-import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '../../platform/cache/single-flight.ts'
 import type { Queryable } from '../../platform/db/db.ts'

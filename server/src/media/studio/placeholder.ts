@@ -1,4 +1,4 @@
-import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
+import { defaultLocale, getMessages } from '../../platform/text/languages.ts'
 import { type StudioCategory, tints } from './tints.ts'
 
 export const placeholderThemes = [

@@ -1,12 +1,12 @@
-import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { applyTransition } from '../../orders/update-order-status.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
+import { defaultLocale, getMessages } from '../../platform/text/languages.ts'
 import { lockCheckoutOrders } from '../order-payment-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { processPayment } from '../process-payment.ts'
-import { findPayment, listUnpaidPayments, lockPayment, scheduleOpenPayment } from '../store.ts'
+import { findPayment, listUnpaidPayments, lockPayment } from '../store.ts'
 import { withStripeTimeout } from '../stripe/with-stripe-timeout.ts'
 import { getCheckout } from './get-checkout.ts'
 
@@ -52,6 +52,5 @@ async function cancelUnpaidOrders(deps: PaymentDeps, customerId: string, parentI
           status: 'cancelled',
           reason: getMessages(defaultLocale).serverTexts.reasons.notPaid,
         })
-    await scheduleOpenPayment(tx, parentId, deps.now())
   })
 }

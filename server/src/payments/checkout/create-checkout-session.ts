@@ -1,7 +1,7 @@
-import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import type Stripe from 'stripe'
 import type { OrderItemRow, OrderRow } from '../../orders/present.ts'
 import { listOrderItems } from '../../orders/store.ts'
+import { defaultLocale, getMessages } from '../../platform/text/languages.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentRow } from '../store.ts'
 import { getStripeIdempotencyKey, type StripeProvider } from '../stripe/stripe-provider.ts'

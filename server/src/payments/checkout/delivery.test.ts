@@ -1,28 +1,18 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,
   getOrderLedger,
-  type PaymentsFixture,
   requestOrderStatus,
   requireOrderFor,
 } from '../../test/payments/payments-fixture.ts'
 import type { TestProduct } from '../../test/setup/factories.ts'
-import type { TestApp } from '../../test/setup/test-app.ts'
-import type { TestUser } from '../../test/setup/test-user.ts'
 import { processPayment } from '../process-payment.ts'
 
-let testApp: TestApp
-let payments: PaymentsFixture
-let customer: TestUser
-let tea: TestProduct
-let book: TestProduct
-
-beforeAll(async () => {
-  ;({ testApp, payments } = await createPaymentsTestApp())
-})
+const { testApp, payments } = await createPaymentsTestApp()
+let { customer, tea, book } = await createCustomerAndProducts(testApp)
 beforeEach(async () => {
   ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
 })
@@ -90,7 +80,7 @@ describe('delivery', () => {
     const checkout = await payments.checkout(customer, [tea], { ...deliveryItem, payment: 'in_store' })
     for (const { status, body } of [unpaid, checkout]) {
       expect([status, body.code]).toEqual([400, 'bad_request'])
-      expect(body.details?.map(({ message }) => message)).toEqual(['Deliveries must be paid online'])
+      expect(body.details?.map(({ message }) => message)).toEqual(['Delivery orders must be paid online'])
     }
     expect(await payments.getStock(tea)).toBe(5)
   })

@@ -1,23 +1,9 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  createCustomerAndProducts,
-  createPaymentsTestApp,
-  type PaymentsFixture,
-} from '../../test/payments/payments-fixture.ts'
-import type { TestProduct } from '../../test/setup/factories.ts'
-import type { TestApp } from '../../test/setup/test-app.ts'
-import type { TestUser } from '../../test/setup/test-user.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createCustomerAndProducts, createPaymentsTestApp } from '../../test/payments/payments-fixture.ts'
 
-let testApp: TestApp
-let payments: PaymentsFixture
-let customer: TestUser
-let tea: TestProduct
-let book: TestProduct
-
-beforeAll(async () => {
-  ;({ testApp, payments } = await createPaymentsTestApp())
-})
+const { testApp, payments } = await createPaymentsTestApp()
+let { customer, tea, book } = await createCustomerAndProducts(testApp)
 beforeEach(async () => {
   ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
 })

@@ -1,5 +1,5 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
-import { formatMoney, toCents, toDollars } from '@mainstreet/contract/money.ts'
+import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import { getPickupDeadline, isPickupTime } from '@mainstreet/contract/shops/pickup-times.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -83,9 +83,9 @@ export function requireUnchangedTotal(totalCents: number, { total_amount }: Chec
 
 export function requireChargeableTotal(totalCents: number): void {
   if (totalCents < minChargeCents)
-    throw new ApiError('rule_violation', (m) => m.errors.payments.minAmount(formatMoney(minChargeCents)))
+    throw new ApiError('rule_violation', (m) => m.errors.payments.minAmount(minChargeCents))
   if (totalCents > maxChargeCents)
-    throw new ApiError('rule_violation', (m) => m.errors.payments.maxAmount(formatMoney(maxChargeCents)))
+    throw new ApiError('rule_violation', (m) => m.errors.payments.maxAmount(maxChargeCents))
 }
 
 export function buildOrderDraft(

@@ -15,6 +15,7 @@ export type RefundRow = {
   restocked: boolean
   retry_number: number
   attempts: number
+  retry_after: Date | null
   idempotency_generation: number
   created_at: Date
   updated_at: Date

@@ -6,17 +6,28 @@ import {
   getStripeIdempotencyKey,
   isRejectedByStripe,
   isTransientStripeError,
+  ProviderPauseError,
   type StripeProvider,
 } from '../stripe/stripe-provider.ts'
 import type { RefundRow } from './present-refund.ts'
 import { recordRefundResult } from './record-refund-result.ts'
-import { findRefund, scheduleRefundRetry } from './store.ts'
+import { findRefund, recordRefundError } from './store.ts'
 
-/** If the provider is unavailable, a retry with the same key is scheduled. */
+/** For a request: if the provider is unavailable, the queue retries. */
 export async function processRefund(deps: PaymentDeps, id: string): Promise<void> {
+  await processDueRefund(deps, id).catch((error: unknown) => {
+    if (error instanceof ProviderPauseError) return
+    if (!isTransientStripeError(error)) throw error
+    deps.warn(error, `the provider call for refund ${id} failed and will be retried`)
+  })
+}
+
+/** For the queue: throws when the provider is unavailable. */
+export async function processDueRefund(deps: PaymentDeps, id: string): Promise<void> {
   const { db, provider, now } = deps
   const refund = await findRefund(db, id)
   if (refund?.state !== 'requested') return
+  if (refund.retry_after && refund.retry_after > now()) throw new ProviderPauseError(refund.retry_after)
   const parentId = await findParentOrderId(db, refund.order_id)
   const payment = parentId === undefined ? undefined : await findPayment(db, parentId)
   if (!payment?.intent_id) return
@@ -39,7 +50,7 @@ export async function processRefund(deps: PaymentDeps, id: string): Promise<void
       ))
     await db.tx((tx) => recordRefundResult(deps, tx, id, stripeRefund))
   } catch (error) {
-    if (isTransientStripeError(error)) return scheduleRefundRetry(db, refund, now(), getRetryHint(error))
+    if (isTransientStripeError(error)) await recordRefundError(db, id, now(), getRetryHint(error))
     if (!isRejectedByStripe(error)) throw error
     const failed = { id: null, status: 'failed', failure_reason: error.code ?? error.message }
     await db.tx((tx) => recordRefundResult(deps, tx, id, failed))

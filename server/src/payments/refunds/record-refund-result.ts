@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import { insertDiscrepancy, resolveDiscrepanciesBySource } from '../reconciliation/store.ts'
 import type { RefundRow } from './present-refund.ts'
 import { releaseRefundLines, restockRefundedLines } from './refund-lines.ts'
-import { lockRefund, scheduleRefundRetry, setRefundFailed, setRefundSucceeded } from './store.ts'
+import { lockRefund, scheduleRefundCheck, setRefundFailed, setRefundSucceeded } from './store.ts'
 
 type RefundResult = { id: string | null; status: string | null; failure_reason?: string | null | undefined }
 
@@ -29,8 +29,8 @@ export async function recordRefundResult(
   if (refund?.state !== 'requested') return
   if (hasFailed)
     return recordRefundFailure(deps, tx, refund, result.failure_reason ?? `${result.status}`, now)
-  // in progress: the provider reports the result, and a retry checks it
-  if (result.status !== 'succeeded') return scheduleRefundRetry(tx, refund, now)
+  // the provider reports the result, and a later check finds what it did not report
+  if (result.status !== 'succeeded') return scheduleRefundCheck(tx, id, now)
 
   await setRefundSucceeded(tx, id, result.id, now)
   const order = await setOrderRefunded(tx, refund.order_id, now)

@@ -1,5 +1,4 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
-import { defaultLocale, getMessages } from '@mainstreet/contract/messages/languages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
@@ -11,6 +10,7 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { runIdempotent } from '../../platform/db/idempotency.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
+import { defaultLocale, getMessages } from '../../platform/text/languages.ts'
 import { lockOrdersToRefund, reserveOrderRefund } from '../order-payment-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { withStripeTimeout } from '../stripe/with-stripe-timeout.ts'
@@ -108,6 +108,6 @@ async function createRefund(tx: Tx, order: OrderRow, refund: NewRefund): Promise
 async function reserveRefundAmount(tx: Tx, orderId: string, cents: number, now: Date): Promise<void> {
   if (await reserveOrderRefund(tx, orderId, cents, now)) return
   throw new ApiError('rule_violation', (m) => m.errors.refunds.tooMuch, {
-    details: [{ path: 'amount', message: (m) => m.errors.refunds.amountTooMuch }],
+    details: [{ path: 'amount', message: (m) => m.errors.refunds.tooMuch }],
   })
 }

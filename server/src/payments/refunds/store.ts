@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { hourMs, secondMs } from '@mainstreet/contract/durations.ts'
-import { getBackoffMs } from '@mainstreet/contract/retry.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { notFoundError } from '../../platform/http/api-error.ts'
+import { queuedMs } from '../store.ts'
 import type { RetryHint } from '../stripe/stripe-provider.ts'
 import type { RefundLine, RefundRow } from './present-refund.ts'
 
@@ -44,16 +44,19 @@ export async function insertRefund(tx: Tx, orderId: string, refund: NewRefund): 
     insert into refunds (id, order_id, amount_cents, reason, state, lines, restock, requested_by, trigger, next_attempt_at, created_at,
       updated_at)
     values (${randomUUIDv7()}, ${orderId}, ${cents}, ${reason}, 'requested', ${JSON.stringify(lines)}::jsonb,
-      ${JSON.stringify(restock)}::jsonb, ${requestedBy}, ${trigger}, ${now}, ${now}, ${now})
+      ${JSON.stringify(restock)}::jsonb, ${requestedBy}, ${trigger}, ${getDueAt(now)}, ${now}, ${now})
     returning *`)
   if (!row) throw new Error('the refund was not stored')
   return row
 }
 
+/** The request that creates a refund calls the provider itself; until then the payment job leaves it alone. */
+const getDueAt = (now: Date) => new Date(now.getTime() + 30 * secondMs)
+
 /** False when it has not failed. */
 export async function reopenFailedRefund(tx: Tx, id: string, now: Date): Promise<boolean> {
   const reopened = await tx.one(sql`
-    update refunds set state = 'requested', retry_number = retry_number + 1, attempts = 0, failure_reason = null, next_attempt_at = ${now}, updated_at = ${now}
+    update refunds set state = 'requested', retry_number = retry_number + 1, attempts = 0, failure_reason = null, next_attempt_at = ${getDueAt(now)}, updated_at = ${now}
     where id = ${id} and state = 'failed' returning id`)
   return reopened !== undefined
 }
@@ -75,20 +78,36 @@ export async function setRefundFailed(tx: Tx, id: string, failureReason: string,
     update refunds set state = 'failed', failure_reason = ${failureReason}, next_attempt_at = null, updated_at = ${now} where id = ${id}`)
 }
 
-const noRetryHint = { isKeySpent: false, quietS: 0 }
+const minSpentKeyQuietS = 30
 
-/** The delay doubles from half a minute to one hour. */
-export async function scheduleRefundRetry(
+/** The retry itself is up to the queue: the row that is being handled, or one that the payment job adds. */
+export async function recordRefundError(
   reader: Queryable,
-  { id, attempts }: Pick<RefundRow, 'id' | 'attempts'>,
+  id: string,
   now: Date,
-  { isKeySpent, quietS }: RetryHint = noRetryHint,
+  { isKeySpent, quietS }: RetryHint,
 ): Promise<void> {
-  const backoffMs = getBackoffMs(attempts + 1, { baseMs: 30 * secondMs, capMs: hourMs })
+  // before a new key is used, the refund of the call that failed must show in the provider's list
+  const retryAfter = new Date(now.getTime() + Math.max(quietS, isKeySpent ? minSpentKeyQuietS : 0) * secondMs)
   await reader.one(sql`
     update refunds set attempts = attempts + 1, idempotency_generation = idempotency_generation + ${isKeySpent ? 1 : 0},
-      next_attempt_at = ${new Date(now.getTime() + Math.max(quietS * secondMs, backoffMs))}
+      retry_after = ${retryAfter}, next_attempt_at = greatest(next_attempt_at, ${retryAfter}::timestamptz)
     where id = ${id} and state = 'requested'`)
+}
+
+/** In progress at the bank: no error, and no reason to ask often. */
+export async function scheduleRefundCheck(reader: Queryable, id: string, now: Date): Promise<void> {
+  await reader.one(sql`
+    update refunds set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + hourMs)}
+    where id = ${id} and state = 'requested'`)
+}
+
+/** False when another node was first, or nothing is left to do. */
+export async function markRefundQueued(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const marked = await tx.one(sql`
+    update refunds set next_attempt_at = ${new Date(now.getTime() + queuedMs)}
+    where id = ${id} and next_attempt_at <= ${now} returning 1`)
+  return marked !== undefined
 }
 
 const maxDueRefunds = 50

@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { failAt } from '../../test/faults/query-faults.ts'
 import {
@@ -8,21 +8,11 @@ import {
   createCustomerAndProducts,
   createPaymentsTestApp,
   getOrderLedger,
-  type PaymentsFixture,
 } from '../../test/payments/payments-fixture.ts'
-import type { TestProduct } from '../../test/setup/factories.ts'
-import type { TestApp } from '../../test/setup/test-app.ts'
-import type { TestUser } from '../../test/setup/test-user.ts'
 import { reconcilePayments } from '../reconciliation/reconcile-payments.ts'
 
-let testApp: TestApp
-let payments: PaymentsFixture
-let customer: TestUser
-let tea: TestProduct
-
-beforeAll(async () => {
-  ;({ testApp, payments } = await createPaymentsTestApp())
-})
+const { testApp, payments } = await createPaymentsTestApp()
+let { customer, tea } = await createCustomerAndProducts(testApp)
 beforeEach(async () => {
   ;({ customer, tea } = await createCustomerAndProducts(testApp))
 })

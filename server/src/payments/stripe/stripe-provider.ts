@@ -34,12 +34,22 @@ const maxRetryAfterSeconds = 600
 export function getRetryHint({ statusCode = 0, headers, ...error }: Stripe.errors.StripeError) {
   const requestedDelaySeconds = Number(headers?.['retry-after'])
   return {
-    // stripe stores the response of a key, also a 500, and accepts no other parameters with it
-    isKeySpent: statusCode >= 500 || error.type === 'StripeIdempotencyError',
+    // stripe stores the response of a key, also a 500, and accepts no other parameters with it; one whose first call
+    // is still running is not spent: another key could double the amount
+    isKeySpent:
+      statusCode >= 500 ||
+      (error.type === 'StripeIdempotencyError' && error.code !== 'idempotency_key_in_use'),
     quietS: requestedDelaySeconds > 0 ? Math.min(requestedDelaySeconds, maxRetryAfterSeconds) : 0,
   }
 }
 export type RetryHint = ReturnType<typeof getRetryHint>
+
+/** The provider asked for no calls before this time. */
+export class ProviderPauseError extends Error {
+  constructor(until: Date) {
+    super(`the card provider asked for no calls before ${until.toISOString()}`)
+  }
+}
 
 export function getStripeIdempotencyKey(operation: string, id: string, round: number): string {
   return round === 0 ? `${operation}-${id}` : `${operation}-${id}-${round}`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { handleStripeEvent } from './handle-stripe-event.ts'
+import { receiveStripeEvent } from './receive-stripe-event.ts'
 
 export const webhookPath = '/api/payments/webhook'
 const maxBodyBytes = 512 * 1024
@@ -10,7 +10,7 @@ const maxBodyBytes = 512 * 1024
 const signatureToleranceSeconds = 300
 
 /**
- * The signature covers the raw bytes, so the body is not parsed first. Responds 2xx only after the effect is committed.
+ * The signature covers the raw bytes, so the body is not parsed first. Responds 2xx once the event is stored.
  */
 export function registerWebhookRoute(app: FastifyInstance, deps: PaymentDeps): void {
   app.register(async (scope) => {
@@ -20,7 +20,7 @@ export function registerWebhookRoute(app: FastifyInstance, deps: PaymentDeps): v
     )
     scope.post(webhookPath, { bodyLimit: maxBodyBytes }, async (request, reply) => {
       const event = verifyStripeEvent(deps, request.body, request.headers['stripe-signature'])
-      await handleStripeEvent(deps, event)
+      await receiveStripeEvent(deps, event)
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   })

@@ -2,7 +2,7 @@ import { minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import type { DeliveryChannel } from '@mainstreet/contract/events.ts'
 import { addJitter, getBackoffMs } from '@mainstreet/contract/retry.ts'
 
-export type OutboxQueueName = 'events' | DeliveryChannel
+export type OutboxQueueName = 'events' | 'payments' | DeliveryChannel
 
 export type OutboxQueue = {
   name: OutboxQueueName
@@ -39,6 +39,18 @@ export const eventQueue: OutboxQueue = {
   handlerTimeoutMs: 10 * secondMs,
   batchTimeoutMs: 5 * secondMs,
   leaseMs: 30 * secondMs,
+}
+
+/** A card provider that hangs keeps a handler for several calls of eight seconds. */
+export const paymentQueue: OutboxQueue = {
+  ...retryPolicy,
+  name: 'payments',
+  maxBatch: 20,
+  slowHandlerMs: 100,
+  maxSlowHandlers: 5,
+  handlerTimeoutMs: minuteMs,
+  batchTimeoutMs: 30 * secondMs,
+  leaseMs: 2 * minuteMs,
 }
 
 /** Emails: a mail server may take its time, and accepts few connections at once. */

@@ -49,6 +49,11 @@ export async function deleteRows(db: Queryable, ids: number[]): Promise<void> {
   await db.one(sql`delete from outbox where id = any(${ids}::bigint[])`)
 }
 
+/** False when it is gone. A concurrent call waits for the end of the first one's transaction. */
+export async function deleteRow(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.one(sql`delete from outbox where id = ${id} returning id`)) !== undefined
+}
+
 /** Claimed but not started. */
 export async function releaseRows(db: Queryable, ids: number[], now: Date): Promise<void> {
   await db.one(sql`

@@ -1,13 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { findFreePort } from '../../test/setup/find-free-port.ts'
+import { isPgbouncerInstalled, startPgbouncer } from '../../test/setup/pgbouncer.ts'
 import { throwError } from '../../test/setup/test-app.ts'
 import { createTestDatabase } from '../../test/setup/test-database.ts'
 import { connectDb, type Db } from '../db/db.ts'
@@ -106,8 +102,6 @@ function getMedian(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-const isPgbouncerInstalled = spawnSync('pgbouncer', ['--version']).status === 0
-
 test.skipIf(!isPgbouncerInstalled)(
   'the queue works through a transaction pooler (skipped without pgbouncer)',
   async () => {
@@ -132,40 +126,13 @@ test.skipIf(!isPgbouncerInstalled)(
   },
 )
 
-/** In transaction mode, with fewer sessions than clients. */
+/** With fewer sessions than clients. */
 async function connectThroughPooler(): Promise<Db> {
-  const folder = await mkdtemp(join(tmpdir(), 'mainstreet-pooler-'))
-  const port = await findFreePort()
-  const target = new URL(url)
-  const file = join(folder, 'pgbouncer.ini')
-  await writeFile(
-    file,
-    `[databases]
-town = host=${target.searchParams.get('host') ?? target.hostname} port=${target.port || 5432} dbname=${target.pathname.slice(1)} user=${target.username}${target.password && ` password=${target.password}`}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = 2
-`,
-  )
-  await chmod(folder, 0o755)
-  // it does not run as root
-  const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const child = spawn('pgbouncer', [file], { stdio: ['ignore', 'ignore', 'pipe'], ...account })
-  let output = ''
-  child.stderr.on('data', (text: Buffer) => {
-    output += text
-  })
-  const pooled = connectDb({ url: `postgres://town@127.0.0.1:${port}/town`, poolSize: 8, isPooled: true })
+  const pooler = await startPgbouncer(url)
+  const pooled = connectDb({ url: pooler.url, poolSize: 8, isPooled: true })
   onTestFinished(async () => {
     await pooled.close()
-    child.kill('SIGKILL')
-    await rm(folder, { recursive: true, force: true })
+    await pooler.stop()
   })
-  for (let attempt = 0; attempt < 100 && !output.includes('process up'); attempt++) await wait(50)
-  if (!output.includes('process up')) throw new Error(`pgbouncer did not start: ${output}`)
   return pooled
 }

@@ -1,6 +1,6 @@
 import type { DomainEvents, EventName } from '@mainstreet/contract/events.ts'
 import type { Tx } from '../db/db.ts'
-import { insertOutboxRow } from './outbox-store.ts'
+import { deleteRow, insertOutboxRow } from './outbox-store.ts'
 
 /** A row of the outbox as its handler gets it. Only dispatching looks into the payload. */
 export type OutboxEvent = { id: number; key: string; topic: string; payload: unknown }
@@ -12,8 +12,14 @@ export type DomainEvent<E extends EventName> = { id: number; topic: E; payload: 
  * One handler for each event. It runs at least once, possibly twice at the same time, and later events may come first:
  * it must be idempotent and read the current state instead of trusting the order.
  */
-export type EventHandlers = {
-  [E in EventName]: (event: DomainEvent<E>) => Promise<void> | void
+export type EventHandlers<Events = DomainEvents> = {
+  [E in keyof Events & string]: (event: TypedEvent<Events, E>) => Promise<void> | void
+}
+type TypedEvent<Events, E extends keyof Events & string> = {
+  id: number
+  key: string
+  topic: E
+  payload: Events[E]
 }
 
 /** Stores an event in the transaction that causes it. */
@@ -21,21 +27,34 @@ export function enqueueEvent<E extends EventName>(tx: Tx, topic: E, payload: Dom
   return insertOutboxRow(tx, 'events', topic, payload)
 }
 
+/**
+ * For a handler whose effect must not be repeated: deletes the event in the transaction of the effect. False when
+ * another attempt has had its effect.
+ */
+export function consumeEvent(tx: Tx, { id }: Pick<OutboxEvent, 'id'>): Promise<boolean> {
+  return deleteRow(tx, id)
+}
+
 /** An event of a later version fails here and is retried: by then a node of that version may take it. */
-export function createEventHandler(handlers: EventHandlers): HandleOutboxEvent {
+export function createEventHandler<Events = DomainEvents>(
+  handlers: EventHandlers<Events>,
+): HandleOutboxEvent {
   return (event) => {
-    if (!isDomainEvent(event, handlers)) throw new Error(`This version has no handler for ${event.topic}`)
+    if (!isKnownEvent(event, handlers)) throw new Error(`This version has no handler for ${event.topic}`)
     return dispatch(handlers, event)
   }
 }
 
-function isDomainEvent(
+function isKnownEvent<Events>(
   event: OutboxEvent,
-  handlers: EventHandlers,
-): event is OutboxEvent & DomainEvent<EventName> {
+  handlers: EventHandlers<Events>,
+): event is OutboxEvent & TypedEvent<Events, keyof Events & string> {
   return Object.hasOwn(handlers, event.topic)
 }
 
-function dispatch<E extends EventName>(handlers: EventHandlers, event: DomainEvent<E>) {
+function dispatch<Events, E extends keyof Events & string>(
+  handlers: EventHandlers<Events>,
+  event: TypedEvent<Events, E>,
+) {
   return handlers[event.topic](event)
 }

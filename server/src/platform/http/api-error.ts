@@ -1,10 +1,6 @@
 import type { ErrorCode } from '@mainstreet/contract/errors.ts'
-import {
-  defaultLocale,
-  getMessages,
-  type ServerMessages,
-  type ServerText,
-} from '@mainstreet/contract/messages/languages.ts'
+import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/language.ts'
+import { getMessages, logLocale } from '../text/languages.ts'
 
 /** What the caller reads: from the catalogue, or a text that is in the language of the caller already. */
 export type ApiErrorText = ServerText | string
@@ -32,7 +28,7 @@ export class ApiError extends Error {
     text: ApiErrorText,
     { details, entity, retryAfterSeconds, cause }: ApiErrorOptions = {},
   ) {
-    super(renderErrorText(text, getMessages(defaultLocale)), { cause })
+    super(renderErrorText(text, getMessages(logLocale)), { cause })
     this.code = code
     this.text = text
     this.details = details

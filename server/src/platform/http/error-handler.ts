@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorResponse, errorStatus } from '@mainstreet/contract/errors.ts'
-import type { ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getErrorCode, isConnectionError } from '../db/db.ts'
 import { getRequestMessages } from '../text/request-locale.ts'

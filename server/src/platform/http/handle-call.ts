@@ -3,7 +3,7 @@ import { hasRole, type StoredRole } from '@mainstreet/contract/accounts/roles.ts
 import type { CallBody, CallParams, CallQuery, CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { idempotencyLimits } from '@mainstreet/contract/limits.ts'
-import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { getRequestMessages } from '../text/request-locale.ts'

@@ -1,9 +1,4 @@
-import {
-  defaultLocale,
-  getLanguageTag,
-  getMessages,
-  type Locale,
-} from '@mainstreet/contract/messages/languages.ts'
+import { defaultLocale, getMessages, type Locale } from '../text/languages.ts'
 
 export type EmailTemplate = {
   subject: string
@@ -49,7 +44,7 @@ function renderText(
     heading,
     ...paragraphs,
     ...(action ? [layout.actionAsText(action.label, action.url)] : []),
-    ...(code ? [`${layout.enterCode} ${code}`] : []),
+    ...(code ? [`${action ? layout.enterCode : layout.code} ${code}`] : []),
     ...footnotes,
     layout.siteName,
   ]
@@ -70,13 +65,13 @@ function renderHtml(
     ? html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${pine};color:#ffffff;font:600 16px/1.2 ${sans};text-decoration:none">${action.label}</a></p>`
     : ''
   const digits = code
-    ? html`<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">${layout.enterCode} <strong style="font:600 22px/1.4 ${display};letter-spacing:4px">${code}</strong></p>`
+    ? html`<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">${action ? layout.enterCode : layout.code} <strong style="font:600 22px/1.4 ${display};letter-spacing:4px">${code}</strong></p>`
     : ''
   const link = action
     ? html`<p style="margin:0 0 8px;font:14px/1.5 ${sans};color:${quiet};overflow-wrap:anywhere">${layout.openAddress}<br>${action.url}</p>`
     : ''
   return html`<!doctype html>
-<html lang="${getLanguageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;padding:24px 12px;background:${paper}">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;margin:0 auto;border-collapse:separate">
 <tr><td style="padding:0 4px 12px;font:700 20px/1.2 ${display};color:${pine}">${layout.siteName}</td></tr>

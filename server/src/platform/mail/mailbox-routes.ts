@@ -1,11 +1,11 @@
 import { href } from '@mainstreet/contract/href.ts'
-import { getLanguageTag, getMessages, type Locale } from '@mainstreet/contract/messages/languages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { notFoundError } from '../http/api-error.ts'
 import { faviconLink } from '../http/favicon-link.ts'
+import { getLanguage, getMessages, type Locale } from '../text/languages.ts'
 import { getRequestLocale } from '../text/request-locale.ts'
 import { html, rawHtml } from './email-template.ts'
 
@@ -56,7 +56,7 @@ function findMail(db: Db, id: number) {
 
 function renderPage(locale: Locale, title: string, body: string): string {
   const { mailbox } = getMessages(locale)
-  return html`<!doctype html><html lang="${getLanguageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${mailbox.pageTitle(title)}</title>${rawHtml(faviconLink)}<link rel="stylesheet" href="/dev/mailbox.css"></head><body>
 <header><a href="${href(routes.home)}">${mailbox.siteName}</a><span>${mailbox.subtitle}</span></header><main>${rawHtml(body)}</main></body></html>`
 }
@@ -90,8 +90,8 @@ function renderMail(locale: Locale, mail: MailboxMail): string {
 }
 
 function formatTime(locale: Locale, time: Date): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  return getMessages(locale).mailbox.time(time.toLocaleString(getLanguageTag(locale), format))
+  const { messages, formats } = getLanguage(locale)
+  return messages.mailbox.time(formats.date(time, 'dayWithYearAndTime', 'UTC'))
 }
 
 const css = `:root{color-scheme:light dark;--paper:#fbf7f0;--surface:#fff;--ink:#1e2923;--quiet:#56625a;--line:#e5ddcf;--pine:#1d5a45}

@@ -1,10 +1,5 @@
-import {
-  defaultLocale,
-  getMessages,
-  type Locale,
-  locales,
-  type ServerMessages,
-} from '@mainstreet/contract/messages/languages.ts'
+import type { ServerMessages } from '@mainstreet/contract/messages/language.ts'
+import { defaultLocale, getMessages, type Locale, listLocales } from './languages.ts'
 
 type RequestHeaders = { headers: { 'accept-language'?: string | undefined } }
 
@@ -13,7 +8,7 @@ export function getRequestMessages(request: RequestHeaders): ServerMessages {
 }
 
 export function getRequestLocale({ headers }: RequestHeaders): Locale {
-  return chooseLocale(headers['accept-language'], locales, defaultLocale)
+  return chooseLocale(headers['accept-language'], listLocales(), defaultLocale)
 }
 
 /** A browser sends a handful; a longer list is an attack. */

@@ -28,7 +28,7 @@ describe('validation messages', () => {
     ['an email address without a host', z.email(), 'rosa@', 'Must be an email address'],
     ['an invalid id', z.guid(), 'nope', 'Must be an ID'],
     ['an unknown key', z.strictObject({}), { role: 'admin' }, 'Must not have role'],
-    ['neither of two forms', z.union([z.number(), z.boolean()]), 'x', 'Has none of the allowed forms'],
+    ['neither of two forms', z.union([z.number(), z.boolean()]), 'x', 'Doesn’t match any allowed format'],
   ])('%s', (_, schema, given, expected) => {
     expect(getMessages(schema, given)).toEqual([expected])
   })

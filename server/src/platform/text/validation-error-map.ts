@@ -1,11 +1,12 @@
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
-import type { ServerMessages } from '@mainstreet/contract/messages/languages.ts'
+import type { ServerMessages } from '@mainstreet/contract/messages/language.ts'
 import { z } from 'zod'
 
 type ValidationMessages = ServerMessages['errors']['validation']
 
 /** The validation messages for people; a schema's own message takes precedence. */
-export function createValidationErrorMap({ errors: { validation } }: ServerMessages): z.core.$ZodErrorMap {
+export function createValidationErrorMap(messages: ServerMessages): z.core.$ZodErrorMap {
+  const { validation } = messages.errors
   return (issue) => {
     switch (issue.code) {
       case 'invalid_type':
@@ -15,13 +16,13 @@ export function createValidationErrorMap({ errors: { validation } }: ServerMessa
       case 'invalid_value':
         return validation.oneOf(issue.values.map(String))
       case 'too_big':
-        return describeMax(validation, issue)
+        return describeMax(messages, issue)
       case 'too_small':
         return describeMin(validation, issue)
       case 'invalid_format':
         return validation.format[issue.format] ?? validation.otherFormat
       case 'not_multiple_of':
-        return validation.multipleOf(String(issue.divisor))
+        return validation.multipleOf(Number(issue.divisor))
       case 'unrecognized_keys':
         return validation.unknownKeys(issue.keys)
       case 'invalid_union':
@@ -35,12 +36,12 @@ export function createValidationErrorMap({ errors: { validation } }: ServerMessa
 type SizeIssue<Code> = { code: Code; origin: string; inclusive?: boolean | undefined }
 
 function describeMax(
-  validation: ValidationMessages,
+  { errors: { validation }, fieldErrors }: ServerMessages,
   { origin, maximum, inclusive }: SizeIssue<'too_big'> & { maximum: number | bigint },
 ): string {
-  if (origin === 'string') return validation.maxChars(Number(maximum))
+  if (origin === 'string') return fieldErrors.maxChars(Number(maximum))
   if (origin === 'array') return validation.maxEntries(Number(maximum))
-  return inclusive ? validation.max(String(maximum)) : validation.below(String(maximum))
+  return inclusive ? fieldErrors.max(Number(maximum)) : validation.below(Number(maximum))
 }
 
 function describeMin(
@@ -50,16 +51,16 @@ function describeMin(
   const min = Number(minimum)
   if (origin === 'string') return min === 1 ? validation.empty : validation.minChars(min)
   if (origin === 'array') return min === 1 ? validation.empty : validation.minEntries(min)
-  return inclusive ? validation.min(String(minimum)) : validation.above(String(minimum))
+  return inclusive ? validation.min(Number(minimum)) : validation.above(Number(minimum))
 }
 
 const maxDetails = 1000
 
 /** The errors with their paths; keys of the catalogue, which schemas have as messages, become texts. */
 export function listValidationErrors(error: z.ZodError, messages: ServerMessages): ErrorDetail[] {
-  const fields: Record<string, string> = messages.errors.fields
+  const fields: Record<string, unknown> = { ...messages.fieldErrors, ...messages.errors.fields }
   return error.issues.slice(0, maxDetails).map(({ path, message }) => ({
     path: z.core.toDotPath(path),
-    message: Object.hasOwn(fields, message) ? (fields[message] ?? message) : message,
+    message: Object.hasOwn(fields, message) ? String(fields[message]) : message,
   }))
 }

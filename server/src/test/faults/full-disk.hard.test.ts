@@ -7,12 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDb } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import {
-  createRemoteUsers,
-  getEmbeddedDatabaseUrl,
-  type ServerProcess,
-  startServerProcess,
-} from '../nodes/server-process.ts'
+import { getEmbeddedDatabaseUrl } from '../nodes/embedded-database-url.ts'
+import { createRemoteUsers, type ServerProcess, startServerProcess } from '../nodes/server-process.ts'
 import { createStockLedger } from '../orders/stock-ledger.ts'
 import { createFactories, type TestProduct } from '../setup/factories.ts'
 import type { TestUser } from '../setup/test-user.ts'

@@ -77,7 +77,7 @@ const guardRemovals = {
     editQuery(query, 'from payments where session_id', [['select *', "select *, 'captured' as state"]]),
   no_alarm: (query: Sql) => replaceQuery(query, 'insert into payment_discrepancies', sql`select 1`),
   no_late_payment: (query: Sql) =>
-    editQuery(query, "update payments set state = 'authorized'", [[" and state = 'closed'", ' and false']]),
+    editQuery(query, "update payments set state = 'authorized'", [[' and state = ', " and 'open' = "]]),
   no_new_key: (query: Sql) =>
     editQuery(query, 'idempotency_generation = idempotency_generation + ', [
       ['idempotency_generation = idempotency_generation + ', 'idempotency_generation = 0 * '],

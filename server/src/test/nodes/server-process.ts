@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
@@ -76,13 +74,6 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     kill: async () => void (await endProcess('SIGKILL')),
     stop: () => endProcess('SIGTERM'),
   }
-}
-
-/** The URL of the embedded database of a program with this DATA_DIR. */
-export function getEmbeddedDatabaseUrl(dataDir: string): string {
-  const home = join(dataDir, 'postgres')
-  const password = readFileSync(join(home, 'password'), 'utf8').trim()
-  return `postgres://mainstreet:${password}@localhost:5432/mainstreet?host=${encodeURIComponent(join(home, 'socket'))}`
 }
 
 async function isHealthy(address: string): Promise<boolean> {

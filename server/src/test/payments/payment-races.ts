@@ -94,7 +94,8 @@ type ExpiryTiming = 'before the provider closes' | 'after the provider has close
 
 /** The reservation expires at the moment of the payment: paid and sold, or neither. */
 export async function paymentAtExpiry(testApp: TestApp, instant: ExpiryTiming): Promise<string[]> {
-  const { payments, customer, tea, body, parentId } = await createPlacedCheckout(testApp)
+  const checkout = await createPlacedCheckout(testApp)
+  const { payments, body } = checkout
   const { sessions } = payments.provider.stripe.checkout
   const { expire } = sessions
   const payNow = async () => {
@@ -113,17 +114,33 @@ export async function paymentAtExpiry(testApp: TestApp, instant: ExpiryTiming): 
     await payments.runPaymentJobs()
     await deliverAllEvents(payments)
     await payments.runPaymentJobs()
-    const view = await payments.getCheckout(customer, parentId)
-    const { product } = (await testApp.anonymous.send(calls.getProduct, { params: { id: tea.id } })).body
-    const held = await testApp.db.one(sql`
-      select id from sandbox_objects where kind = 'payment_intent' and body->>'status' = 'requires_capture'
-        and body->'metadata'->>'parent_order_id' = ${parentId}`)
-    const seen = `${view.payment?.state} ${view.orders[0]?.status} ${product.stock} ${held ? 'held' : 'free'}`
+    const seen = await getOutcome(testApp, checkout)
     const wanted =
       instant === 'before the provider closes'
         ? ['authorized pending 4 held']
         : ['closed expired 5 free', 'voided expired 5 free']
     return problemUnless(wanted.includes(seen), seen)
+  } finally {
+    sessions.expire = expire
+    testApp.clock.now = undefined
+  }
+}
+
+/** The provider left the session open, and the customer pays after the stock was released: the hold on the card ends. */
+export async function latePayment(testApp: TestApp): Promise<string[]> {
+  const checkout = await createPlacedCheckout(testApp)
+  const { payments, body } = checkout
+  const { sessions } = payments.provider.stripe.checkout
+  const { expire } = sessions
+  sessions.expire = (async () => ({ status: 'expired' })) as unknown as typeof expire
+  try {
+    testApp.clock.now = new Date(Date.now() + 16 * minuteMs)
+    await payments.runPaymentJobs()
+    await payments.pay(body)
+    await deliverAllEvents(payments)
+    await payments.runPaymentJobs()
+    const seen = await getOutcome(testApp, checkout)
+    return problemUnless(seen === 'voided expired 5 free', seen)
   } finally {
     sessions.expire = expire
     testApp.clock.now = undefined
@@ -168,6 +185,18 @@ export async function hangingGateway(testApp: TestApp): Promise<string[]> {
     hanging.closeAllConnections()
     hanging.close()
   }
+}
+
+/** States of the payment and its order, the stock, and whether an authorization is left on the card. */
+async function getOutcome(
+  testApp: TestApp,
+  { payments, customer, tea, parentId }: Awaited<ReturnType<typeof createPlacedCheckout>>,
+): Promise<string> {
+  const { payment, orders } = await payments.getCheckout(customer, parentId)
+  const held = await testApp.db.one(sql`
+    select id from sandbox_objects where kind = 'payment_intent' and body->>'status' = 'requires_capture'
+      and body->'metadata'->>'parent_order_id' = ${parentId}`)
+  return `${payment?.state} ${orders[0]?.status} ${await getStock(testApp, tea.id)} ${held ? 'held' : 'free'}`
 }
 
 async function countCheckouts(testApp: TestApp, customerId: string): Promise<number> {

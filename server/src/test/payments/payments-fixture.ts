@@ -4,10 +4,12 @@ import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import Stripe from 'stripe'
 import { deliverEvents } from '../../../../demo/stripe-sandbox/events.ts'
 import type { PaymentDeps } from '../../payments/payment-deps.ts'
-import { processDuePayments } from '../../payments/payment-scheduler.ts'
+import { createPaymentJobHandler, enqueueDuePayments } from '../../payments/payment-queue.ts'
+import { processPayment } from '../../payments/process-payment.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import { webhookPath } from '../../payments/stripe/webhook-route.ts'
-import { startOutboxWorker } from '../../platform/bus/process-outbox.ts'
+import { paymentQueue } from '../../platform/bus/outbox-queues.ts'
+import { processOutbox, startOutboxWorker } from '../../platform/bus/process-outbox.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TestProduct } from '../setup/factories.ts'
 import { createTestApp, type TestApp } from '../setup/test-app.ts'
@@ -31,7 +33,7 @@ export async function createPaymentsTestApp(): Promise<{ testApp: TestApp; payme
   return { testApp, payments: createPaymentsFixture(testApp) }
 }
 
-/** A new customer and products of two shops, at the current time. */
+/** For each test: a new customer and products of two shops, at the current time. */
 export async function createCustomerAndProducts(testApp: TestApp) {
   testApp.clock.now = undefined
   return {
@@ -99,12 +101,19 @@ export function createPaymentsFixture(testApp: TestApp) {
   }
 
   async function webhook(payload: string, signature: string | string[] | undefined) {
-    return testApp.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: webhookPath,
       headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
       payload,
     })
+    await processPaymentQueue()
+    return response
+  }
+
+  async function processPaymentQueue() {
+    const handle = createPaymentJobHandler(deps)
+    while ((await processOutbox(testApp.db, handle, deps.warn, paymentQueue, testApp.deps.now)) > 0);
   }
 
   /** Delivers all events of the provider. */
@@ -132,6 +141,21 @@ export function createPaymentsFixture(testApp: TestApp) {
   const getCheckout = async (customer: TestUser, parent_order_id: string) =>
     (await customer.send(calls.getCheckout, { params: { parent_order_id } })).body
 
+  /** Places and pays a checkout that all shops accept. */
+  async function captured(
+    customer: TestUser,
+    things: Parameters<typeof checkout>[1],
+    card = testCards.succeeds,
+  ) {
+    const view = await paid(customer, things, card)
+    for (const thing of things) {
+      const product = Array.isArray(thing) ? thing[0] : thing
+      await requestOrderStatus(product.shop.merchant, requireOrderFor(view.orders, product), 'in_progress')
+    }
+    await processPayment(deps, view.parent_order_id)
+    return view
+  }
+
   return {
     deps,
     errors,
@@ -140,7 +164,11 @@ export function createPaymentsFixture(testApp: TestApp) {
     pay,
     webhook,
     deliver,
-    runPaymentJobs: () => processDuePayments(deps, deps.warn),
+    processPaymentQueue,
+    async runPaymentJobs() {
+      await enqueueDuePayments(deps)
+      await processPaymentQueue()
+    },
     /** Processes all events and the payments that follow from them. */
     async processPending() {
       const outbox = startOutboxWorker(testApp.db, () => {}, deps.warn)
@@ -150,6 +178,7 @@ export function createPaymentsFixture(testApp: TestApp) {
     },
     getCheckout,
     paid,
+    captured,
     getStock: async ({ id }: TestProduct) =>
       (await testApp.anonymous.send(calls.getProduct, { params: { id } })).body.product.stock,
     /** The provider's id of the payment. */

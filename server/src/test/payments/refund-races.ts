@@ -17,10 +17,8 @@ async function createCapturedOrder(testApp: TestApp, card: string) {
   const payments = createPaymentsFixture(testApp)
   const customer = await testApp.createCustomer()
   const tea = await testApp.createProduct({ name: 'Tea', price_cents: 1000, stock: 5 })
-  const order = requireOrderFor((await payments.paid(customer, [[tea, 2]], card)).orders, tea)
+  const order = requireOrderFor((await payments.captured(customer, [[tea, 2]], card)).orders, tea)
   const { merchant } = tea.shop
-  await requestOrderStatus(merchant, order, 'in_progress')
-  await processPayment(payments.deps, order.parent_order_id)
   const lines = [{ product_id: tea.id, quantity: 1 }]
   return {
     payments,

@@ -7,6 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { type FaultPoint, failAt } from '../faults/query-faults.ts'
 import type { TestApp } from '../setup/test-app.ts'
 import type { TestUser } from '../setup/test-user.ts'
+import type { PaymentsFixture } from './payments-fixture.ts'
 import {
   createPlacedCheckout,
   deliverAllEvents,
@@ -35,18 +36,19 @@ export async function duplicateEvents(testApp: TestApp): Promise<string[]> {
 }
 
 /**
- * The database fails while the provider delivers an event: it is not acknowledged, and has its effect once when it is
- * delivered again.
+ * The database fails while the provider delivers an event: either it is not acknowledged and delivered again, or it is
+ * stored and retried. Its effect comes once.
  */
 export async function databaseLossDuringWebhook(testApp: TestApp): Promise<string[]> {
   const failures: string[] = []
-  const points: FaultPoint[] = [
-    { before: 'insert into payment_events' },
-    { before: "update payments set state = 'authorized'" },
-    { before: 'insert into ledger_entries' },
-    'committed',
+  const points: [FaultPoint, string][] = [
+    [{ before: 'insert into payment_events' }, '500 open'],
+    [{ before: 'insert into outbox' }, '500 open'],
+    [{ before: "update payments set state = 'authorized'" }, '200 open'],
+    [{ before: 'insert into ledger_entries' }, '200 open'],
+    ['committed', '500 authorized'],
   ]
-  for (const point of points) {
+  for (const [point, before] of points) {
     const { payments, customer, body, orderId, parentId } = await createPlacedCheckout(testApp)
     await payments.pay(body)
     const event = await getCompletedEvent(testApp, payments, parentId)
@@ -54,14 +56,20 @@ export async function databaseLossDuringWebhook(testApp: TestApp): Promise<strin
     const cut = await payments.webhook(event.payload, event.signature).finally(restore)
     const half = (await payments.getCheckout(customer, parentId)).payment?.state
     for (const _ of [1, 2]) await payments.webhook(event.payload, event.signature)
+    await processRetries(testApp, payments)
     const { payment } = await payments.getCheckout(customer, parentId)
     const result = await testApp.db.many(sql`
       select 1 from outbox where topic = 'order.placed' and payload->>'id' = ${orderId}`)
     const seen = `${cut.statusCode} ${half} ${payment?.state} ${result.length}`
-    const wanted = `500 ${point === 'committed' ? 'authorized' : 'open'} authorized 1`
-    failures.push(...problemUnless(seen === wanted, `${JSON.stringify(point)}: ${seen}`))
+    failures.push(...problemUnless(seen === `${before} authorized 1`, `${JSON.stringify(point)}: ${seen}`))
   }
   return failures
+}
+
+async function processRetries(testApp: TestApp, payments: PaymentsFixture): Promise<void> {
+  testApp.clock.now = new Date(Date.now() + minuteMs)
+  await payments.processPaymentQueue()
+  testApp.clock.now = undefined
 }
 
 /** A forged, a foreign and an unpaid session reveal nothing and have no effect. */

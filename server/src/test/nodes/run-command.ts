@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Runs one of the commands to its end, with no environment but this one. */
+export async function runCommand(program: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, output }
+}

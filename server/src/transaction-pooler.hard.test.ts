@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sql } from './platform/db/sql.ts'
+import { connectSignedInSocket } from './test/clients/socket-client.ts'
+import { createRemoteUsers, startServerProcess } from './test/nodes/server-process.ts'
+import { createFactories } from './test/setup/factories.ts'
+import { isPgbouncerInstalled, startPgbouncer } from './test/setup/pgbouncer.ts'
+import { createTestDatabase } from './test/setup/test-database.ts'
+
+type Mail = { subject: string; text: string }
+
+test.skipIf(!isPgbouncerInstalled)(
+  'two nodes run through a transaction pooler (skipped without pgbouncer)',
+  { timeout: 180_000 },
+  async () => {
+    const { url, open } = await createTestDatabase()
+    const db = open()
+    // fewer than the connections of one node
+    const pooler = await startPgbouncer(url, 4)
+    const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'mainstreet-pooled-')))
+    onTestFinished(async () => {
+      await pooler.stop()
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    })
+    const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url }
+    // one after the other: the first one fills the empty database
+    const one = await startServerProcess({ ...env, DATA_DIR: folders[0] ?? '' })
+    const other = await startServerProcess({ ...env, DATA_DIR: folders[1] ?? '' })
+
+    const town = createFactories(
+      db,
+      createRemoteUsers(() => one.address),
+    )
+    const product = await town.createProduct({ stock: 10, price_cents: 650 })
+    const { shop } = product
+    const customer = await town.createCustomer()
+    await shop.merchant.send(calls.updateNotificationPreferences, {
+      body: { preferences: [{ event: 'order_placed', in_app: true, email: true }] },
+    })
+    const port = Number(new URL(other.address).port)
+    const merchant = await connectSignedInSocket({ port }, shop.merchant, {
+      userType: 'merchant',
+      shopId: shop.id,
+    })
+
+    const placed = await customer.send(calls.placeOrder, {
+      body: { shop_id: shop.id, product_id: product.id, order_type: 'order', customer_name: 'Kim' },
+    })
+    expect(placed.status).toBe(201)
+    await vi.waitFor(
+      () => merchant.waitForFrame('notification', { notification: { event: 'order_placed' } }),
+      {
+        timeout: 20_000,
+      },
+    )
+    const account = await db.one<{ email: string }>(
+      sql`select email from users where id = ${shop.merchant.id}`,
+    )
+    const to = account?.email ?? ''
+    await vi.waitFor(async () => expect(await listMails(one.address, to)).toHaveLength(1), {
+      timeout: 20_000,
+    })
+
+    // the same statements again and again, each on any of the sessions
+    const messages = Array.from({ length: 40 }, (_, index) =>
+      customer.send(calls.sendOrderMessage, {
+        params: { id: placed.body.order.id },
+        body: { message: `Message ${index}` },
+      }),
+    )
+    expect(new Set((await Promise.all(messages)).map(({ status }) => status))).toEqual(new Set([201]))
+    await vi.waitFor(
+      async () =>
+        expect(await db.many(sql`select topic, last_error from outbox where attempts > 0`)).toEqual([]),
+      { timeout: 20_000 },
+    )
+    merchant.disconnect()
+    expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0])
+  },
+)
+
+async function listMails(address: string, to: string): Promise<Mail[]> {
+  const response = await fetch(`${address}/dev/mailbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: 'application/json' },
+  })
+  return ((await response.json()) as { data: Mail[] }).data
+}
