@@ -4,6 +4,8 @@ import { join } from 'node:path'
 /** Kilobytes of gzipped JavaScript that a browser must run before home works. */
 const maxKb = 150
 const homeModule = 'src/pages/home/home-page.tsx'
+/** The first route needs one language. */
+const languageModule = '../contract/src/messages/en/language.ts'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
@@ -23,10 +25,12 @@ function collectImports(key: string, seen = new Set<string>()): Set<string> {
 }
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-if (!entry) throw new Error('The build has no entry')
+if (!entry || !manifest[languageModule]) throw new Error('The build has no entry or no English')
 
 // home is in the entry's own chunks, unless it has one of its own
-const files = [...new Set([...collectImports(entry), ...collectImports(homeModule)])]
+const files = [
+  ...new Set([...collectImports(entry), ...collectImports(homeModule), ...collectImports(languageModule)]),
+]
   .map((key) => manifest[key]?.file ?? '')
   .filter((file) => file.endsWith('.js'))
   .map((file) => ({ file, kb: statSync(join(distFolder, `${file}.gz`)).size / 1000 }))

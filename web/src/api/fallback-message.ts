@@ -1,5 +1,6 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
-import { type Messages, m } from '@mainstreet/contract/messages/messages.ts'
+import type { Messages } from '@mainstreet/contract/messages/language.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from './calls.ts'
 
 /** What failed, for errors without a server text (docs/spec.md, section 8). Loaded on demand. */

@@ -1,7 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
 import type { NamedLocation } from '@mainstreet/contract/location/location-cookie.ts'
-import { en } from '@mainstreet/contract/messages/en.ts'
-import { m, setMessages } from '@mainstreet/contract/messages/messages.ts'
+import type { Language } from '@mainstreet/contract/messages/language.ts'
+import { m, setLanguage } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FixedOffsetZone, getFixedOffsetZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
@@ -19,8 +19,6 @@ import { createQueryClient } from './router/create-query-client.ts'
 import { storeMissingId } from './router/loaders.ts'
 import { AppShell } from './shell/shell.tsx'
 
-setMessages(en)
-
 type ApiResponse = { status: number; body: unknown }
 type RenderInput = {
   /** Path and query. */
@@ -28,6 +26,9 @@ type RenderInput = {
   /** Calls the API in process, as an anonymous viewer. */
   get: (path: string) => Promise<ApiResponse>
   template: string
+  /** The name of the language, which the browser loads. */
+  locale: string
+  language: Language
   publicUrl: string
   /** The location that the visitor has chosen; the page is then for this visitor only. */
   place?: NamedLocation | undefined
@@ -61,12 +62,14 @@ export async function render({
   getChunks,
   place,
   discountBadge,
+  locale,
+  language,
 }: RenderInput): Promise<{ status: number; html: string }> {
   const client = createQueryClient()
   client.setDefaultOptions({
     queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY },
   })
-  setInProcessFetch(client, async (path) => unwrapResponse(await get(path)))
+  setInProcessFetch(client, async (path) => unwrapResponse(await get(path), language))
   const visitorLocation = place ? { ...place, isChosen: true } : defaultLocation
   const router = createAppRouter({ client, place: visitorLocation }, createMemoryHistory(url))
   await router.load()
@@ -75,8 +78,11 @@ export async function render({
   if (match?.status === 'error') throw match.error
   const isNotFound = match?.status === 'not_found'
   const renderedModule = match?.page?.renderedModule
-  if (!isNotFound && !renderedModule) return { status: 200, html: frame({ template, getChunks }) }
+  if (!isNotFound && !renderedModule)
+    return { status: 200, html: frame({ template, getChunks, locale, language }) }
 
+  // another request may have set its own while this one loaded; from here on nothing waits
+  setLanguage(language)
   const now = new Date()
   setRenderedAt(now)
   setRenderedLocation(place)
@@ -94,14 +100,17 @@ export async function render({
   const zones = findTimeZones(JSON.stringify(queries), now)
   const state = serializeForScript({ now: now.toISOString(), zones, place, queries })
   client.clear()
-  const head = match?.data?.head
+  const head = match?.data?.getHead?.()
   const html = fillTemplate(template, {
     head:
       isNotFound || !head
         ? `${renderHead(getNotFoundHead(), publicUrl)}
     ${noindexTag}`
         : renderHead(head, publicUrl),
-    deferredScripts: isNotFound ? '' : renderPreloadLinks(renderedModule ?? '', getChunks),
+    deferredScripts: renderPreloadLinks(
+      [getLanguageModule(locale), ...(isNotFound || !renderedModule ? [] : [renderedModule])],
+      getChunks,
+    ),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
   })
@@ -109,17 +118,29 @@ export async function render({
 }
 
 /** The frame that the browser fills. */
-export function frame({ template, getChunks }: Pick<RenderInput, 'template' | 'getChunks'>): string {
+export function frame({
+  template,
+  getChunks,
+  locale,
+  language,
+}: Pick<RenderInput, 'template' | 'getChunks' | 'locale' | 'language'>): string {
+  setLanguage(language)
   const head = `<title>${escapeHtml(m.app.name)}</title>\n    ${noindexTag}`
   return fillTemplate(template, {
     head,
-    deferredScripts: renderPreloadLinks('src/app/router/deferred-pages.ts', getChunks),
+    deferredScripts: renderPreloadLinks(
+      [getLanguageModule(locale), 'src/app/router/deferred-pages.ts'],
+      getChunks,
+    ),
     app: renderNoScript(),
   })
 }
 
-function renderPreloadLinks(module: string, getChunks: RenderInput['getChunks']): string {
-  return getChunks(module)
+/** As in the manifest of the build. */
+const getLanguageModule = (locale: string) => `../contract/src/messages/${locale}/language.ts`
+
+function renderPreloadLinks(modules: string[], getChunks: RenderInput['getChunks']): string {
+  return [...new Set(modules.flatMap(getChunks))]
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join('')
 }
@@ -130,9 +151,9 @@ function findTimeZones(queries: string, now: Date): FixedOffsetZone[] {
   return [...new Set(names)].flatMap((name) => getFixedOffsetZone(name, now.getTime()) ?? [])
 }
 
-function unwrapResponse({ status, body }: ApiResponse): unknown {
+function unwrapResponse({ status, body }: ApiResponse, { messages }: Language): unknown {
   if (status < 300) return body
-  throw new ApiError({ status, code: 'unavailable', message: m.app.api.failedWithStatus(status) })
+  throw new ApiError({ status, code: 'unavailable', message: messages.app.api.failedWithStatus(status) })
 }
 
 /** Replacement functions, because a string would interpret `$&` in a shop's name. */

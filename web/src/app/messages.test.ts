@@ -1,3 +1,4 @@
+import * as formatFunctions from '@mainstreet/contract/messages/format.ts'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
@@ -38,11 +39,12 @@ function findInSources(isFound: (node: AstNode, ancestors: AstNode[]) => boolean
   return found
 }
 
-test('no message is read while a module loads', () => {
+test('no message is read and nothing is formatted while a module loads', () => {
+  const reads = (node: AstNode) => node.type === 'MemberExpression' && (node.object as AstNode).name === 'm'
+  const formats = (node: AstNode) =>
+    node.type === 'CallExpression' && String((node.callee as AstNode).name) in formatFunctions
   const isReadOnLoad = (node: AstNode, ancestors: AstNode[]) =>
-    node.type === 'MemberExpression' &&
-    (node.object as AstNode).name === 'm' &&
-    !ancestors.some(({ type }) => type.includes('Function'))
+    (reads(node) || formats(node)) && !ancestors.some(({ type }) => type.includes('Function'))
   expect(findInSources(isReadOnLoad)).toEqual([])
 })
 

@@ -3,8 +3,19 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
+import { type Weekday, weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import type { PageHead } from './render-head.ts'
+
+/** The names of schema.org, in every language. */
+const schemaWeekdays: Record<Weekday, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
 
 /** `searchText` describes the search. */
 export function homeHead(searchText?: string): PageHead {
@@ -61,10 +72,10 @@ export function shopHead(shop: Shop): PageHead {
   const { website, social_links } = shop
   const path = href(routes.shop, { id })
   const elsewhere = [...(website ? [website] : []), ...Object.values(social_links)]
-  const open = weekdayNames.flatMap(([day, dayOfWeek]) =>
+  const open = weekdaysFromMonday.flatMap((day) =>
     hours.week[day].map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek,
+      dayOfWeek: schemaWeekdays[day],
       opens,
       closes,
     })),
@@ -121,7 +132,7 @@ const maxSummaryChars = 200
 /** In one line, and not cut within a word or a character. */
 function summarize(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const signs = [...new Intl.Segmenter('en').segment(line)]
+  const signs = [...new Intl.Segmenter().segment(line)]
   const shortened = signs.filter(({ index, segment }) => index + segment.length < maxSummaryChars)
   if (shortened.length === signs.length) return line
   const start = shortened.map(({ segment }) => segment).join('')

@@ -19,8 +19,8 @@ import { homeHead, productHead, shopHead } from '../head/page-heads.ts'
 import type { PageHead } from '../head/render-head.ts'
 import { trimHomeState } from './trim-home-state.ts'
 
-/** What a page loads: on the server also its head. */
-export type PageData = { head?: PageHead }
+/** What a page loads: on the server also its head, which is rendered together with the page in its language. */
+export type PageData = { getHead?: () => PageHead }
 
 /** `place` is the location of the visitor for whom the server renders. */
 export type PageContext = { client: QueryClient; place?: BrowseLocation }
@@ -50,7 +50,7 @@ export async function loadHome(
   await Promise.all(parts.map((part) => part.preload())).catch(() => undefined)
   if (!import.meta.env.SSR) return {}
   trimHomeState(client, products.queryKey, shops.queryKey)
-  return { head: homeHead(searchLabel(search)) }
+  return { getHead: () => homeHead(searchLabel(search)) }
 }
 
 function hasNoProducts(products: { pages: { pagination: { total: number } }[] } | undefined): boolean {
@@ -71,7 +71,7 @@ export async function loadProduct({ client }: PageContext, id: string): Promise<
   const similar = client.ensureQueryData(callQueryOptions(calls.listSimilarProducts, { params: { id } }))
   if (import.meta.env.SSR) await Promise.all([more, similar])
   else Promise.all([more, similar]).catch(() => undefined)
-  return import.meta.env.SSR ? { head: productHead(product) } : {}
+  return import.meta.env.SSR ? { getHead: () => productHead(product) } : {}
 }
 
 export async function loadShop({ client }: PageContext, id: string): Promise<PageData> {
@@ -84,7 +84,7 @@ export async function loadShop({ client }: PageContext, id: string): Promise<Pag
   )
   if (import.meta.env.SSR) await products
   else products.catch(() => undefined)
-  return import.meta.env.SSR ? { head: shopHead(shop) } : {}
+  return import.meta.env.SSR ? { getHead: () => shopHead(shop) } : {}
 }
 
 const missingIdKey = ['missing'] as const

@@ -49,7 +49,7 @@ export function ReserveButton({
 
   return (
     <div className="grid gap-2">
-      <div className="flex gap-2">
+      <div className="flex gap-2 md:max-lg:flex-wrap">
         {beside}
         {!user && !disabled ? (
           <ButtonLink
@@ -57,7 +57,7 @@ export function ReserveButton({
             to={href(routes.login)}
             onClick={() => rememberIntentAndPath({ ...intent, action: 'reserve' })}
             data-deferred
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 md:max-lg:min-w-fit"
           >
             {label}
           </ButtonLink>
@@ -67,7 +67,7 @@ export function ReserveButton({
             disabled={disabled}
             busy={reservation.isBusy}
             onClick={() => (name ? void reserve(name, '') : setDialogOpen(true))}
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 md:max-lg:min-w-fit"
           >
             {label}
           </Button>

@@ -1,6 +1,7 @@
 import { computeDiscountBadge } from '@mainstreet/contract/catalog/discount-badge.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatMoney } from '@mainstreet/contract/messages/format.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import { areDiscountBadgesShown } from './discount-badges.ts'
 
 /** Badge and struck price appear together: neither when badges are off, nor on sold-out products. */

@@ -21,7 +21,7 @@ test('each active filter has a label, and its change clears it', () => {
     'Blue Door',
     'Open now',
     'In stock',
-    '$5 to $20.50',
+    '$5–$20.50',
     'Within 1 mile',
   ])
   expect(Object.assign({}, ...active.map(({ clear }) => clear))).toEqual(noFilters)

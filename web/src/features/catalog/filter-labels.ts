@@ -1,11 +1,6 @@
+import { formatShortDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { HomeSearch } from './home-search.ts'
-
-/** '$5', '$5.50'. */
-export function formatShortDollars(dollars: number): string {
-  return formatDollars(dollars).replace(/\.00$/, '')
-}
 
 type PriceRangeTexts = {
   priceBetween: (range: { min: string; max: string }) => string
@@ -13,7 +8,7 @@ type PriceRangeTexts = {
   priceUpTo: (max: string) => string
 }
 
-/** The text for the range: '$5 to $20', '$5 and up', 'Up to $20'; undefined without a range. */
+/** The text for the range: '$5–$20', '$5 and up', 'Up to $20'; undefined without a range. */
 export function formatPriceRange(
   { min_price, max_price }: HomeSearch,
   texts: PriceRangeTexts = m.shopping.filters,

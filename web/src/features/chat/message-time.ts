@@ -1,9 +1,11 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
+import { formatDate } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { getViewerTimeZone } from '../../browser/time-zones.ts'
 
 /** In the reader's time zone, not the shop's. */
 export function formatTimeOfDay(at: Date): string {
-  return at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return formatDate(at, 'time', getViewerTimeZone())
 }
 
 /** 'Today', 'Yesterday', 'Monday' within a week, 'Monday, November 3' and with its year if it is another. */
@@ -11,9 +13,9 @@ export function formatMessageDay(at: Date, now: Date): string {
   const away = daysBetween(at, now)
   if (away === 0) return m.chat.thread.today
   if (away === 1) return m.chat.thread.yesterday
-  if (away > 1 && away < 7) return at.toLocaleDateString('en-US', { weekday: 'long' })
-  const year = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return at.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', ...year })
+  if (away > 1 && away < 7) return formatDate(at, 'weekday', getViewerTimeZone())
+  const style = at.getFullYear() === now.getFullYear() ? 'longDay' : 'longDayWithYear'
+  return formatDate(at, style, getViewerTimeZone())
 }
 
 /** For a list: the time today, otherwise a short date. */
@@ -21,8 +23,8 @@ export function formatShortTime(at: Date, now: Date): string {
   const away = daysBetween(at, now)
   if (away === 0) return formatTimeOfDay(at)
   if (away === 1) return m.chat.thread.yesterday
-  if (away > 1 && away < 7) return at.toLocaleDateString('en-US', { weekday: 'short' })
-  return at.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+  if (away > 1 && away < 7) return formatDate(at, 'shortWeekday', getViewerTimeZone())
+  return formatDate(at, 'day', getViewerTimeZone())
 }
 
 function daysBetween(a: Date, b: Date): number {

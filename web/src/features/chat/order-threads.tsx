@@ -23,7 +23,7 @@ export function OrderThreads({ threads, getPath }: Props) {
             className="flex min-h-11 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-line/40"
           >
             <span className="shrink-0 font-semibold nums">
-              {m.chat.orders.order(formatOrderNumber({ id: thread.order_id }))}
+              {m.orders.numbered.order(formatOrderNumber({ id: thread.order_id }))}
             </span>
             <span className="min-w-0 flex-1 truncate text-ink-2">{thread.last_message.message}</span>
             <time dateTime={thread.last_message.created_at} className="shrink-0 text-xs text-ink-2 nums">

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -31,7 +31,7 @@ export function ProductPreview({ id }: { id: string }) {
         <span className="line-clamp-2 text-sm leading-snug font-semibold">{name}</span>
         <span className="flex items-center gap-2 text-sm">
           <Price amount={formatDollars(price)} />
-          {stock <= 0 && <span className="text-poppy">{m.chat.product.outOfStock}</span>}
+          {stock <= 0 && <span className="text-poppy">{m.home.outOfStock}</span>}
         </span>
       </span>
     </a>

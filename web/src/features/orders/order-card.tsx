@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
@@ -54,7 +54,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
               </a>
             </h3>
             <p className="text-sm text-ink-2">
-              {m.orders.types[order.order_type]} <span className="nums">{formatOrderNumber(order)}</span>
+              <span className="nums">{m.orders.numbered[order.order_type](formatOrderNumber(order))}</span>
               {' · '}
               <time dateTime={order.created_at}>{formatWhen(timeZone, new Date(order.created_at), now)}</time>
             </p>

@@ -1,5 +1,6 @@
+import { formatDollars, formatMoney, separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 
@@ -36,7 +37,9 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-/** '2 Oat latte, 1 Rye loaf' */
+/** '2 × Oat latte, Rye loaf' */
 export function formatOrderLines(order: Order): string {
-  return order.items.map(({ quantity, name }) => (quantity > 1 ? `${quantity} ${name}` : name)).join(', ')
+  return separateItems(
+    order.items.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+  )
 }

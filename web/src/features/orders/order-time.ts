@@ -1,6 +1,6 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
+import { formatLocalDate, formatLocalTime, formatLocalWeekday } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 
 /** '4:40 PM today', '9 AM tomorrow', 'Mon 9 AM' within six days, 'Nov 3, 9 AM' beyond; in the shop's time zone. */
@@ -10,8 +10,8 @@ export function formatWhen(timeZone: string, at: Date, now: Date): string {
   const { yesterday, today, tomorrow } = m.orders.time
   const formatNear = { '-1': yesterday, '0': today, '1': tomorrow }[String(daysAhead)]
   if (formatNear) return formatNear(clock)
-  if (Math.abs(daysAhead) < 7) return `${formatParts(timeZone, at, { weekday: 'short' })} ${clock}`
-  return `${formatParts(timeZone, at, { month: 'short', day: 'numeric' })}, ${clock}`
+  if (Math.abs(daysAhead) < 7) return m.orders.time.onWeekday(formatLocalWeekday(timeZone, at), clock)
+  return m.orders.time.onDate(formatLocalDate(timeZone, at), clock)
 }
 
 /** Only the time for today. */
@@ -29,8 +29,4 @@ export function formatDuration(ms: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours >= 24) return time.days(Math.floor(hours / 24))
   return minutes % 60 ? time.hoursAndMinutes(hours, minutes % 60) : time.hours(hours)
-}
-
-function formatParts(timeZone: string, at: Date, wanted: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...wanted, timeZone }).format(at)
 }

@@ -1,6 +1,6 @@
 import { paging } from '@mainstreet/contract/limits.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'

@@ -20,6 +20,20 @@ test('a refund is named to the cent, and called refunded only after it succeeded
   )
 })
 
+test.each([
+  ['paid', 'Paid by card', 'Paid'],
+  ['paid_in_store', 'Paid at pickup', 'Paid at pickup'],
+  ['voided', 'You weren’t charged', 'Not charged'],
+  ['none', undefined, undefined],
+] as const)(
+  'of a completed order that is %s, customer and shop see the payment',
+  (payment_status, customer, shop) => {
+    const order = createTestOrder({ payment_status, status: 'completed', captured_amount: 13 })
+    expect(customerPaymentMessage(order)).toBe(customer)
+    expect(shopPaymentMessage(order)).toBe(shop)
+  },
+)
+
 test('while the card could not be charged, the items stay in the shop', () => {
   const order = createTestOrder({ payment_status: 'failed', status: 'in_progress' })
   expect(getPaymentProblem(order, 'shop')).toContain('don’t hand over')
@@ -31,7 +45,7 @@ test('a failed refund is reported to both sides until it succeeds', () => {
   const order = createTestOrder({ payment_status: 'paid', status: 'cancelled', captured_amount: 13 })
   expect(getPaymentProblem(order, 'customer')).toContain('Your $13.00 refund hasn’t gone through yet')
   expect(getPaymentProblem(order, 'shop')).toContain('The $13.00 refund failed')
-  expect(customerPaymentMessage(order)).toBe('Paid by card · refund not complete')
+  expect(customerPaymentMessage(order)).toBe('Paid by card · refund incomplete')
   const retriedRefund = { ...order, refunded_amount: 13 }
   expect(getPaymentProblem(retriedRefund, 'customer')).toBeUndefined()
   expect(customerPaymentMessage(retriedRefund)).toBe('Paid by card · $13.00 refund on its way')

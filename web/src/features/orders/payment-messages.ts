@@ -1,5 +1,6 @@
+import { formatDollars, formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 
@@ -32,41 +33,50 @@ export function getPaymentProblem(
 /** The state of the customer's payment; undefined without a payment. */
 export function customerPaymentMessage(order: OrderAmounts): string | undefined {
   const texts = m.orders.customerPayment
-  const refunded = formatDollars(order.refunded_amount)
   if (owedCents(order) > 0) return texts.refundIncomplete
   switch (order.payment_status) {
     case 'awaiting_payment':
       return texts.awaiting
     case 'authorized':
       return isActive(order.status) ? texts.authorized : texts.releasingHold
-    case 'paid':
-      return order.refunded_amount > 0 ? texts.refundOnItsWay(refunded) : texts.paid
-    case 'paid_in_store':
-      return texts.paidInStore
-    case 'partially_refunded':
-      return texts.partiallyRefunded(refunded)
-    case 'refunded':
-      return texts.refunded(refunded)
-    case 'voided':
-    case 'failed':
-      return texts.notCharged
-    case 'none':
-      return isActive(order.status) ? texts.payAtPickup : undefined
+    default:
+      return decidedPaymentMessage(order, order.payment_status, texts)
   }
 }
 
 /** What the shop needs to know about the payment. */
 export function shopPaymentMessage(order: OrderAmounts): string | undefined {
   const texts = m.orders.shopPayment
-  const refunded = formatDollars(order.refunded_amount)
   switch (order.payment_status) {
     case 'awaiting_payment':
       return undefined
     case 'authorized':
       if (order.status === 'in_progress') return texts.notChargedYet
       return isActive(order.status) ? texts.authorized : texts.notCharged
+    default:
+      return decidedPaymentMessage(order, order.payment_status, texts)
+  }
+}
+
+type SharedTexts =
+  | 'paid'
+  | 'paidInStore'
+  | 'refundOnItsWay'
+  | 'partiallyRefunded'
+  | 'refunded'
+  | 'notCharged'
+  | 'payAtPickup'
+
+/** From the capture or its end on, customer and shop see the same in their own words. */
+function decidedPaymentMessage(
+  { status, refunded_amount }: OrderAmounts,
+  paymentStatus: Exclude<Order['payment_status'], 'awaiting_payment' | 'authorized'>,
+  texts: Pick<typeof m.orders.customerPayment, SharedTexts>,
+): string | undefined {
+  const refunded = formatDollars(refunded_amount)
+  switch (paymentStatus) {
     case 'paid':
-      return order.refunded_amount > 0 ? texts.refundOnItsWay(refunded) : texts.paid
+      return refunded_amount > 0 ? texts.refundOnItsWay(refunded) : texts.paid
     case 'paid_in_store':
       return texts.paidInStore
     case 'partially_refunded':
@@ -77,6 +87,6 @@ export function shopPaymentMessage(order: OrderAmounts): string | undefined {
     case 'failed':
       return texts.notCharged
     case 'none':
-      return isActive(order.status) ? texts.payAtPickup : undefined
+      return isActive(status) ? texts.payAtPickup : undefined
   }
 }

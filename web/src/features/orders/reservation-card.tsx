@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
@@ -54,7 +55,7 @@ export function ReservationCard({ order, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <p>
-        {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        {separateItems(order.items.map(({ name, quantity }) => `${quantity} × ${name}`))}
         <span className="block text-sm text-ink-2">{statusText(order)}</span>
       </p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">

@@ -1,5 +1,5 @@
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { getApiErrorMessage } from '../../api/api-error-message.ts'
 

@@ -1,7 +1,7 @@
+import { formatList, formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { formatNameList } from './payment-options.ts'
 
 type DeliveryShop = Pick<Shop, 'name' | 'offers_delivery' | 'delivery_fee'>
 
@@ -15,8 +15,8 @@ export function deliverySummary(shops: readonly DeliveryShop[]): string {
   if (pickupShops.length > 0)
     return texts.deliveryBySome({
       fee,
-      delivering: formatNameList(deliveringShops.map(({ name }) => name)),
-      pickup: formatNameList(pickupShops.map(({ name }) => name)),
+      delivering: formatList(deliveringShops.map(({ name }) => name)),
+      pickup: formatList(pickupShops.map(({ name }) => name)),
     })
   return shops.length === 1 ? texts.deliveryByOne(fee) : texts.deliveryByEach(fee)
 }

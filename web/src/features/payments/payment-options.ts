@@ -1,3 +1,4 @@
+import { formatList } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 export type Fulfillment = 'pickup' | 'delivery'
 export type PaymentOption = 'online' | 'in_store'
@@ -29,11 +30,6 @@ export function getPaymentOptions({ online, fulfillment, shops }: PaymentOptionF
   const reason =
     fulfillment === 'delivery'
       ? texts.deliveryIsOnline
-      : texts.onlineOnly({ shops: formatNameList(onlineOnlyShops), count: onlineOnlyShops.length })
+      : texts.onlineOnly({ shops: formatList(onlineOnlyShops), count: onlineOnlyShops.length })
   return { options, explanation: online ? reason : `${reason} ${texts.noCards}` }
-}
-
-/** 'Paper Boat, Kiln, and Loom' */
-export function formatNameList(names: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(names)
 }

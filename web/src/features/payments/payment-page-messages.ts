@@ -1,5 +1,6 @@
+import { formatLocalTime } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { getViewerTimeZone } from '../../browser/time-zones.ts'
 import type { PaymentPageState } from './use-payment-page.ts'
 
 type PaymentPageMessage = { title: string; text: string }
@@ -25,6 +26,5 @@ export function paymentPageMessage(
 /** In the customer's time zone. */
 export function holdUntilMessage(expiresAt: string | undefined): string {
   if (!expiresAt) return m.checkout.redirect.onHold
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return m.checkout.redirect.onHoldUntil(formatLocalTime(here, new Date(expiresAt)))
+  return m.checkout.redirect.onHoldUntil(formatLocalTime(getViewerTimeZone(), new Date(expiresAt)))
 }

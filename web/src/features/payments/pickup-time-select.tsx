@@ -1,7 +1,8 @@
+import { formatDate, formatLocalTime } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { listPickupTimes } from '@mainstreet/contract/shops/pickup-times.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import { useClock } from '../../browser/clock.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/text-input.tsx'
@@ -48,10 +49,6 @@ export function PickupTimeSelect({ shop, chosen, onChange }: Props) {
 }
 
 function formatDay(timeZone: string, at: Date, now: Date): string {
-  const day = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date)
-  const full = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
-  return day(at, full) === day(now, full)
-    ? m.checkout.pickupTime.today
-    : day(at, { weekday: 'long', month: 'short', day: 'numeric' })
+  const isToday = getLocalDay(timeZone, at.getTime()) === getLocalDay(timeZone, now.getTime())
+  return isToday ? m.checkout.pickupTime.today : formatDate(at, 'dayWithWeekday', timeZone)
 }

@@ -1,13 +1,13 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import { formatList, formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { formatNameList } from './payment-options.ts'
 
 /** An unpaid order reserves items, perhaps the ones that seem to be sold out. */
 export function UnpaidOrderCallout({ user }: { user: User }) {
@@ -17,7 +17,7 @@ export function UnpaidOrderCallout({ user }: { user: User }) {
   if (!data || !unpaid) return null
   const checkoutOrders = data.data.filter(({ parent_order_id }) => parent_order_id === unpaid.parent_order_id)
   const cents = checkoutOrders.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0)
-  const shops = formatNameList(checkoutOrders.map(({ shop_name }) => shop_name))
+  const shops = formatList(checkoutOrders.map(({ shop_name }) => shop_name))
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-wash px-4 py-3">
       <p className="min-w-0 flex-1 basis-60">

@@ -95,7 +95,7 @@ test.each([
   [new Error('Failed to fetch dynamically imported module: /a.js'), /refresh the page/],
   [Object.assign(new Error('x'), { code: 'network' }), /network connection issue/],
   [new TypeError('Failed to fetch'), /network connection issue/],
-  [new Error('undefined is not a function'), /section could not be shown/],
+  [new Error('undefined is not a function'), /section couldn’t be shown/],
 ])('%s has a message of its kind', async (error, expected) => {
   await draw('section', error)
   expect(container.textContent).toMatch(expected)

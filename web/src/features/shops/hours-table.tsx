@@ -1,7 +1,8 @@
+import { formatWeekday } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
+import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../browser/clock.ts'
 import { formatPeriods } from './hours/format-periods.ts'
@@ -15,7 +16,7 @@ export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
     <table className="w-full max-w-sm nums">
       <caption className="sr-only">{m.shopping.hours.caption}</caption>
       <tbody>
-        {weekdayNames.map(([day, name], at) => (
+        {weekdaysFromMonday.map((day, at) => (
           <tr
             key={day}
             className={clsx(
@@ -27,8 +28,8 @@ export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
               scope="row"
               className={clsx('py-1.5 pr-4 text-left', at === today ? 'font-semibold' : 'font-normal')}
             >
-              <span aria-hidden={at === today || undefined}>{name}</span>
-              {at === today && <span className="sr-only">{m.shopping.hours.today(name)}</span>}
+              <span aria-hidden={at === today || undefined}>{formatWeekday(day)}</span>
+              {at === today && <span className="sr-only">{m.shopping.hours.today(formatWeekday(day))}</span>}
             </th>
             <td className="py-1.5 text-right">{formatPeriods(hours.week[day])}</td>
           </tr>

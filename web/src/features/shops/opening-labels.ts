@@ -1,12 +1,8 @@
 import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
+import { formatLocalDate, formatLocalTime, formatLocalWeekday } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { getOpenState, listOpenIntervals } from '@mainstreet/contract/shops/open-intervals.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import {
-  formatLocalDate,
-  formatLocalTime,
-  formatLocalWeekday,
-} from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import type { PickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { ShopSchedule } from '@mainstreet/contract/shops/shop-state.ts'

@@ -1,6 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { formatDistance } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'

@@ -1,4 +1,4 @@
-import { formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { formatDistance } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 

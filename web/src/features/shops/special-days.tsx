@@ -1,16 +1,14 @@
+import { formatDay } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { useClock } from '../../browser/clock.ts'
 import { formatPeriods } from './hours/format-periods.ts'
 import { getUpcomingExceptions } from './hours/upcoming-exceptions.ts'
 
-const dateFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-
 /** Days that differ from the usual week, and why. */
 export function SpecialDays({ hours }: { hours: OpeningHours }) {
   const days = getUpcomingExceptions(hours, useClock())
   if (days.length === 0) return null
-  const formatter = new Intl.DateTimeFormat('en-US', dateFormat)
   return (
     <div className="mt-4 max-w-sm">
       <h3 className="font-sans text-sm font-bold tracking-normal">{m.shopping.hours.special}</h3>
@@ -20,7 +18,7 @@ export function SpecialDays({ hours }: { hours: OpeningHours }) {
             key={date}
             className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-1.5 last:border-0"
           >
-            <time dateTime={date}>{formatter.format(new Date(date))}</time>
+            <time dateTime={date}>{formatDay(date, 'dayWithShortWeekday')}</time>
             <span>{formatPeriods(periods)}</span>
             {note && <span className="col-span-2 text-sm text-ink-2 wrap-anywhere">{note}</span>}
           </li>

@@ -1,3 +1,5 @@
+import { formatTimeZone } from '@mainstreet/contract/messages/format.ts'
+
 const usZones = [
   'America/Los_Angeles',
   'America/Denver',
@@ -12,8 +14,7 @@ const withCity = ['America/Phoenix']
 
 /** 'Pacific Time'; for other zones with the city: 'Berlin (Central European Time)'. */
 export function formatTimeZoneName(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = formatTimeZone(timeZone, at)
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
   return usZones.includes(timeZone) && !withCity.includes(timeZone) ? name : `${city} (${name})`
 }

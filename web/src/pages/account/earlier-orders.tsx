@@ -1,6 +1,6 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import { formatCount } from '@mainstreet/contract/format-count.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { type ReactNode, useState } from 'react'
@@ -30,7 +30,7 @@ export function EarlierOrders({ user, total, renderOrders }: Props) {
       {shownCount < total && (
         <div className="grid justify-items-center gap-2">
           <p role="status" className="text-sm text-ink-2 nums">
-            {m.accounts.myOrders.showing({ shown: formatCount(shownCount), total: formatCount(total) })}
+            {m.accounts.myOrders.showing({ shown: formatNumber(shownCount), total: formatNumber(total) })}
           </p>
           <Button variant="quiet" onClick={() => setPages(pages + 1)}>
             {m.home.loadMore}

@@ -1,4 +1,5 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { useId } from 'react'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import type { ViewSearch } from './view-search.ts'
 
@@ -6,30 +7,39 @@ type Props = { from: string | undefined; to: string | undefined; onChange: (patc
 
 /** Days in the marketplace's time zone, both inclusive. */
 export function DateRangeFields({ from, to, onChange }: Props) {
+  const texts = m.admin.dates
   return (
-    <span className="flex items-center gap-2 max-sm:w-full">
-      <span aria-hidden="true" className="text-ink-2">
-        {m.admin.dates.from}
-      </span>
+    <div className="grid gap-x-2 gap-y-2 max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] sm:flex">
+      <DateField label={texts.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <DateField label={texts.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
+    </div>
+  )
+}
+
+type DateFieldProps = {
+  label: string
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string) => void
+}
+
+function DateField({ label, value = '', min, max, onChange }: DateFieldProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-x-2 gap-y-1 sm:flex sm:items-center">
+      <label htmlFor={id} className="text-ink-2 max-sm:text-sm">
+        {label}
+      </label>
       <TextInput
+        id={id}
         type="date"
-        aria-label={m.admin.dates.from}
-        value={from ?? ''}
-        max={to}
-        onChange={({ target }) => onChange({ from: target.value })}
-        className="w-auto! min-w-34 max-sm:flex-1 max-sm:px-2!"
+        value={value}
+        min={min}
+        max={max}
+        onChange={({ target }) => onChange(target.value)}
+        className="max-sm:px-2! sm:w-auto! sm:min-w-34"
       />
-      <span aria-hidden="true" className="text-ink-2">
-        {m.admin.dates.to}
-      </span>
-      <TextInput
-        type="date"
-        aria-label={m.admin.dates.to}
-        value={to ?? ''}
-        min={from}
-        onChange={({ target }) => onChange({ to: target.value })}
-        className="w-auto! min-w-34 max-sm:flex-1 max-sm:px-2!"
-      />
-    </span>
+    </div>
   )
 }

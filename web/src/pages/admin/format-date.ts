@@ -1,13 +1,16 @@
-const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const timeParts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', timeParts)
-const dateTimeYearFormat = new Intl.DateTimeFormat('en-US', { ...timeParts, year: 'numeric' })
+import { formatDate as formatDateIn } from '@mainstreet/contract/messages/format.ts'
+import { getLocalYear } from '@mainstreet/contract/shops/time-zone.ts'
+import { getMarketplaceTimeZone } from '../../browser/time-zones.ts'
 
-/** 'Nov 21, 2026' */
-export const formatDate = (at: string): string => dateFormat.format(new Date(at))
+/** 'Nov 21, 2026', in the time zone of the marketplace. */
+export function formatDate(at: string): string {
+  return formatDateIn(new Date(at), 'dayWithYear', getMarketplaceTimeZone())
+}
 
 /** 'Nov 21, 5:43 PM'; with another year 'Nov 21, 2025, 5:43 PM'. */
 export function formatDateTime(text: string): string {
+  const zone = getMarketplaceTimeZone()
   const at = new Date(text)
-  return (at.getFullYear() === new Date().getFullYear() ? dateTimeFormat : dateTimeYearFormat).format(at)
+  const isThisYear = getLocalYear(zone, at.getTime()) === getLocalYear(zone, Date.now())
+  return formatDateIn(at, isThisYear ? 'dayAndTime' : 'dayWithYearAndTime', zone)
 }

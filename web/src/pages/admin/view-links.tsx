@@ -13,7 +13,7 @@ export function ViewLinks({ view }: { view: AdminView }) {
     href: pathname + formatSearch({ view: one }),
     label: m.admin.viewLabels[one],
     isCurrent: one === view,
-    ...(one === 'queue' && { pending: { count: waiting, word: m.admin.queue.pending } }),
+    ...(one === 'queue' && { pending: { count: waiting, label: m.admin.queue.waiting } }),
   }))
   return <ViewNav label={m.admin.navigation} links={links} />
 }

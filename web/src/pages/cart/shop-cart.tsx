@@ -1,7 +1,7 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatMoney } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { CirclePause, Clock } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
@@ -48,7 +48,7 @@ export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onRese
             </h2>
             {shop && <OpenStatus shop={shop} />}
           </div>
-          {unavailableItems && <p className="mt-1 font-medium text-poppy">{texts.closedStore}</p>}
+          {unavailableItems && <p className="mt-1 font-medium text-poppy">{texts.shopGone}</p>}
           <ul className="mt-2">
             {items.map((item) => (
               <CartLine key={item.product_id} item={item} onChange={(quantity) => onChange(item, quantity)} />
@@ -66,7 +66,7 @@ export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onRese
                 <div
                   className={
                     isOneOfMany
-                      ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-2'
+                      ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] items-start gap-2'
                       : 'grid gap-2'
                   }
                 >

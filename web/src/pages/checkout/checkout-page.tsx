@@ -1,6 +1,7 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { orderTextLimits } from '@mainstreet/contract/limits.ts'
+import { formatList } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
@@ -21,7 +22,7 @@ import {
   storeCheckoutInput,
 } from '../../features/payments/checkout-input-store.ts'
 import { deliverySummary } from '../../features/payments/delivery-summary.ts'
-import { formatNameList, getPaymentOptions } from '../../features/payments/payment-options.ts'
+import { getPaymentOptions } from '../../features/payments/payment-options.ts'
 import { RadioCards } from '../../features/payments/radio-cards.tsx'
 import { UnpaidOrderCallout } from '../../features/payments/unpaid-order-callout.tsx'
 import { useCheckout } from '../../features/payments/use-checkout.ts'
@@ -211,7 +212,7 @@ function getObstacle(isShort: boolean, closed: readonly string[]) {
     <p className="rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
       {isShort
         ? m.shopping.cart.changeUnavailable
-        : m.checkout.notTakingOrders({ shops: formatNameList(closed), count: closed.length })}
+        : m.checkout.notTakingOrders({ shops: formatList(closed), count: closed.length })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
+import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatMoney } from '@mainstreet/contract/money.ts'
 import type { ReactNode } from 'react'
 import type { CheckoutError } from '../../features/payments/checkout-error.ts'
 import type { CheckoutInput } from '../../features/payments/checkout-input.ts'

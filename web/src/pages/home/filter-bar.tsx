@@ -22,6 +22,22 @@ export function FilterBar({ search, isLocationChosen, onChange }: SortProps) {
       aria-label={m.shopping.filters.title}
       className="hidden flex-wrap items-center gap-1.5 md:flex"
     >
+      <AvailabilityChips search={search} onChange={onChange} />
+      <PriceRange search={search} onChange={onChange} />
+      <RadiusSelect search={search} onChange={onChange} />
+      <SortSelect
+        search={search}
+        isLocationChosen={isLocationChosen}
+        onChange={onChange}
+        className="ml-auto"
+      />
+    </div>
+  )
+}
+
+export function AvailabilityChips({ search, onChange }: Props) {
+  return (
+    <>
       <Chip
         selected={search.open_now}
         onClick={() => onChange({ open_now: search.open_now ? undefined : true })}
@@ -34,15 +50,7 @@ export function FilterBar({ search, isLocationChosen, onChange }: SortProps) {
       >
         {m.shopping.filters.inStock}
       </Chip>
-      <PriceRange search={search} onChange={onChange} />
-      <RadiusSelect search={search} onChange={onChange} />
-      <SortSelect
-        search={search}
-        isLocationChosen={isLocationChosen}
-        onChange={onChange}
-        className="ml-auto"
-      />
-    </div>
+    </>
   )
 }
 

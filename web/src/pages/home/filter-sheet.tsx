@@ -6,10 +6,9 @@ import { useCallQuery } from '../../api/use-call.ts'
 import { type HomeSearch, noFilters, productsQuery } from '../../features/catalog/home-search.ts'
 import type { BrowseLocation } from '../../features/location/current-location.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Chip } from '../../ui/buttons/chip.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { RadiusSelect, SortSelect } from './filter-bar.tsx'
+import { AvailabilityChips, RadiusSelect, SortSelect } from './filter-bar.tsx'
 import { PriceRange } from './price-range.tsx'
 
 type Props = {
@@ -59,18 +58,7 @@ export function FilterSheet({ search, location, onChange, onClose }: Props) {
       <div className="grid gap-6">
         <FilterGroup title={m.shopping.filters.show}>
           <div className="flex flex-wrap gap-2">
-            <Chip
-              selected={draft.open_now}
-              onClick={() => change({ open_now: draft.open_now ? undefined : true })}
-            >
-              {m.shopping.filters.openNow}
-            </Chip>
-            <Chip
-              selected={draft.in_stock}
-              onClick={() => change({ in_stock: draft.in_stock ? undefined : true })}
-            >
-              {m.shopping.filters.inStock}
-            </Chip>
+            <AvailabilityChips search={draft} onChange={change} />
           </div>
         </FilterGroup>
         <FilterGroup title={m.shopping.filters.price}>

@@ -11,8 +11,8 @@ export function KitColors() {
   const values = useTokens()
   return (
     <KitSection
-      title="Colour"
-      note="Warm paper, one strong colour at a time; pictures do the selling. Each token has a value by day and one by night."
+      title="Colors"
+      note="A warm background and one strong color at a time, so that photos stand out. Each token has a light and a dark value."
     >
       {Object.entries(palettes).map(([palette, colors]) => (
         <div key={palette}>
@@ -34,7 +34,7 @@ export function KitColors() {
         </div>
       ))}
       <div>
-        <h3 className="mb-2 text-base">What may stand on what</h3>
+        <h3 className="mb-2 text-base">Contrast of color pairs</h3>
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
           {colorPairs.map(({ color, on, minRatio }) => (
             <li

@@ -17,7 +17,7 @@ const sizes: readonly ButtonSize[] = ['lg', 'md', 'sm']
 export function KitButtons() {
   const [chosen, choose] = useState('Coffee')
   return (
-    <KitSection title="Buttons" note="One primary on a screen. None is lower than 40 px.">
+    <KitSection title="Buttons" note="One primary button per screen. Buttons are at least 40 px high.">
       <div className="grid gap-8 md:grid-cols-2">
         {variants.map((variant) => (
           <KitExample key={variant} name={variant}>
@@ -43,18 +43,18 @@ export function KitButtons() {
           <Chip disabled>Kids</Chip>
         </KitExample>
         <KitExample name="Icon and menu">
-          <IconButton label="Remove the example">
+          <IconButton label="Remove example">
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
-          <IconButton label="Nothing to remove" disabled>
+          <IconButton label="Remove (disabled)" disabled>
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
           <Menu
-            label="A menu, as an example"
-            trigger="A menu"
+            label="Example menu"
+            trigger="Menu"
             items={[
               { label: 'Open', onSelect: () => undefined },
-              { label: 'Not now', onSelect: () => undefined, disabled: true },
+              { label: 'Rename', onSelect: () => undefined, disabled: true },
               { label: 'Delete', onSelect: () => undefined, tone: 'danger' },
             ]}
           />
@@ -70,10 +70,13 @@ export function KitFields() {
   const [location, setLocation] = useState('')
   const [on, setOn] = useState(true)
   return (
-    <KitSection title="Fields" note="A label above, what there is to say below; a fault says how to mend it.">
+    <KitSection
+      title="Fields"
+      note="The label is above the field, hints and errors below. An error says how to fix it."
+    >
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
-        <Field label="Name" placeholder="As the shop should call it" hint="Seen by the shop." />
-        <Field label="Email" defaultValue="nora@" error="An address looks like name@example.com." />
+        <Field label="Name" placeholder="Your name" hint="Shown to the shop." />
+        <Field label="Email" defaultValue="nora@" error="Enter an email address such as name@example.com." />
         <Field label="Your shop" defaultValue="Tin Roof Pizza" disabled />
         <Field label="Password">{(aria) => <PasswordInput {...aria} defaultValue="lantern" />}</Field>
         <Field label="Category">
@@ -85,7 +88,7 @@ export function KitFields() {
           )}
         </Field>
         <Combobox
-          label="Place"
+          label="Location"
           placeholder="Type Mar"
           icon={<MapPin aria-hidden="true" className="size-4.5" />}
           value={location}
@@ -100,8 +103,13 @@ export function KitFields() {
         />
         <Field label="About the shop">{(aria) => <TextArea {...aria} rows={3} />}</Field>
         <div>
-          <Switch label="Takes orders" hint="A setting takes effect at once." checked={on} onChange={setOn} />
-          <Switch label="Delivers" checked={false} onChange={() => undefined} disabled />
+          <Switch
+            label="Accept orders"
+            hint="Changes take effect immediately."
+            checked={on}
+            onChange={setOn}
+          />
+          <Switch label="Offer delivery" checked={false} onChange={() => undefined} disabled />
         </div>
       </div>
     </KitSection>
@@ -111,12 +119,12 @@ export function KitFields() {
 export function KitTabs() {
   const [tab, setTab] = useState<'open' | 'earlier'>('open')
   const tabs = [
-    { value: 'open', label: 'Open', count: 3 },
-    { value: 'earlier', label: 'Earlier' },
+    { value: 'open', label: 'Active', count: 3 },
+    { value: 'earlier', label: 'Past' },
   ] as const
   return (
     <Tabs label="Example tabs" tabs={tabs} value={tab} onChange={setTab}>
-      <p className="py-4 text-ink-2">{tab === 'open' ? 'What is still to be fetched.' : 'What is over.'}</p>
+      <p className="py-4 text-ink-2">{tab === 'open' ? 'Three active orders.' : 'Your past orders.'}</p>
     </Tabs>
   )
 }

@@ -28,7 +28,7 @@ const examplePagination = { page: 2, limit: 20, total: 133, hasNextPage: true, h
 export function KitFeedback() {
   const [open, setOpen] = useState(false)
   return (
-    <KitSection title="What is said" note="By word and sign, never by colour alone.">
+    <KitSection title="Feedback" note="With text and an icon, never with color alone.">
       <div className="grid gap-8 md:grid-cols-2">
         <KitExample name="Badges">
           {Object.entries(tones).map(([tone, message]) => (
@@ -74,26 +74,26 @@ export function KitFeedback() {
           <Dialog
             open={open}
             onClose={() => setOpen(false)}
-            title="Cancel the reservation?"
+            title="Cancel this reservation?"
             footer={
               <Button variant="danger" onClick={() => setOpen(false)}>
-                Cancel it
+                Cancel reservation
               </Button>
             }
           >
-            The shop puts it back on its shelf.
+            The shop will release your items.
           </Dialog>
         </KitExample>
-        <KitExample name="Waiting">
-          <Spinner label="Loading..." />
+        <KitExample name="Loading">
+          <Spinner label="Loading…" />
           <Skeleton className="h-11 w-40" />
           <Skeleton className="size-11 rounded-full" />
           <ProgressRing share={0.8} tone="calm" />
           <ProgressRing share={0.4} tone="soon" />
           <ProgressRing share={0.1} tone="late" />
         </KitExample>
-        <KitExample name="A failure">
-          <ErrorMessage error="The shop could not be reached. Try again in a moment." />
+        <KitExample name="Error message">
+          <ErrorMessage error="We couldn’t reach the shop. Please try again in a moment." />
         </KitExample>
       </div>
       <KitTabs />
@@ -103,19 +103,19 @@ export function KitFeedback() {
 }
 
 const scenes: Record<IllustrationName, string> = {
-  town: 'No shop here yet',
-  cart: 'Your bag is empty',
-  stock: 'Nothing found',
-  'not-found': 'No such door',
-  merchant: 'The line is broken',
-  mail: 'Check your mail',
+  town: 'No shops here yet',
+  cart: 'Your cart is empty',
+  stock: 'No results',
+  'not-found': 'Page not found',
+  merchant: 'Products couldn’t be loaded',
+  mail: 'Check your email',
   key: 'Choose a new password',
 }
-const exampleError = new Error('An example')
+const exampleError = new Error('Example')
 
 export function KitStates() {
   return (
-    <KitSection title="Empty, lost and broken" note="A small scene, one sentence, one way on.">
+    <KitSection title="Empty and error states" note="An illustration, one sentence, and one action.">
       <div className="grid sm:grid-cols-2 lg:grid-cols-4">
         {Object.entries(scenes).map(([scene, title]) => (
           <EmptyState
@@ -123,7 +123,7 @@ export function KitStates() {
             level={3}
             illustration={scene as IllustrationName}
             title={title}
-            text="And one sentence."
+            text="A sentence that says what to do next."
           />
         ))}
       </div>

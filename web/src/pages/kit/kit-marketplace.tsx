@@ -1,5 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { formatMoney } from '@mainstreet/contract/money.ts'
+import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { calls } from '../../api/calls.ts'
 import { publicCallOptions, useCall } from '../../api/use-call.ts'
 import { ProductCard, ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
@@ -19,8 +19,8 @@ const awnings = [
 export function KitMarketplace() {
   return (
     <KitSection
-      title="The street"
-      note="An awning in each shop's own colour, grey when it is closed; a hand-set tag for a price that is lower."
+      title="Shops and prices"
+      note="An awning in each shop’s color, gray when the shop is closed, and a tag for a discount."
     >
       <TownIllustration />
       <div className="grid gap-8 lg:grid-cols-2">
@@ -43,7 +43,7 @@ export function KitMarketplace() {
 }
 
 const longProductName =
-  'Hand-thrown stoneware breakfast set for two with saucers, a milk jug and the lid that the cat broke last winter'
+  'Hand-thrown stoneware breakfast set for two with saucers, a milk jug, a sugar bowl and a matching serving plate'
 
 const closedWeek = { sun: [], mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] }
 
@@ -72,7 +72,7 @@ export function KitCards() {
     },
   ]
   return (
-    <KitSection title="Cards" note="The picture first, then the name, the shop and the price.">
+    <KitSection title="Cards" note="The photo first, then the name, the shop, and the price.">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-6">
         {states.map((one) => (
           <li key={one.id} className="min-w-0">

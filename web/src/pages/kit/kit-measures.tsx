@@ -17,7 +17,7 @@ export function KitType() {
   return (
     <KitSection
       title="Type"
-      note="Bricolage Grotesque for headings, prices and numbers that matter; Instrument Sans for the rest. Figures stand in columns."
+      note="Bricolage Grotesque for headings, prices, and key numbers, Instrument Sans for everything else. Digits have equal widths."
     >
       <ul className="grid gap-4">
         {sizes.map(([style, px]) => (
@@ -26,7 +26,7 @@ export function KitType() {
             <span className={`font-display leading-tight font-bold tracking-tight wrap-anywhere ${style}`}>
               Plum jam $8.50
             </span>
-            <span className={`leading-tight wrap-anywhere ${style}`}>Ready today from 16:40</span>
+            <span className={`leading-tight wrap-anywhere ${style}`}>Ready around 4:45 PM</span>
           </li>
         ))}
       </ul>
@@ -38,9 +38,9 @@ const steps = [4, 8, 12, 16, 24, 32, 48] as const
 
 export function KitSpace() {
   return (
-    <KitSection title="Space, corners and shadow" note="In steps of four. Two shadows, low and soft.">
+    <KitSection title="Spacing, corners, and shadows" note="Spacing in steps of 4 px, and two soft shadows.">
       <div className="grid gap-8 lg:grid-cols-3">
-        <KitExample name="Space">
+        <KitExample name="Spacing">
           {steps.map((px) => (
             <span key={px} className="grid justify-items-center gap-1 text-xs text-ink-2 nums">
               <span className="bg-pine" style={{ width: px, height: px }} />
@@ -53,7 +53,7 @@ export function KitSpace() {
           <Sample style="rounded-card">card, 14</Sample>
           <Sample style="rounded-sheet">sheet, 22</Sample>
         </KitExample>
-        <KitExample name="Shadow">
+        <KitExample name="Shadows">
           <Sample style="rounded-card shadow-low">low</Sample>
           <Sample style="rounded-card shadow-high">high</Sample>
         </KitExample>
@@ -71,7 +71,7 @@ function Sample({ style, children }: { style: string; children: React.ReactNode 
 }
 
 const motions = [
-  ['rise', 'animate-[rise_160ms_var(--ease-out)]', 'toasts, menus of the phone'],
+  ['rise', 'animate-[rise_160ms_var(--ease-out)]', 'toasts, menus on a phone'],
   ['pop', 'animate-[pop_160ms_var(--ease-out)]', 'dialogs, menus'],
 ] as const
 
@@ -80,7 +80,7 @@ export function KitMotion() {
   return (
     <KitSection
       title="Motion"
-      note="120 to 240 ms, quick at first and slow at the end, only where it explains. None where a person has asked for none."
+      note="120–240 ms with ease-out, only where it helps. None for users who prefer reduced motion."
     >
       <div className="flex flex-wrap items-center gap-4">
         {motions.map(([name, style, where]) => (
@@ -94,7 +94,7 @@ export function KitMotion() {
         ))}
         <div className="skeleton w-52 rounded-card border border-line p-4">
           <p className="font-semibold">breathe</p>
-          <p className="text-sm">what is waited for</p>
+          <p className="text-sm">content that is loading</p>
         </div>
         <Button variant="quiet" onClick={() => setPlayCount(playCount + 1)}>
           Play again

@@ -12,10 +12,10 @@ export function KitPage() {
   return (
     <Page title={routes.kit.title} hideTitle="own">
       <header className="grid max-w-prose gap-3 pb-10">
-        <h1 className="text-3xl md:text-4xl">The kit of the street</h1>
+        <h1 className="text-3xl md:text-4xl">Component kit</h1>
         <p className="text-ink-2 md:text-lg">
-          A main street in the late afternoon sun: what every screen is made of. The switch at the foot of the
-          page turns day into night.
+          The colors, type, and components that every screen is built from. Change the theme at the bottom of
+          the page to see them in light and dark.
         </p>
       </header>
       <KitMarketplace />

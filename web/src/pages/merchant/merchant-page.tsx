@@ -138,7 +138,7 @@ function Views({ view, shop }: { view: MerchantView; shop: string | undefined })
     href: href(routes.merchant, { search: { view: one, shop } }),
     label: one === 'shop' ? m.merchant.todayView : getTitle(one),
     isCurrent: one === view,
-    ...(one === 'messages' && { pending: { count: unread, word: m.merchant.unread } }),
+    ...(one === 'messages' && { pending: { count: unread, label: m.merchant.unread } }),
   }))
   return <ViewNav label={m.merchant.viewsLabel} links={links} />
 }

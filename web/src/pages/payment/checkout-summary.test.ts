@@ -44,5 +44,5 @@ test('only a captured payment is called paid', () => {
 })
 
 test('with payment in the shop nothing is charged yet', () => {
-  expect(checkoutSummary(checkout(null)).text).toContain('You pay at pickup')
+  expect(checkoutSummary(checkout(null)).text).toContain('You’ll pay at pickup')
 })

@@ -1,5 +1,6 @@
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 
 /** The amount charged to the card; undefined while it is unknown, or is the full total. */

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { formatDollars, formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars, formatMoney } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
@@ -77,7 +77,7 @@ function ShopOrder({ order }: { order: Order }) {
   const now = useClock()
   const active = isActive(order.status)
   const facts = [
-    m.checkout.confirmation.order(formatOrderNumber(order)),
+    m.orders.numbered.order(formatOrderNumber(order)),
     order.status !== 'pending' && orderStatusLabel(order),
     customerPaymentMessage(order),
   ]

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { formatDollars, formatList } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
@@ -8,7 +8,6 @@ import { useCallQuery } from '../../api/use-call.ts'
 import { useSend } from '../../api/use-send.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
-import { formatNameList } from '../../features/payments/payment-options.ts'
 import { holdUntilMessage, paymentPageMessage } from '../../features/payments/payment-page-messages.ts'
 import { type PaymentPageState, usePaymentPage } from '../../features/payments/use-payment-page.ts'
 import { useSession } from '../../session/session.ts'
@@ -72,7 +71,7 @@ function PayOrCancel({ checkout, payment }: PayOrCancelProps) {
       text={
         <>
           <p>
-            {m.checkout.canceled.notPaid(formatNameList(shops))} {holdUntilMessage(expires_at)}
+            {m.checkout.canceled.notPaid(formatList(shops))} {holdUntilMessage(expires_at)}
           </p>
           {payment_url === null && <p>{m.checkout.canceled.notResponding}</p>}
         </>

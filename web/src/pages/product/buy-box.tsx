@@ -1,8 +1,9 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
@@ -83,7 +84,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
     <Button
       variant="quiet"
       size="lg"
-      className="max-sm:px-3"
+      className="max-sm:px-3 md:max-lg:grow"
       disabled={!soldOut && (inCart?.quantity ?? 0) >= product.stock}
       onClick={() => void addToCart()}
     >

@@ -1,6 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'

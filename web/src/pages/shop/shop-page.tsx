@@ -1,5 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
-import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { formatDistance } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'

@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createTestPage, type TestPage } from '../test/test-page.ts'
 import { Button } from './button.tsx'
 
-let root: Root
-let container: HTMLElement
+let page: TestPage
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  container = document.createElement('main')
-  document.body.append(container)
-  root = createRoot(container)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  container.remove()
+  page = createTestPage()
 })
 
 const render = (busy: boolean, onPress: () => void, onSubmit: () => void) => {
@@ -23,17 +15,15 @@ const render = (busy: boolean, onPress: () => void, onSubmit: () => void) => {
     event.preventDefault()
     onSubmit()
   }
-  act(() =>
-    root.render(
-      <form onSubmit={submit}>
-        <Button type="submit" busy={busy} onClick={onPress}>
-          Save
-        </Button>
-      </form>,
-    ),
+  page.render(
+    <form onSubmit={submit}>
+      <Button type="submit" busy={busy} onClick={onPress}>
+        Save
+      </Button>
+    </form>,
   )
 }
-const button = () => container.querySelector('button')
+const button = () => page.container.querySelector('button')
 
 test('a busy button keeps the focus, and neither clicks nor submits until it is free again', () => {
   const [onPress, onSubmit] = [vi.fn(), vi.fn()]

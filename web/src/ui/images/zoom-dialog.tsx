@@ -108,7 +108,6 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
             aria-live="polite"
             className="absolute top-5 left-4 rounded-full bg-surface/95 px-3 text-sm font-semibold nums"
           >
-            <span className="sr-only">{m.app.zoom.image} </span>
             {m.app.zoom.position({ number: index + 1, count })}
           </p>
           <IconButton

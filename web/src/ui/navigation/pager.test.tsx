@@ -1,39 +1,29 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestPage, type TestPage } from '../test/test-page.ts'
 import { Pager } from './pager.tsx'
 
-let root: Root
-let container: HTMLElement
+let page: TestPage
 let visitedPages: number[]
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
+  page = createTestPage()
   visitedPages = []
-})
-afterEach(() => {
-  act(() => root.unmount())
-  container.remove()
 })
 
 const render = (total: number, pageLimit?: { rows: number; instead: string }) => {
   const pagination = { page: 2, limit: 50, total, hasNextPage: total > 100, hasPrevPage: true }
-  act(() =>
-    root.render(
-      <Pager
-        pagination={pagination}
-        onPage={(page) => visitedPages.push(page)}
-        {...(pageLimit && { pageLimit })}
-      />,
-    ),
+  page.render(
+    <Pager
+      pagination={pagination}
+      onPage={(page) => visitedPages.push(page)}
+      {...(pageLimit && { pageLimit })}
+    />,
   )
 }
 const jumpTo = (typed: string) => {
-  const field = container.querySelector('input')
+  const field = page.container.querySelector('input')
   if (!field) throw new Error('There is no page field')
   field.value = typed
   act(() => field.form?.requestSubmit())
@@ -41,8 +31,8 @@ const jumpTo = (typed: string) => {
 
 test('typing a page number jumps to it, a number beyond the last leads to the last', () => {
   render(97_517)
-  expect(container.textContent).toContain('51–100 of 97,517')
-  expect(container.textContent).toContain('of 1,951')
+  expect(page.container.textContent).toContain('51–100 of 97,517')
+  expect(page.container.textContent).toContain('of 1,951')
   jumpTo('1200')
   jumpTo('99999')
   jumpTo('0')
@@ -52,13 +42,13 @@ test('typing a page number jumps to it, a number beyond the last leads to the la
 
 test('a few pages have no jump field', () => {
   render(120)
-  expect(container.querySelector('input')).toBeNull()
+  expect(page.container.querySelector('input')).toBeNull()
 })
 
 test('a list with a page limit says so, and what to do', () => {
   render(97_517, { rows: 10_000, instead: 'Choose days.' })
-  expect(container.textContent).toContain('of 200')
-  expect(container.textContent).toContain('Only the first 10,000 are shown. Choose days.')
+  expect(page.container.textContent).toContain('of 200')
+  expect(page.container.textContent).toContain('Only the first 10,000 are shown. Choose days.')
   render(9_000, { rows: 10_000, instead: 'Choose days.' })
-  expect(container.textContent).not.toContain('Choose days')
+  expect(page.container.textContent).not.toContain('Choose days')
 })

@@ -1,3 +1,4 @@
+import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
@@ -85,5 +86,3 @@ function PageJump({ page, pages, onPage }: PageJumpProps) {
     </form>
   )
 }
-
-const formatNumber = (number: number) => number.toLocaleString('en-US')

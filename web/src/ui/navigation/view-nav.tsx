@@ -5,8 +5,8 @@ export type ViewLink = {
   href: string
   label: string
   isCurrent: boolean
-  /** The number of pending items and the word for screen readers: "3 unread". */
-  pending?: { count: number; word: string }
+  /** The number of pending items, and what it is called for screen readers: "3 unread". */
+  pending?: { count: number; label: (count: string) => string }
 }
 
 /**
@@ -40,9 +40,7 @@ export function ViewNav({ label, links }: { label: string; links: readonly ViewL
           {pending && pending.count > 0 && (
             <>
               <CountBadge count={pending.count} className="ml-2" />
-              <span className="sr-only">
-                , {formatBadgeCount(pending.count)} {pending.word}
-              </span>
+              <span className="sr-only">, {pending.label(formatBadgeCount(pending.count))}</span>
             </>
           )}
         </a>

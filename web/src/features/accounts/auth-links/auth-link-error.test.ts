@@ -42,8 +42,8 @@ test('an expired link says how to request a new one of its kind', () => {
 test.each([
   ['the message of the provider', 'brand_new', 'The moon is full', 'The moon is full'],
   ['an unexpected error without one', 'brand_new', '', m.login.unexpected],
-  ['a text of our own', 'access_denied', 'The user denied access', /^Google sign-in was cancelled/],
-  ['a text of our own for an exchange that failed', 'bad_code_verifier', '', /^The sign-in took too long/],
+  ['a text of our own', 'access_denied', 'The user denied access', /^Google sign-in was canceled/],
+  ['a text of our own for an exchange that failed', 'bad_code_verifier', '', /^Sign-in took too long/],
 ])('a failed third-party sign-in has its title and %s', (_, code, message, text) => {
   const error = getAuthLinkError('signin', code, message)
   expect(error.title).toBe(m.login.thirdPartyFailedTitle)

@@ -1,4 +1,5 @@
-import { type Messages, m } from '@mainstreet/contract/messages/messages.ts'
+import type { Messages } from '@mainstreet/contract/messages/language.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 
 export type AuthLinkError = {
   title: string

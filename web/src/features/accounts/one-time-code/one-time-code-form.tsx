@@ -25,7 +25,7 @@ export function OneTimeCodeForm({ label = m.accounts.code.label, verifyCode }: P
 
   return (
     <form ref={form} method="post" onSubmit={submit} className="grid w-full gap-3 text-left">
-      <Field label={label} error={isRejected && <span role="alert">{isRejected}</span>}>
+      <Field label={label} error={isRejected}>
         {(aria) => (
           <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <TextInput

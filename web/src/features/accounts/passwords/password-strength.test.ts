@@ -8,8 +8,8 @@ const level = (password: string, personalData: string[] = []) =>
 
 test('a short password says how many characters are missing', () => {
   expect(estimatePasswordStrength('', { minChars }).label).toBe('At least 8 characters')
-  expect(estimatePasswordStrength('street', { minChars }).label).toBe('Too short: 2 more characters')
-  expect(estimatePasswordStrength('streets', { minChars }).label).toBe('Too short: 1 more character')
+  expect(estimatePasswordStrength('street', { minChars }).label).toBe('Too short: add 2 more characters')
+  expect(estimatePasswordStrength('streets', { minChars }).label).toBe('Too short: add 1 more character')
 })
 
 test('sequences and repetitions are weak at any length, several words are strong', () => {

@@ -1,6 +1,6 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { shopNameRule } from '@mainstreet/contract/field-rules.ts'
 import { href } from '@mainstreet/contract/href.ts'
-import { shopLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useState } from 'react'
@@ -51,16 +51,14 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
 
   return (
     <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p>
-        {texts.consequence} {texts.cannotUndo}
-      </p>
+      <p>{texts.consequence}</p>
       <Field
         label={texts.shopName}
         hint={texts.shopNameHint}
         value={name}
         onChange={({ target }) => setName(target.value)}
         error={nameError}
-        maxLength={shopLimits.maxNameChars}
+        maxLength={shopNameRule.maxChars}
         required
       />
       {!nameError && <ErrorMessage error={failure} />}

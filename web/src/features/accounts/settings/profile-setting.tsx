@@ -1,5 +1,5 @@
+import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import { accountLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
@@ -37,7 +37,7 @@ export function ProfileSetting({ user }: { user: User }) {
           label={texts.name}
           name="name"
           autoComplete="name"
-          maxLength={accountLimits.maxNameChars}
+          maxLength={accountRules.name.maxChars}
           value={name}
           onChange={({ target }) => setName(target.value)}
           error={getFieldError(failure, 'name')}

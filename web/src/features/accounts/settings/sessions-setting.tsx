@@ -1,4 +1,5 @@
 import type { UserSession } from '@mainstreet/contract/accounts/user.ts'
+import { formatDate } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Laptop, Smartphone } from 'lucide-react'
 import { calls } from '../../../api/calls.ts'
@@ -7,6 +8,7 @@ import { useAsyncAction } from '../../../api/use-async-action.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { useSend } from '../../../api/use-send.ts'
+import { getViewerTimeZone } from '../../../browser/time-zones.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
@@ -86,13 +88,6 @@ function SessionRow({ session }: { session: UserSession }) {
   )
 }
 
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 function formatLastUsed(at: string): string {
-  return dateTimeFormat.format(new Date(at))
+  return formatDate(new Date(at), 'dayAndTime', getViewerTimeZone())
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
+import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 
@@ -12,7 +13,7 @@ type ReorderResult = {
 export function reorderMessage(items: ReorderItems, { cart, skipped }: ReorderResult) {
   const addedQuantity = new Map(cart.items.map(({ product_id, quantity }) => [product_id, quantity]))
   const texts = m.shopping.cart.reorder
-  const named = (some: ReorderItems) => some.map(({ name }) => name).join(', ')
+  const named = (some: ReorderItems) => separateItems(some.map(({ name }) => name))
   const unavailable = items.filter(({ product_id }) => skipped.includes(product_id))
   if (unavailable.length === items.length)
     return { some: false, title: texts.noneAvailable, description: named(unavailable) }

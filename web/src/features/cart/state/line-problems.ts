@@ -1,6 +1,7 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 
 export type LineProblem = {
   text: string

@@ -1,14 +1,19 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
+import {
+  formatDate,
+  formatTimeOfDay,
+  formatWeekday,
+  separateItems,
+} from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
+import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
+import { getMarketplaceTimeZone } from '../../../browser/time-zones.ts'
 
 export type ChangeLine = { name: string; before: string; after: string }
 
 type Period = { opens: string; closes: string }
 type Hours = { time_zone?: string; week: Record<string, Period[]>; exceptions?: unknown[] }
 
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const maxChars = 300
 
 /** Changes as readable text; for opening hours one line per day. */
@@ -41,16 +46,16 @@ function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? m.adminReview.changes.yes : m.adminReview.changes.no
   if (typeof value === 'string') return formatString(value)
   if (Array.isArray(value))
-    return value.length === 0 ? m.adminReview.changes.empty : value.map(formatValue).join(', ')
+    return value.length === 0 ? m.adminReview.changes.empty : separateItems(value.map(formatValue))
   if (typeof value !== 'object') return String(value)
   const pairs = Object.entries(value).map(([name, one]) => `${name}: ${formatValue(one)}`)
-  return truncate(pairs.length === 0 ? m.adminReview.changes.empty : pairs.join(', '))
+  return truncate(pairs.length === 0 ? m.adminReview.changes.empty : separateItems(pairs))
 }
 
 function formatString(value: string): string {
   if (/^(data:image|\/api\/images\/)/.test(value)) return m.adminReview.changes.image
   const at = parseTimestamp(value)
-  if (at) return dateTimeFormat.format(at)
+  if (at) return formatDate(at, 'dayWithYearAndTime', getMarketplaceTimeZone())
   return truncate(value)
 }
 
@@ -75,8 +80,8 @@ function isHours(value: unknown): value is Hours {
 }
 
 function describeHoursChanges(before: Hours, after: Hours): ChangeLine[] {
-  const days = weekdayNames.map(([day, name]) => ({
-    name,
+  const days = weekdaysFromMonday.map((day) => ({
+    name: formatWeekday(day),
     before: formatPeriods(before.week[day]),
     after: formatPeriods(after.week[day]),
   }))
@@ -95,11 +100,11 @@ function describeHoursChanges(before: Hours, after: Hours): ChangeLine[] {
 
 function formatPeriods(periods: Period[] = []): string {
   if (periods.length === 0) return m.adminReview.changes.closed
-  return periods
-    .map(({ opens, closes }) =>
+  return separateItems(
+    periods.map(({ opens, closes }) =>
       m.adminReview.changes.period({ opens: formatTimeOfDay(opens), closes: formatTimeOfDay(closes) }),
-    )
-    .join(', ')
+    ),
+  )
 }
 
 const formatTimeZone = ({ time_zone = '' }: Hours) => time_zone.replaceAll('_', ' ')

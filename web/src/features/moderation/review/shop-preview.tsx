@@ -1,5 +1,5 @@
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { type LucideIcon, MapPin, Phone } from 'lucide-react'
 import { Price } from '../../../ui/data/price.tsx'

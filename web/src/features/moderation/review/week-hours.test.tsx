@@ -5,6 +5,6 @@ import { WeekHours } from './week-hours.tsx'
 
 test('the opening hours of a shop in review have AM and PM', () => {
   const markup = renderToStaticMarkup(<WeekHours hours={defaultHours()} />)
-  expect(markup).toContain('9 AM to 6 PM')
+  expect(markup).toContain('9 AM–6 PM')
   expect(markup).not.toMatch(/\d{2}:\d{2}/)
 })

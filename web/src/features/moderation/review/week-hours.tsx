@@ -1,23 +1,23 @@
+import { formatTimeOfDay, formatWeekday, separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
+import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 
 export function WeekHours({ hours }: { hours: OpeningHours }) {
   return (
     <dl className="grid max-w-xs grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm nums">
-      {weekdayNames.map(([day, name]) => (
+      {weekdaysFromMonday.map((day) => (
         <div key={day} className="contents">
-          <dt className="text-ink-2">{name}</dt>
+          <dt className="text-ink-2">{formatWeekday(day)}</dt>
           <dd>
-            {hours.week[day]
-              .map(({ opens, closes }) =>
+            {separateItems(
+              hours.week[day].map(({ opens, closes }) =>
                 m.adminReview.changes.period({
                   opens: formatTimeOfDay(opens),
                   closes: formatTimeOfDay(closes),
                 }),
-              )
-              .join(', ') || m.adminReview.preview.closed}
+              ),
+            ) || m.adminReview.preview.closed}
           </dd>
         </div>
       ))}

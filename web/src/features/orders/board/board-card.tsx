@@ -1,4 +1,3 @@
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -10,10 +9,10 @@ import { type ReactNode, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { OrderThread } from '../messages/order-thread.tsx'
 import { PaymentAlert } from '../payment-alert.tsx'
 import { shopPaymentMessage } from '../payment-messages.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import {
   type BoardAction,
   canSkipToReady,
@@ -87,18 +86,22 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
       aria-labelledby={`${order.id}-who`}
       className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 shadow-low"
     >
-      <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="min-w-min max-w-full grow basis-32">
-          <h3 id={`${order.id}-who`} className="text-2xl font-bold break-words">
+      <header>
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          <h3
+            id={`${order.id}-who`}
+            className="min-w-min max-w-full grow basis-32 text-xl font-bold break-words sm:text-2xl"
+          >
             {order.customer_name}
           </h3>
-          <p className="text-sm text-ink-2">
-            {isDelivery ? m.orders.delivery : m.orders.types[order.order_type]}{' '}
-            <span className="nums">{formatOrderNumber(order)}</span>
-            {paymentMessage && ` · ${paymentMessage}`}
-          </p>
+          <WaitingRing order={order} timeZone={timeZone} now={now} />
         </div>
-        <WaitingRing order={order} timeZone={timeZone} now={now} />
+        <p className="text-sm text-ink-2">
+          <span className="nums">
+            {m.orders.numbered[isDelivery ? 'delivery' : order.order_type](formatOrderNumber(order))}
+          </span>
+          {paymentMessage && ` · ${paymentMessage}`}
+        </p>
       </header>
 
       <ul className="grid gap-1.5 text-xl leading-snug">
@@ -113,7 +116,7 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
         <p className="flex items-start gap-2.5 rounded-field bg-pine-wash px-3 py-2 text-lg">
           <Bike aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
           <span className="min-w-0 wrap-anywhere whitespace-pre-line">
-            <span className="sr-only">{m.orderBoard.deliverTo} </span>
+            <span className="sr-only">{m.orderBoard.deliveryAddress} </span>
             {order.delivery_address}
           </span>
         </p>
@@ -176,7 +179,7 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
         open={openDialog === 'hand_over'}
         onClose={close}
         busy={moves.busy}
-        problem={problem}
+        error={moves.failure}
         onHandOver={async (code) => {
           onBeforeTransition()
           closeIf(await moves.handOver(code))
@@ -196,7 +199,6 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
           title={sideTexts.title(order.customer_name)}
           description={sideTexts.description}
           templates={sideTexts.reasons ?? []}
-          maxLength={fieldLimits.maxReasonChars}
           required={needsReason(side, actor, order.status)}
           confirmLabel={sideTexts.button}
           busy={moves.busy}

@@ -1,11 +1,12 @@
-import { pickupLimits } from '@mainstreet/contract/limits.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
+import { pickupCodeRule } from '@mainstreet/contract/orders/field-rules.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { type FormEvent, useState } from 'react'
+import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Price } from '../../../ui/data/price.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -13,11 +14,14 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 type FormProps = {
   order: Order
   busy: boolean
-  problem: string | undefined
+  /** Why the last attempt failed. */
+  error: unknown
   /** Without a code the shop takes responsibility. */
   onHandOver: (code?: string) => void
 }
 type Props = FormProps & { open: boolean; onClose: () => void }
+
+const rules = { pickup_code: { ...pickupCodeRule, required: 'codeRequired' } } as const
 
 const getTexts = (order: Order) => m.orderBoard.handOver[isDeliveryOrder(order) ? 'delivery' : 'pickup']
 
@@ -30,37 +34,35 @@ export function HandOverDialog({ open, onClose, ...form }: Props) {
   )
 }
 
-function PickupCodeForm({ order, busy, problem, onHandOver }: FormProps) {
-  const [code, setCode] = useState('')
+function PickupCodeForm({ order, busy, error, onHandOver }: FormProps) {
+  const form = useRuleForm({ rules, defaultValues: { pickup_code: '' }, error })
   const dialogTexts = getTexts(order)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() && !busy) onHandOver(code.trim())
-  }
+  const submit = form.submit(({ pickup_code }) => {
+    if (!busy) onHandOver(pickup_code.trim().toUpperCase())
+  })
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
       {order.payment_status === 'none' && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-field bg-sunk px-4 py-3">
           {m.orderBoard.handOver.dueNow}
           <Price amount={formatDollars(order.total_amount)} size="lg" />
         </p>
       )}
-      <Field label={dialogTexts.code} error={problem}>
+      <Field label={dialogTexts.code} error={form.errorAt('pickup_code')}>
         {(aria) => (
           <TextInput
             {...aria}
-            value={code}
-            onChange={(event) => setCode(event.target.value.toUpperCase())}
-            maxLength={pickupLimits.maxCodeChars}
+            {...form.input('pickup_code')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="h-16 text-center font-display text-3xl font-semibold tracking-[0.2em] nums"
+            className="h-16 text-center font-display text-3xl font-semibold uppercase tracking-[0.2em] nums"
           />
         )}
       </Field>
-      <Button type="submit" size="lg" busy={busy} disabled={!code.trim()}>
+      <ErrorMessage error={form.formError} />
+      <Button type="submit" size="lg" busy={busy}>
         {dialogTexts.confirm}
       </Button>
       <Button variant="plain" disabled={busy} onClick={() => onHandOver()}>

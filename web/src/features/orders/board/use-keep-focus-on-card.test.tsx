@@ -1,24 +1,16 @@
 // @vitest-environment happy-dom
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createTestPage, type TestPage } from '../../../ui/test/test-page.ts'
 import { createTestOrder } from '../test/order-fixture.ts'
 import { type BoardColumn, boardColumns, groupByColumn } from './board.ts'
 import { getColumnHeadingId, getNextButtonId, useKeepFocusOnCard } from './use-keep-focus-on-card.ts'
 
-let root: Root
-let container: HTMLElement
+let page: TestPage
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  container.remove()
+  page = createTestPage()
 })
 
 function Board({ orders, shown }: { orders: Order[]; shown: readonly BoardColumn[] }) {
@@ -45,12 +37,12 @@ test.each([
   'accepting an order on %s',
   (_, visibleColumns, successor) => {
     const order = createTestOrder({ status: 'pending' })
-    act(() => root.render(<Board orders={[order]} shown={visibleColumns} />))
+    page.render(<Board orders={[order]} shown={visibleColumns} />)
     const button = document.getElementById(getNextButtonId(order.id))
     button?.focus()
     const focus = vi.spyOn(HTMLElement.prototype, 'focus')
     act(() => button?.click())
-    act(() => root.render(<Board orders={[{ ...order, status: 'in_progress' }]} shown={visibleColumns} />))
+    page.render(<Board orders={[{ ...order, status: 'in_progress' }]} shown={visibleColumns} />)
     expect(document.activeElement?.textContent).toBe(successor)
     expect(focus.mock.calls, 'the board is not scrolled').toEqual([[{ preventScroll: true }]])
     focus.mockRestore()

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '../../../api/calls.ts'
@@ -15,15 +14,17 @@ const listed = [calls.listCustomerOrders.path, { id: order.customer_id }]
 let root: Root
 let container: HTMLElement
 
-const press = (name: string, within: ParentNode = container) =>
-  act(async () => {
-    const button = [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+const findDialog = () => container.querySelector('dialog')
+const press = (name: string, within: () => ParentNode | null = () => container) =>
+  vi.waitFor(() => {
+    const button = [...(within()?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === name,
+    )
     if (!button) throw new Error(`There is no button ${name}`)
     button.click()
   })
 
-beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('csrf')
       ? Response.json({ csrfToken: 't' })
@@ -33,26 +34,23 @@ beforeEach(async () => {
   container = document.createElement('main')
   document.body.append(container)
   root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <CancelOrder order={order} now={new Date(timeAt('20:05'))} />
-      </QueryClientProvider>,
-    ),
+  root.render(
+    <QueryClientProvider client={client}>
+      <CancelOrder order={order} now={new Date(timeAt('20:05'))} />
+    </QueryClientProvider>,
   )
 })
 afterEach(() => {
-  act(() => root.unmount())
+  root.unmount()
   container.remove()
   vi.unstubAllGlobals()
 })
 
 test('a cancellation that comes too late shows the current state, and reads the orders again', async () => {
   await press('Cancel reservation')
-  const dialog = container.querySelector('dialog')
-  await press('Cancel reservation', dialog ?? container)
+  await press('Cancel reservation', findDialog)
   await vi.waitFor(() => expect(client.getQueryState(listed)?.isInvalidated).toBe(true))
-  await vi.waitFor(() => act(async () => expect(dialog?.open).toBe(false)))
+  await vi.waitFor(() => expect(findDialog()).toBeNull())
   expect(getToasts().at(-1)).toMatchObject({
     title: 'This reservation can’t be canceled anymore',
     description: 'Pine & Crumb: Ready for pickup',

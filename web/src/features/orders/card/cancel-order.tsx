@@ -1,16 +1,18 @@
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { useSend } from '../../../api/use-send.ts'
+import { lazyComponent } from '../../../browser/lazy-component.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
-import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { getAllowedTransitions } from '../transitions/allowed-transitions.ts'
 import { getCurrentOrder, notCanceledMessage } from '../transitions/current-order.ts'
+
+// with its form library, which the customer's page does without
+const ReasonDialog = lazyComponent(() => import('../reason-dialog.tsx'), 'ReasonDialog')
 
 const affectedCalls = [calls.listCustomerOrders, calls.getOrder]
 
@@ -49,20 +51,23 @@ function CancelOrderForm({ order }: { order: Order }) {
       <Button variant="plain" size="sm" onClick={() => setDialogOpen(true)}>
         {texts.action[order.order_type]}
       </Button>
-      <ReasonDialog
-        open={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
-        title={texts.title[order.order_type]}
-        description={texts.description(order.shop_name)}
-        label={texts.noteLabel}
-        templates={texts.reasons}
-        maxLength={fieldLimits.maxReasonChars}
-        confirmLabel={texts.action[order.order_type]}
-        cancelLabel={texts.keep[order.order_type]}
-        busy={move.busy}
-        error={move.error}
-        onConfirm={cancel}
-      />
+      <Suspense>
+        {isDialogOpen && (
+          <ReasonDialog
+            open
+            onClose={() => setDialogOpen(false)}
+            title={texts.title[order.order_type]}
+            description={texts.description(order.shop_name)}
+            label={texts.noteLabel}
+            templates={texts.reasons}
+            confirmLabel={texts.action[order.order_type]}
+            cancelLabel={texts.keep[order.order_type]}
+            busy={move.busy}
+            error={move.error}
+            onConfirm={cancel}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

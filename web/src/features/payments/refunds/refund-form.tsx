@@ -1,9 +1,12 @@
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatMoney } from '@mainstreet/contract/money.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { type FormEvent, useState } from 'react'
+import { refundRules } from '@mainstreet/contract/payments/field-rules.ts'
+import { type ComponentProps, useId } from 'react'
 import { calls } from '../../../api/calls.ts'
+import { readNumber } from '../../../api/forms/typed-value.ts'
+import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
@@ -12,7 +15,7 @@ import { Select } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { RadioCards } from '../radio-cards.tsx'
 import { refundAffectedCalls } from './refund-affected-calls.ts'
-import { computeRefundCents, type RefundInput, toRefundBody } from './refund-input.ts'
+import { computeRefundCents, type RefundInput, sumLinesCents, toRefundBody } from './refund-input.ts'
 
 type Props = {
   order: Order
@@ -23,38 +26,52 @@ type Props = {
   onDone: () => void
 }
 
-const emptyInput: RefundInput = { mode: 'all', quantities: {}, restock: false, amount: '', reason: '' }
+/** `lines` has no input of its own: its error concerns all quantities. */
+type RefundFormValues = RefundInput & { lines?: string }
+const emptyInput: RefundFormValues = { mode: 'all', quantities: {}, restock: false, amount: '', reason: '' }
+const rules = { amount: refundRules.amount, lines: null, reason: refundRules.reason }
 
 /** A full refund, a refund of items, or an amount; with a reason for the records. */
 export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props) {
   const texts = m.checkout.refund
-  const [input, setInput] = useState(emptyInput)
   const refund = useSend(calls.refundOrder, { invalidates: refundAffectedCalls })
-  const change = (more: Partial<RefundInput>) => setInput((before) => ({ ...before, ...more }))
-  const cents = computeRefundCents(input, items, leftCents)
-  const isTooMuch = cents === undefined && Object.values(input.quantities).some((count) => count > 0)
+  const { field, input, errorAt, ...form } = useRuleForm<RefundFormValues>({
+    rules,
+    defaultValues: emptyInput,
+    error: refund.error,
+  })
+  const values = form.watch()
+  const cents = computeRefundCents(values, items, leftCents)
+  const findTooMuch = (amountCents: number) =>
+    amountCents > leftCents && texts.tooMuch(formatMoney(leftCents))
+  input('lines', {
+    validate(_, { mode, quantities }) {
+      if (mode !== 'lines') return undefined
+      const linesCents = sumLinesCents(quantities, items)
+      return linesCents === 0 ? m.fieldErrors[refundRules.lines.required] : findTooMuch(linesCents)
+    },
+  })
   if (leftCents <= 0) return <p className="text-ink-2">{texts.fullyRefunded}</p>
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (cents === undefined || !input.reason.trim() || refund.busy) return
-    const done = await refund.send({ params: { id: order.id }, body: toRefundBody(input, cents) })
+  const submit = form.submit(async () => {
+    if (cents === undefined) return
+    const done = await refund.send({ params: { id: order.id }, body: toRefundBody(values, cents) })
     // a failed refund appears in the list, with what to do about it
     if (done?.refund.state === 'failed') {
-      setInput(emptyInput)
+      form.reset(emptyInput)
       return onFailed(done.refund.id)
     }
     if (!done) return
     toast({ title: order.customer_name, description: texts.started(formatMoney(cents)) })
     onDone()
-  }
+  })
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
       <RadioCards
         legend={texts.legend}
         name={`refund-${order.id}`}
-        value={input.mode}
-        onChange={(mode) => change({ mode })}
+        value={values.mode}
+        onChange={(mode) => form.setValue('mode', mode)}
         options={[
           {
             value: 'all',
@@ -72,37 +89,23 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
           { value: 'amount', ...texts.custom },
         ]}
       />
-      {input.mode === 'lines' && <RefundLines items={items} refundInput={input} onChange={change} />}
-      {input.mode === 'lines' && isTooMuch && (
-        <p role="alert" className="text-sm font-medium text-poppy">
-          {texts.tooMuch(formatMoney(leftCents))}
-        </p>
-      )}
-      {input.mode === 'amount' && (
-        <Field
-          label={texts.amountLabel}
-          inputMode="decimal"
-          required
-          value={input.amount}
-          onChange={({ target }) => change({ amount: target.value })}
-          error={input.amount !== '' && cents === undefined && texts.amountRange(formatMoney(leftCents))}
+      {values.mode === 'lines' && (
+        <RefundLines
+          items={items}
+          quantity={(id) => input(`quantities.${id}`, { valueAsNumber: true, deps: ['lines'] })}
+          restock={input('restock')}
+          error={errorAt('lines')}
         />
       )}
-      <Field
-        label={texts.reasonLabel}
-        hint={texts.reasonHint}
-        required
-        maxLength={fieldLimits.maxReasonChars}
-        value={input.reason}
-        onChange={({ target }) => change({ reason: target.value })}
-      />
-      <ErrorMessage error={refund.error} />
-      <Button
-        type="submit"
-        variant="danger"
-        busy={refund.busy}
-        disabled={cents === undefined || !input.reason.trim()}
-      >
+      {values.mode === 'amount' && (
+        <Field
+          label={texts.amountLabel}
+          {...field('amount', { validate: (typed) => findTooMuch(toCents(readNumber(typed))) })}
+        />
+      )}
+      <Field label={texts.reasonLabel} hint={texts.reasonHint} {...field('reason')} />
+      <ErrorMessage error={form.formError} />
+      <Button type="submit" variant="danger" busy={refund.busy}>
         {cents === undefined ? texts.action : texts.submit(formatMoney(cents))}
       </Button>
     </form>
@@ -111,24 +114,20 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
 
 type LinesProps = {
   items: Order['items']
-  refundInput: RefundInput
-  onChange: (more: Partial<RefundInput>) => void
+  quantity: (productId: string) => ComponentProps<'select'>
+  restock: ComponentProps<'input'>
+  error: string | undefined
 }
 
-function RefundLines({ items, refundInput: { quantities, restock }, onChange }: LinesProps) {
+function RefundLines({ items, quantity: getQuantityInput, restock, error }: LinesProps) {
   const texts = m.checkout.refund
+  const errorId = useId()
   return (
     <div className="grid gap-3 rounded-card bg-sunk px-4 py-3">
       {items.map(({ product_id, name, quantity }) => (
-        <Field key={product_id} label={texts.quantity(name)}>
+        <Field key={product_id} label={texts.quantity(name)} sharedErrorId={error && errorId}>
           {(aria) => (
-            <Select
-              {...aria}
-              value={quantities[product_id] ?? 0}
-              onChange={({ target }) =>
-                onChange({ quantities: { ...quantities, [product_id]: Number(target.value) } })
-              }
-            >
+            <Select {...aria} {...getQuantityInput(product_id)}>
               {[...Array(quantity + 1).keys()].map((count) => (
                 <option key={count} value={count}>
                   {count === 0 ? texts.none : texts.countOf({ count, quantity })}
@@ -138,13 +137,13 @@ function RefundLines({ items, refundInput: { quantities, restock }, onChange }: 
           )}
         </Field>
       ))}
+      {error && (
+        <p id={errorId} role="alert" className="text-sm font-medium text-poppy">
+          {error}
+        </p>
+      )}
       <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={restock}
-          onChange={({ target }) => onChange({ restock: target.checked })}
-          className="size-5 accent-pine"
-        />
+        <input type="checkbox" {...restock} className="size-5 accent-pine" />
         {texts.restock}
       </label>
     </div>

@@ -1,6 +1,8 @@
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { refundRules } from '@mainstreet/contract/payments/field-rules.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
+import { parseTyped } from '../../../api/forms/typed-value.ts'
 
 export type RefundMode = 'all' | 'lines' | 'amount'
 export type RefundInput = {
@@ -32,19 +34,14 @@ export function computeRefundCents(
   items: Order['items'],
   leftCents: number,
 ): number | undefined {
-  const typed = Number(amount)
-  const cents =
-    mode === 'all'
-      ? leftCents
-      : mode === 'lines'
-        ? items.reduce(
-            (sum, { product_id, price }) => sum + toCents(price) * (quantities[product_id] ?? 0),
-            0,
-          )
-        : Number.isFinite(typed)
-          ? Math.round(typed * 100)
-          : 0
+  const typedCents = toCents(parseTyped(refundRules.amount, amount) ?? 0)
+  const centsByMode = { all: leftCents, lines: sumLinesCents(quantities, items), amount: typedCents }
+  const cents = centsByMode[mode]
   return cents > 0 && cents <= leftCents ? cents : undefined
+}
+
+export function sumLinesCents(quantities: RefundInput['quantities'], items: Order['items']): number {
+  return items.reduce((sum, { product_id, price }) => sum + toCents(price) * (quantities[product_id] ?? 0), 0)
 }
 
 /** The request body. */

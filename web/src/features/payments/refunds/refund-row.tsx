@@ -1,5 +1,5 @@
+import { formatDollars, separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
 import { calls } from '../../../api/calls.ts'
@@ -29,11 +29,11 @@ export function RefundRow({ refund, items, hasJustFailed }: Props) {
         <span className="text-sm text-ink-2">{restocked ? texts.restocked : ''}</span>
         {lines.length > 0 && (
           <span className="basis-full text-sm wrap-anywhere">
-            {lines
-              .map(({ product_id, quantity }) =>
+            {separateItems(
+              lines.map(({ product_id, quantity }) =>
                 texts.item({ quantity, product: getProductName(product_id) }),
-              )
-              .join(', ')}
+              ),
+            )}
           </span>
         )}
         <span className="basis-full text-sm text-ink-2 wrap-anywhere">{reason}</span>

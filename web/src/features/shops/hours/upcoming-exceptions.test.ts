@@ -38,6 +38,6 @@ test('the opening hours have readable labels', () => {
       { opens: '08:00', closes: '12:30' },
       { opens: '14:00', closes: '00:00' },
     ]),
-  ).toBe('8 AM to 12:30 PM, 2 PM to 12 AM')
+  ).toBe('8 AM–12:30 PM, 2 PM–12 AM')
   expect(formatPeriods([])).toBe('Closed')
 })

@@ -1,5 +1,5 @@
-import { formatCount } from '@mainstreet/contract/format-count.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
@@ -50,7 +50,7 @@ export function ClusterMarker({ map, cluster }: { map: MapLibre; cluster: MapClu
         onClick={zoomIn}
         className="grid h-10 min-w-10 place-items-center rounded-full border-2 border-surface bg-pine px-2 text-sm font-bold text-on-pine shadow-low nums hover:bg-pine-deep"
       >
-        {formatCount(count)}
+        {formatNumber(count)}
       </button>,
       element,
     )

@@ -1,5 +1,6 @@
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
-import { type Coordinates, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { formatDistance } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ArrowUp } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'

@@ -1,5 +1,6 @@
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
-import { type Coordinates, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { formatDistance } from '@mainstreet/contract/messages/format.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { StyleSpecification } from 'maplibre-gl'
 import { circleAround, pointAtDistance } from './geo-math.ts'

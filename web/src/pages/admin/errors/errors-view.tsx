@@ -1,16 +1,16 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ClientErrorGroup } from '@mainstreet/contract/reports/client-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { useClock } from '../../../browser/clock.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import type { TableColumn } from '../../../ui/data/data-table.tsx'
 import { formatRelativeTime } from '../../../ui/data/format-relative-time.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { FilterSelect } from '../filter-select.tsx'
+import { ListEmptyState } from '../list-empty-state.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
@@ -52,17 +52,11 @@ export function ErrorsView() {
         getRowKey={({ fingerprint }) => fingerprint}
         onPage={(page) => change({ page: String(page) })}
         empty={
-          <EmptyState
+          <ListEmptyState
             illustration={narrow ? 'not-found' : 'merchant'}
-            title={narrow ? m.admin.noResults : text.empty.title}
-            text={narrow ? text.noResultsText : text.empty.text}
-            action={
-              narrow && (
-                <Button variant="quiet" onClick={() => change({ search: undefined, level: undefined })}>
-                  {text.showAll}
-                </Button>
-              )
-            }
+            isFiltered={narrow}
+            texts={text}
+            onShowAll={() => change({ search: undefined, level: undefined })}
           />
         }
       />
@@ -112,9 +106,9 @@ function createColumns(now: Date, open: (fingerprint: string) => void): TableCol
     {
       label: columns.reports,
       alignRight: true,
-      renderCell: ({ reports }) => reports.toLocaleString('en-US'),
+      renderCell: ({ reports }) => formatNumber(reports),
     },
-    { label: columns.users, alignRight: true, renderCell: ({ users }) => users.toLocaleString('en-US') },
+    { label: columns.users, alignRight: true, renderCell: ({ users }) => formatNumber(users) },
     {
       label: columns.lastSeen,
       className: 'whitespace-nowrap',

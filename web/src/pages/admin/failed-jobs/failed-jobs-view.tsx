@@ -1,4 +1,5 @@
 import type { DeadLetter } from '@mainstreet/contract/admin/dead-letter.ts'
+import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -87,7 +88,7 @@ function createColumns({ now, retry, retryingId, remove }: RowActions): TableCol
     {
       label: m.deadLetters.attempts,
       alignRight: true,
-      renderCell: ({ attempts }) => attempts.toLocaleString('en-US'),
+      renderCell: ({ attempts }) => formatNumber(attempts),
     },
     {
       label: m.deadLetters.created,

@@ -1,18 +1,20 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { formatDollars, formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
+import type { ReactNode } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { BarChart } from '../../../ui/data/bar-chart.tsx'
+import { Trend } from '../../../ui/data/trend.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf } from '../view-search.ts'
-import { busyDayBars, busyHourBars, salesPerDayBars, trendLabel } from './chart-bars.ts'
+import { busyDayBars, busyHourBars, salesPerDayBars } from './chart-bars.ts'
 
 const periods = ['7', '30', '90', '365'] as const
 
@@ -53,12 +55,12 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
         <Fact
           label={text.sales}
           value={formatDollars(total.sales)}
-          note={trendLabel({ now: total.sales, before: previous.sales, days })}
+          note={<Trend now={total.sales} before={previous.sales} days={days} />}
         />
         <Fact
           label={text.orders}
-          value={total.orders.toLocaleString('en-US')}
-          note={trendLabel({ now: total.orders, before: previous.orders, days })}
+          value={formatNumber(total.orders)}
+          note={<Trend now={total.orders} before={previous.orders} days={days} />}
         />
         <Fact
           label={text.responseTime}
@@ -67,7 +69,7 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
         />
         <Fact
           label={text.newUsers}
-          value={(new_users.customers + new_users.merchants).toLocaleString('en-US')}
+          value={formatNumber(new_users.customers + new_users.merchants)}
           note={text.merchants(new_users.merchants)}
         />
       </ul>
@@ -148,12 +150,12 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
   )
 }
 
-function Fact({ label, value, note }: { label: string; value: string; note?: string | undefined }) {
+function Fact({ label, value, note }: { label: string; value: string; note?: ReactNode }) {
   return (
     <li className="grid content-start rounded-card border border-line bg-surface p-4 shadow-low">
       <span className="text-sm text-ink-2">{label}</span>
       <span className="font-display text-xl font-bold nums sm:text-2xl">{value}</span>
-      {note && <span className="text-sm text-ink-2">{note}</span>}
+      {note && <span className="text-sm text-ink-2 first-letter:uppercase">{note}</span>}
     </li>
   )
 }

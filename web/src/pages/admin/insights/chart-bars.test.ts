@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { busyDayBars, busyHourBars, salesPerDayBars, trendLabel } from './chart-bars.ts'
+import { busyDayBars, busyHourBars, salesPerDayBars } from './chart-bars.ts'
 
 const busyHour = fc.record({
   weekday: fc.integer({ min: 0, max: 6 }),
@@ -23,12 +23,4 @@ test('a bar is labeled with its date, its sales and the lost orders', () => {
   expect(salesPerDayBars({ days: [{ date: '2026-11-01', orders: 1, sales: 8.5, lost_orders: 2 }] })).toEqual([
     { label: 'Nov 1, 2026', value: 8.5, valueText: '$8.50, 1 order, 2 lost' },
   ])
-})
-
-test('the trend compares with the same number of days before', () => {
-  expect(trendLabel({ now: 112, before: 100, days: 30 })).toBe('▲ 12% vs. previous 30 days')
-  expect(trendLabel({ now: 97, before: 100, days: 7 })).toBe('▼ 3% vs. previous 7 days')
-  expect(trendLabel({ now: 100, before: 100, days: 30 })).toBe('Same as previous 30 days')
-  expect(trendLabel({ now: 500, before: 100, days: 30 })).toBe('▲ 5× vs. previous 30 days')
-  expect(trendLabel({ now: 5, before: 0, days: 30 })).toBeUndefined()
 })

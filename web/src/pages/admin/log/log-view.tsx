@@ -8,11 +8,11 @@ import { useCallQuery } from '../../../api/use-call.ts'
 import { ChangesList } from '../../../features/moderation/changes-list.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { TableColumn } from '../../../ui/data/data-table.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { formatDateTime } from '../format-date.ts'
+import { ListEmptyState } from '../list-empty-state.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseDay, parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
@@ -89,17 +89,11 @@ export function LogView() {
         onPage={(page) => change({ page: String(page) })}
         tooDeepHint={text.tooManyHint}
         empty={
-          <EmptyState
+          <ListEmptyState
             illustration="mail"
-            title={narrow ? m.admin.noResults : text.empty.title}
-            text={narrow ? text.noResultsText : text.empty.text}
-            action={
-              narrow && (
-                <Button variant="quiet" onClick={() => change(noFilters)}>
-                  {text.showAll}
-                </Button>
-              )
-            }
+            isFiltered={narrow}
+            texts={text}
+            onShowAll={() => change(noFilters)}
           />
         }
       />

@@ -1,6 +1,6 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { orderStatuses, orderTypes, paymentStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { calls } from '../../../api/calls.ts'
@@ -9,11 +9,11 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import type { TableColumn } from '../../../ui/data/data-table.tsx'
 import { Price } from '../../../ui/data/price.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { formatDateTime } from '../format-date.ts'
+import { ListEmptyState } from '../list-empty-state.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseDay, parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
@@ -99,17 +99,11 @@ export function AdminOrdersView() {
         onPage={(page) => change({ page: String(page) })}
         tooDeepHint={text.tooManyHint}
         empty={
-          <EmptyState
+          <ListEmptyState
             illustration="cart"
-            title={narrow ? m.admin.noResults : text.empty.title}
-            text={narrow ? text.noResultsText : text.empty.text}
-            action={
-              narrow && (
-                <Button variant="quiet" onClick={() => change(noFilters)}>
-                  {text.showAll}
-                </Button>
-              )
-            }
+            isFiltered={narrow}
+            texts={text}
+            onShowAll={() => change(noFilters)}
           />
         }
       />

@@ -1,6 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { formatDollars, formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../../api/calls.ts'

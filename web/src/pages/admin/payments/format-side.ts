@@ -1,12 +1,12 @@
+import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatMoney } from '@mainstreet/contract/money.ts'
 
 /** The value of one side: '1850', '1850 usd', 'canceled 0' or 'cs_1: 1850 eur' in readable form. */
 export function formatSide(side: string): string {
   const [, number, cents, currency] = /^(?:(\w+): )?(\d+)(?: ([a-z]{3}))?$/.exec(side) ?? []
   const { payment, amountOfPayment, chargedAmount } = m.adminPayments
   if (cents !== undefined) {
-    const amount = formatAmount(Number(cents), currency)
+    const amount = formatMoney(Number(cents), currency?.toUpperCase())
     return number ? amountOfPayment({ amount, id: number }) : amount
   }
   const [, state, charged] = /^([a-z_]+) (\d+)$/.exec(side) ?? []
@@ -21,9 +21,4 @@ export function formatSide(side: string): string {
 function formatCode(code: string): string {
   const label = code.replaceAll('_', ' ')
   return label.charAt(0).toUpperCase() + label.slice(1)
-}
-
-function formatAmount(cents: number, currency = 'usd'): string {
-  if (currency === 'usd') return formatMoney(cents)
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 }

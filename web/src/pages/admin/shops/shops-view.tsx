@@ -1,4 +1,5 @@
 import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
+import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { shopCategories } from '@mainstreet/contract/shops/shop-category.ts'
@@ -9,11 +10,11 @@ import { shopStatusTones } from '../../../features/moderation/decision-panel.tsx
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { TableColumn } from '../../../ui/data/data-table.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { formatDate } from '../format-date.ts'
+import { ListEmptyState } from '../list-empty-state.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage } from '../view-search.ts'
@@ -80,20 +81,11 @@ function AllShops() {
           onPage={(page) => change({ page: String(page) })}
           tooDeepHint={m.admin.shops.tooManyHint}
           empty={
-            <EmptyState
+            <ListEmptyState
               illustration="town"
-              title={narrow ? m.admin.noResults : m.admin.shops.empty.title}
-              text={narrow ? m.admin.shops.noResultsText : m.admin.shops.empty.text}
-              action={
-                narrow && (
-                  <Button
-                    variant="quiet"
-                    onClick={() => change({ search: undefined, status: undefined, category: undefined })}
-                  >
-                    {m.admin.shops.showAll}
-                  </Button>
-                )
-              }
+              isFiltered={narrow}
+              texts={m.admin.shops}
+              onShowAll={() => change({ search: undefined, status: undefined, category: undefined })}
             />
           }
         />
@@ -128,7 +120,7 @@ function createColumns(open: (id: string) => void): TableColumn<Shop>[] {
     {
       label: columns.products,
       alignRight: true,
-      renderCell: (shop) => shop.product_count.toLocaleString('en-US'),
+      renderCell: (shop) => formatNumber(shop.product_count),
     },
     {
       label: columns.submitted,

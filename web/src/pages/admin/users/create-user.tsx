@@ -1,92 +1,71 @@
+import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
-import { accountLimits } from '@mainstreet/contract/limits.ts'
+import { optional } from '@mainstreet/contract/field-rules.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { getFieldError } from '../../../api/use-async-action.ts'
+import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { FormFailure } from '../form-failure.tsx'
 import { RoleField } from './role-field.tsx'
 
-const fields = ['email', 'name', 'role', 'password']
+const rules = {
+  email: accountRules.email,
+  // without a name it is the part of the address before the @
+  name: optional(accountRules.name),
+  role: null,
+  password: null,
+}
+const emptyUser = { email: '', name: '', role: 'customer' as StoredRole, password: '' }
 
 export function CreateUser({ onDone }: { onDone: () => void }) {
   const text = m.adminUsers
-  const [form, setForm] = useState({ email: '', name: '', role: 'customer' as StoredRole, password: '' })
   const create = useSend(calls.createUser, { invalidates: [calls.listUsers, calls.listAuditLog] })
-  const formRef = useFocusError(create.error)
-  const set = (change: Partial<typeof form>) => setForm({ ...form, ...change })
+  const form = useRuleForm({ rules, defaultValues: emptyUser, error: create.error })
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.submit(async ({ email, name, role, password }) => {
     const body = {
-      email: form.email.trim(),
-      role: form.role,
-      ...(form.name.trim() && { name: form.name.trim() }),
-      ...(form.password && { password: form.password }),
+      email: email.trim(),
+      role,
+      ...(name.trim() && { name: name.trim() }),
+      ...(password && { password }),
     }
     const response = await create.send({ body })
     if (!response) return
-    const description = form.password ? undefined : text.create.passwordLinkSent(response.user.email)
+    const description = password ? undefined : text.create.passwordLinkSent(response.user.email)
     toast({ title: text.create.done(response.user.name), description, tone: 'good' })
     onDone()
-  }
+  })
 
   return (
-    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Field
-        label={text.fields.email}
-        type="email"
-        name="new-email"
-        autoComplete="off"
-        maxLength={accountLimits.maxEmailChars}
-        required
-        value={form.email}
-        onChange={({ target }) => set({ email: target.value })}
-        error={getFieldError(create.error, 'email')}
-      />
+    <form ref={form.formRef} method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <Field label={text.fields.email} type="email" autoComplete="off" {...form.field('email')} />
       <Field
         label={text.fields.optionalName}
         hint={text.fields.nameHint}
-        name="new-name"
         autoComplete="off"
-        maxLength={accountLimits.maxNameChars}
-        value={form.name}
-        onChange={({ target }) => set({ name: target.value })}
-        error={getFieldError(create.error, 'name')}
+        {...form.field('name')}
       />
       <RoleField
-        role={form.role}
-        onChange={(role) => set({ role })}
-        hint={form.role === 'merchant' ? text.fields.createsShopHint : undefined}
-        error={getFieldError(create.error, 'role')}
+        hint={form.watch('role') === 'merchant' ? text.fields.createsShopHint : undefined}
+        {...form.field('role')}
       />
       <Field
         label={text.fields.optionalPassword}
         hint={text.fields.passwordHint}
-        error={getFieldError(create.error, 'password')}
+        error={form.errorAt('password')}
       >
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            name="new-password"
-            autoComplete="new-password"
-            value={form.password}
-            onChange={({ target }) => set({ password: target.value })}
-          />
-        )}
+        {(aria) => <PasswordInput {...aria} {...form.input('password')} autoComplete="new-password" />}
       </Field>
-      <FormFailure of={create.error} fields={fields} />
+      <ErrorMessage error={form.formError} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onDone}>
           {text.cancel}
         </Button>
-        <Button type="submit" busy={create.busy} disabled={!form.email.trim()}>
+        <Button type="submit" busy={create.busy}>
           {text.create.submit}
         </Button>
       </div>

@@ -1,19 +1,20 @@
+import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
+import { useAsyncAction } from '../../../api/use-async-action.ts'
 import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { FormFailure } from '../form-failure.tsx'
 import { SuccessorField } from './successor-field.tsx'
 
 type Props = { user: Account | undefined; onClose: () => void }
-type ShopHandling = 'close' | 'transfer'
+type DeleteUserForm = { shop: '' | 'close' | 'transfer'; to: Account | null }
 
 /** Asks for confirmation: deletion is final. */
 export function DeleteUser({ user, onClose }: Props) {
@@ -31,65 +32,61 @@ export function DeleteUser({ user, onClose }: Props) {
 
 function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void }) {
   const text = m.adminUsers.deletion
-  const [shopHandling, setShopHandling] = useState<ShopHandling>()
-  const [successor, setSuccessor] = useState<Account>()
   const { run, busy, failure } = useAsyncAction()
-  const formRef = useFocusError(failure)
+  const form = useRuleForm<DeleteUserForm>({
+    rules: accountRules,
+    defaultValues: { shop: '', to: null },
+    error: failure,
+    findField: ({ code }) => (code === 'shop_decision_required' && user.shop_id ? 'shop' : undefined),
+  })
   const refresh = useInvalidateCalls(
     calls.listUsers,
     calls.listShops,
     calls.listReviewQueue,
     calls.listAuditLog,
   )
-  const isDecided =
-    !user.shop_id || shopHandling === 'close' || (shopHandling === 'transfer' && successor !== undefined)
+  const isTransfer = form.watch('shop') === 'transfer'
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isDecided) return
-    const query = user.shop_id
-      ? { shop: shopHandling, to: shopHandling === 'transfer' ? successor?.id : undefined }
-      : {}
+  /** Registers the field, so only for a user with a shop: its rule requires an answer. */
+  const registerShop = () => {
+    const input = form.input('shop')
+    const onChange = (event: ChangeEvent) => {
+      // the successor has no input of its own, so the form would keep its error
+      form.clearErrors('to')
+      void input.onChange(event)
+    }
+    return { ...input, onChange }
+  }
+  const submit = form.submit(async ({ shop, to }) => {
+    if (isTransfer && !to) return form.setError('to', { message: m.fieldErrors.successorRequired })
+    const query = user.shop_id && shop ? { shop, to: isTransfer ? to?.id : undefined } : {}
     if (!(await run(() => request(calls.deleteUser, { params: { id: user.id }, query })))) return
     refresh()
     toast({ title: text.done(user.name), tone: 'good' })
     onClose()
-  }
+  })
 
   return (
-    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={form.formRef} method="post" onSubmit={submit} noValidate className="grid gap-4">
       <p>{text.text}</p>
       {user.shop_id && (
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 font-semibold">{text.shopQuestion(user.shop_name ?? '')}</legend>
-          <ShopHandlingChoice
-            label={text.closeShop.label}
-            text={text.closeShop.text}
-            chosen={shopHandling === 'close'}
-            onChoose={() => setShopHandling('close')}
-          />
-          <ShopHandlingChoice
-            label={text.transferShop.label}
-            text={text.transferShop.text}
-            chosen={shopHandling === 'transfer'}
-            onChoose={() => setShopHandling('transfer')}
-          />
-          {shopHandling === 'transfer' && (
+        <ShopChoice shop={user.shop_name ?? ''} input={registerShop()} error={form.errorAt('shop')}>
+          {isTransfer && (
             <SuccessorField
               leavingUserId={user.id}
-              successor={successor}
-              onChoose={setSuccessor}
-              error={getFieldError(failure, 'to')}
+              successor={form.watch('to')}
+              onChoose={(merchant) => form.setValue('to', merchant, { shouldValidate: true })}
+              error={form.errorAt('to')}
             />
           )}
-        </fieldset>
+        </ShopChoice>
       )}
-      <FormFailure of={failure} fields={['to']} />
+      <ErrorMessage error={form.formError} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onClose}>
           {text.cancel}
         </Button>
-        <Button type="submit" variant="danger" busy={busy} disabled={!isDecided}>
+        <Button type="submit" variant="danger" busy={busy}>
           {text.confirm}
         </Button>
       </div>
@@ -97,18 +94,39 @@ function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void
   )
 }
 
-type ChoiceProps = { label: string; text: string; chosen: boolean; onChoose: () => void }
+type ShopChoiceProps = {
+  shop: string
+  input: ComponentProps<'input'>
+  error: string | undefined
+  children: ReactNode
+}
 
-function ShopHandlingChoice({ label, text, chosen, onChoose }: ChoiceProps) {
+/** What happens to the shop of the user. */
+function ShopChoice({ shop, input, error, children }: ShopChoiceProps) {
+  const text = m.adminUsers.deletion
+  const errorId = useId()
+  const aria = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (
-    <label className="flex gap-3 rounded-field border border-line-strong/50 px-3 py-2.5 has-checked:border-pine has-checked:bg-pine-wash">
-      <input
-        type="radio"
-        name="shop-fate"
-        checked={chosen}
-        onChange={onChoose}
-        className="mt-1 size-4 shrink-0"
-      />
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{text.shopQuestion(shop)}</legend>
+      <ShopHandlingChoice {...text.closeShop} input={{ ...input, ...aria, value: 'close' }} />
+      <ShopHandlingChoice {...text.transferShop} input={{ ...input, ...aria, value: 'transfer' }} />
+      {error && (
+        <p id={errorId} role="alert" className="text-sm font-medium text-poppy">
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { label: string; text: string; input: ComponentProps<'input'> }
+
+function ShopHandlingChoice({ label, text, input }: ChoiceProps) {
+  return (
+    <label className="flex gap-3 rounded-field border border-line-strong/50 px-3 py-2.5 has-checked:border-pine has-checked:bg-pine-wash has-aria-invalid:border-poppy">
+      <input {...input} type="radio" className="mt-1 size-4 shrink-0" />
       <span>
         <span className="block font-semibold">{label}</span>
         <span className="block text-sm text-ink-2">{text}</span>

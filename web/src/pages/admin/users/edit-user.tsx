@@ -1,54 +1,58 @@
+import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
-import { accountLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
+import { useState } from 'react'
+import type { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { getCurrentVersion } from '../../../api/current-version.ts'
-import { getFieldError } from '../../../api/use-async-action.ts'
+import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { FormFailure } from '../form-failure.tsx'
 import { RoleField } from './role-field.tsx'
 import { findUserConflicts, getChangedFields, toUserForm, type UserForm } from './user-form.ts'
 
 type Props = { user: Account; onDone: () => void; onDelete: () => void }
 
-const fields = ['email', 'name', 'role']
+const rules = { email: accountRules.email, name: accountRules.name, role: null }
 
 /** Starts with the user as loaded when it opened; a newer version is shown beside it, never adopted silently. */
 export function EditUser({ user, onDone, onDelete }: Props) {
   const text = m.adminUsers
   const [before, setBefore] = useState(user)
-  const [form, setForm] = useState(() => toUserForm(user))
   const [theirs, setTheirs] = useState<{ from: UserForm; now: UserForm }>()
   const save = useSend(calls.updateUser, {
     invalidates: [calls.listUsers, calls.getUser, calls.listAuditLog, calls.listShops, calls.listReviewQueue],
   })
-  const formRef = useFocusError(save.error)
+  const form = useRuleForm<UserForm>({
+    rules,
+    defaultValues: toUserForm(user),
+    error: save.error,
+    findField: findFieldOfError,
+  })
+  const values = form.watch()
   const isOwnAccount = useSession().user?.id === user.id
-  const edit = getChangedFields(toUserForm(before), form)
+  const edit = getChangedFields(toUserForm(before), values)
   const unchanged = Object.keys(edit).length === 0
-  const set = (change: Partial<UserForm>) => setForm({ ...form, ...change })
   const stale = getCurrentVersion(save.error, 'user')
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.submit(async () => {
     if (unchanged) return onDone()
     const saved = await save.send({ params: { id: user.id }, body: { ...edit, version: before.version } })
     if (!saved) return
     toast({ title: text.save.done(saved.user.name), tone: 'good' })
     onDone()
-  }
+  })
   const reload = (current: Account) => {
     setTheirs({ from: toUserForm(before), now: toUserForm(current) })
+    // fields that were left alone take the new value
+    form.reset({ ...toUserForm(current), ...edit })
     setBefore(current)
     save.reset()
   }
@@ -58,42 +62,22 @@ export function EditUser({ user, onDone, onDelete }: Props) {
       : undefined
 
   return (
-    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Field
-        label={text.fields.name}
-        name="edit-name"
-        autoComplete="off"
-        maxLength={accountLimits.maxNameChars}
-        required
-        value={form.name}
-        onChange={({ target }) => set({ name: target.value })}
-        hint={hint('name')}
-        error={getFieldError(save.error, 'name')}
-      />
+    <form ref={form.formRef} method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <Field label={text.fields.name} autoComplete="off" hint={hint('name')} {...form.field('name')} />
       <Field
         label={text.fields.email}
         type="email"
-        name="edit-email"
         autoComplete="off"
-        maxLength={accountLimits.maxEmailChars}
-        required
-        value={form.email}
-        onChange={({ target }) => set({ email: target.value })}
         hint={hint('email')}
-        error={getFieldError(save.error, 'email')}
+        {...form.field('email')}
       />
-      <RoleField
-        role={form.role}
-        onChange={(role) => set({ role })}
-        hint={hint('role') ?? getRoleHint(user, form)}
-        error={getFieldError(save.error, 'role') ?? getRoleError(save.error)}
-      />
+      <RoleField hint={hint('role') ?? getRoleHint(user, values)} {...form.field('role')} />
       {!isOwnAccount && (
         <Switch
           label={text.fields.ban}
           hint={hint('banned') ?? text.fields.banHint}
-          checked={form.banned}
-          onChange={(banned) => set({ banned })}
+          checked={values.banned}
+          onChange={(banned) => form.setValue('banned', banned)}
         />
       )}
       {user.shop_id && (
@@ -118,7 +102,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
           </Button>
         </div>
       ) : (
-        !getRoleError(save.error) && <FormFailure of={save.error} fields={fields} />
+        <ErrorMessage error={form.formError} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Button variant="plain" onClick={onDelete} className="mr-auto text-poppy">
@@ -127,11 +111,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
         <Button variant="quiet" onClick={onDone}>
           {text.cancel}
         </Button>
-        <Button
-          type="submit"
-          busy={save.busy}
-          disabled={unchanged || !form.name.trim() || !form.email.trim()}
-        >
+        <Button type="submit" busy={save.busy} disabled={unchanged}>
           {text.save.submit}
         </Button>
       </div>
@@ -151,10 +131,6 @@ function getRoleHint(user: Account, { role }: UserForm): string | undefined {
   return undefined
 }
 
-/** Errors that concern the role. */
-function getRoleError(failure: unknown): string | undefined {
-  if (!(failure instanceof ApiError)) return undefined
-  return failure.code === 'last_admin' || failure.code === 'shop_decision_required'
-    ? failure.userMessage
-    : undefined
+function findFieldOfError({ code }: ApiError): 'role' | undefined {
+  return code === 'last_admin' || code === 'shop_decision_required' ? 'role' : undefined
 }

@@ -1,21 +1,16 @@
-import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import type { ComponentProps } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
 import { roleChoices } from './role-labels.ts'
 
-type Props = {
-  role: StoredRole
-  onChange: (role: StoredRole) => void
-  hint?: string | undefined
-  error?: string | undefined
-}
+type Props = ComponentProps<'select'> & { hint?: string | undefined; error: string | undefined }
 
-export function RoleField({ role, onChange, hint, error }: Props) {
+export function RoleField({ hint, error, ...select }: Props) {
   return (
     <Field label={m.adminUsers.fields.role} hint={hint} error={error}>
       {(aria) => (
-        <Select {...aria} value={role} onChange={({ target }) => onChange(target.value as StoredRole)}>
+        <Select {...aria} {...select}>
           {roleChoices.map((choice) => (
             <option key={choice} value={choice}>
               {m.adminUsers.roles[choice]}

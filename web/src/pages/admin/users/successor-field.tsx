@@ -10,7 +10,7 @@ import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
 
 type Props = {
   leavingUserId: string
-  successor: Account | undefined
+  successor: Account | null
   onChoose: (user: Account) => void
   error?: string | undefined
 }

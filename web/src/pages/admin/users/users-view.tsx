@@ -9,10 +9,10 @@ import { useCallQuery } from '../../../api/use-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { TableColumn } from '../../../ui/data/data-table.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { formatDate } from '../format-date.ts'
+import { ListEmptyState } from '../list-empty-state.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage } from '../view-search.ts'
@@ -65,17 +65,11 @@ export function UsersView() {
         onSort={({ by, order }) => change({ sort: by, order })}
         onPage={(page) => change({ page: String(page) })}
         empty={
-          <EmptyState
+          <ListEmptyState
             illustration="not-found"
-            title={narrow ? m.admin.noResults : text.empty.title}
-            text={narrow ? text.noResultsText : text.empty.text}
-            action={
-              narrow && (
-                <Button variant="quiet" onClick={() => change({ search: undefined, role: undefined })}>
-                  {text.showAll}
-                </Button>
-              )
-            }
+            isFiltered={narrow}
+            texts={text}
+            onShowAll={() => change({ search: undefined, role: undefined })}
           />
         }
       />

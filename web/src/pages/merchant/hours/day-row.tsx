@@ -12,7 +12,7 @@ type Props = {
 
 export function DayRow({ name, periods, onChange, onCopy }: Props) {
   return (
-    <li className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-4">
+    <li className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-4">
       <div>
         <h3 className="font-sans text-base font-semibold tracking-normal sm:pt-2.5">{name}</h3>
         {onCopy && periods.length > 0 && (

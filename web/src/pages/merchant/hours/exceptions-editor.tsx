@@ -1,5 +1,6 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { formatDay } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
@@ -12,8 +13,6 @@ import { removeException, setException } from './hours-edit.ts'
 import { PeriodsField } from './periods-field.tsx'
 
 type Props = { hours: OpeningHours; onChange: (hours: OpeningHours) => void; now: Date }
-
-const fullDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** Days whose hours differ from their weekday. */
 export function ExceptionsEditor({ hours, onChange, now }: Props) {
@@ -37,7 +36,7 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
       {coming.length === 0 && <p className="text-ink-2">{texts.none}</p>}
       <ul className="divide-y divide-line">
         {coming.map((one) => {
-          const name = fullDateFormat.format(new Date(one.date))
+          const name = formatDay(one.date, 'longDayWithYear')
           return (
             <li key={one.date} className="grid grid-cols-1 gap-2 py-3">
               <div className="flex flex-wrap items-center justify-between gap-2">
@@ -67,21 +66,22 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
           )
         })}
       </ul>
-      <div className="flex flex-wrap items-end gap-2">
-        <Field
-          label={texts.date}
-          type="date"
-          min={today}
-          value={date}
-          onChange={({ target }) => setDate(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          error={exists ? texts.exists : full ? texts.tooMany(openingHoursLimits.maxExceptions) : undefined}
-        />
-        <Button variant="quiet" disabled={!date || date < today || exists || full} onClick={add}>
-          <Plus aria-hidden="true" className="size-4.5" />
-          {texts.add}
-        </Button>
-      </div>
+      <Field
+        className="max-w-md"
+        label={texts.date}
+        type="date"
+        min={today}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        error={exists ? texts.exists : full ? texts.tooMany(openingHoursLimits.maxExceptions) : undefined}
+        action={
+          <Button variant="quiet" disabled={!date || date < today || exists || full} onClick={add}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            {texts.add}
+          </Button>
+        }
+      />
     </section>
   )
 }

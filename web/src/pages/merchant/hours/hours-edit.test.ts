@@ -59,13 +59,11 @@ test('a date is in the list once, in order', () => {
 
 test('two versions of the hours are compared day by day', () => {
   const theirs = setDay(hours, 'sat', [])
-  expect(findDifferences(hours, theirs)).toEqual([
-    { what: 'Saturday', mine: '9 AM to 6 PM', theirs: 'Closed' },
-  ])
+  expect(findDifferences(hours, theirs)).toEqual([{ what: 'Saturday', mine: '9 AM–6 PM', theirs: 'Closed' }])
   expect(findDifferences(hours, { ...hours, time_zone: 'America/New_York' })).toMatchObject([
     { what: 'Time zone' },
   ])
   const special = setException(hours, { date: '2026-12-24', periods: [] })
   expect(findDifferences(hours, special)).toMatchObject([{ what: 'Dec 24, 2026' }])
-  expect(formatDayPeriods([{ opens: '00:00', closes: '12:30' }])).toBe('12 AM to 12:30 PM')
+  expect(formatDayPeriods([{ opens: '00:00', closes: '12:30' }])).toBe('12 AM–12:30 PM')
 })

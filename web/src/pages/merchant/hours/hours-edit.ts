@@ -1,13 +1,17 @@
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import {
+  formatDay,
+  formatTimeOfDay,
+  formatWeekday,
+  separateItems,
+} from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toMinuteRange } from '@mainstreet/contract/shops/minute-range.ts'
 import type { OpeningHours, OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
-import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
-import { type Weekday, weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
+import { type Weekday, weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 
 type HoursException = OpeningHours['exceptions'][number]
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const defaultPeriod: OpeningPeriod = { opens: '09:00', closes: '18:00' }
 
 /** One more period: after an hour's break, for four hours; a closed day gets the usual period. */
@@ -63,14 +67,14 @@ export function findDifferences(
   mine: OpeningHours,
   theirs: OpeningHours,
 ): { what: string; mine: string; theirs: string }[] {
-  const days = weekdayNames.map(([day, label]) => ({
-    what: label,
+  const days = weekdaysFromMonday.map((day) => ({
+    what: formatWeekday(day),
     mine: formatDayPeriods(mine.week[day]),
     theirs: formatDayPeriods(theirs.week[day]),
   }))
   const dates = [...new Set([...mine.exceptions, ...theirs.exceptions].map(({ date }) => date))].sort()
   const exceptions = dates.map((date) => ({
-    what: dateFormat.format(new Date(date)),
+    what: formatDay(date, 'dayWithYear'),
     mine: formatException(mine, date),
     theirs: formatException(theirs, date),
   }))
@@ -81,7 +85,7 @@ export function findDifferences(
 export function formatDayPeriods(day: readonly OpeningPeriod[]): string {
   const { range, closed } = m.merchant.hours
   const ranges = day.map(({ opens, closes }) => range(formatTimeOfDay(opens), formatTimeOfDay(closes)))
-  return ranges.join(', ') || closed
+  return separateItems(ranges) || closed
 }
 
 function formatException(hours: OpeningHours, date: string): string {

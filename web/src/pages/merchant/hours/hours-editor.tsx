@@ -1,7 +1,8 @@
+import { formatWeekday } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
+import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { getCurrentVersion } from '../../../api/current-version.ts'
@@ -32,7 +33,8 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
   const dirty = draft !== undefined && JSON.stringify(draft.hours) !== JSON.stringify(shop.hours)
   const current = getCurrentVersion(save.failure, 'shop')
   const zoneError = getFieldError(save.failure, 'hours.time_zone')
-  const formRef = useFocusError<HTMLFormElement>(save.failure)
+  const [presses, setPresses] = useState(0)
+  const formRef = useFocusError<HTMLFormElement>(save.failure ?? presses)
 
   const saveDraft = async (base: HoursBase) => {
     const saved = await save.save(hours, base)
@@ -43,6 +45,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setPresses(presses + 1)
     if (dirty && isValidHours(hours)) void saveDraft(draft.base)
   }
   const discardDraft = () => {
@@ -51,7 +54,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
   }
   return (
     <Card className="p-4 sm:p-6">
-      <form ref={formRef} onSubmit={submit} className="grid grid-cols-1 gap-8">
+      <form ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-8">
         <PromisePreview hours={hours} shop={shop} now={now} />
         <TimeZoneField
           value={hours.time_zone}
@@ -65,10 +68,10 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
           </h2>
           <p className="text-sm text-ink-2">{texts.week.hint(formatTimeZoneName(hours.time_zone, now))}</p>
           <ul className="divide-y divide-line">
-            {weekdayNames.map(([day, name], at) => (
+            {weekdaysFromMonday.map((day, at) => (
               <DayRow
                 key={day}
-                name={name}
+                name={formatWeekday(day)}
                 periods={hours.week[day]}
                 onChange={(periods) => change(setDay(hours, day, periods))}
                 onCopy={
@@ -104,11 +107,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
               {texts.discard}
             </Button>
           )}
-          <Button
-            type="submit"
-            busy={save.busy}
-            disabled={!dirty || !isValidHours(hours) || Boolean(current)}
-          >
+          <Button type="submit" busy={save.busy} disabled={!dirty || Boolean(current)}>
             {texts.save}
           </Button>
         </div>

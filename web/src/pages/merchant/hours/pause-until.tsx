@@ -2,8 +2,8 @@ import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { toInstant } from '@mainstreet/contract/shops/time-zone.ts'
-import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
+import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { formatWhen } from '../../../features/orders/order-time.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -17,45 +17,51 @@ type Props = { shop: Shop; now: Date }
 /** A pause until a chosen day and time, in the shop's time zone. */
 export function PauseUntil({ shop, now }: Props) {
   const paused = shop.paused_until !== null && new Date(shop.paused_until) > now
-  return paused ? null : <PauseUntilForm shop={shop} now={now} />
+  return paused ? null : <PauseUntilForm shop={shop} />
 }
 
-function PauseUntilForm({ shop, now }: Props) {
+function PauseUntilForm({ shop }: Pick<Props, 'shop'>) {
   const ref = useFocusFallback<HTMLFormElement>(findHeadingBefore)
   const texts = m.merchant.hours.pauseUntil
-  const [wanted, setWanted] = useState('')
   const update = useSend(calls.updateShop, {
     invalidates: [calls.getShop, calls.listShops, calls.getShopOverview],
   })
   const zone = shop.hours.time_zone
-  const until = parseWallTime(zone, wanted)
-  const tooEarly = until !== undefined && until <= now
+  const form = useRuleForm({
+    rules: { paused_until: null },
+    defaultValues: { paused_until: '' },
+    error: update.error,
+  })
+  const validate = (typed: string) => {
+    const until = parseWallTime(zone, typed)
+    return until && until > new Date() ? undefined : texts.inPast
+  }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!until || tooEarly) return
+  const submit = form.submit(async ({ paused_until }) => {
+    const until = parseWallTime(zone, paused_until)
+    if (!until) return
     const body = { paused_until: until.toISOString() }
     if (await update.send({ params: { id: shop.id }, body }))
       toast({ title: m.orderBoard.pause.pausedUntil(formatWhen(zone, until, new Date())), tone: 'good' })
-  }
+  })
   return (
-    <form ref={ref} onSubmit={(event) => void submit(event)} className="grid gap-3 border-t border-line pt-4">
+    <form
+      ref={(element) => {
+        form.formRef.current = element
+        ref.current = element
+      }}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-3 border-t border-line pt-4"
+    >
       <Field
         label={texts.label}
         type="datetime-local"
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
-        error={tooEarly ? texts.inPast : undefined}
         hint={texts.hint}
+        {...form.field('paused_until', { validate })}
       />
-      <ErrorMessage error={update.error} />
-      <Button
-        type="submit"
-        variant="quiet"
-        busy={update.busy}
-        disabled={!until || tooEarly}
-        className="justify-self-start"
-      >
+      <ErrorMessage error={form.formError} />
+      <Button type="submit" variant="quiet" busy={update.busy} className="justify-self-start">
         {texts.action}
       </Button>
     </form>

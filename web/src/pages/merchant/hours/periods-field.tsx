@@ -16,11 +16,11 @@ export function PeriodsField({ dayName, periods, onChange }: Props) {
   const set = (at: number, some: Partial<OpeningPeriod>) =>
     onChange(periods.map((period, index) => (index === at ? { ...period, ...some } : period)))
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid grid-cols-1 justify-items-start gap-2">
       {periods.length === 0 && <p className="text-ink-2 sm:pt-2.5">{m.merchant.hours.closed}</p>}
       {periods.map((period, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a period has no other identity
-        <div key={at} className="flex max-w-full items-center gap-1 sm:gap-2">
+        <div key={at} className="flex max-w-full flex-wrap items-center gap-1 sm:gap-2">
           <TextInput
             type="time"
             aria-label={at > 0 ? texts.nextOpens(dayName, at + 1) : texts.opens(dayName)}

@@ -1,12 +1,11 @@
+import { formatHour, formatWeekday } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
+import { weekdays, weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import { ChartCard } from './chart-card.tsx'
-import { formatHour } from './format-insights.ts'
 
 /** Numbered as in JavaScript: Sunday is 0. */
-const days = weekdayNames.map(([, name], at) => ({ day: (at + 1) % 7, name, short: name.slice(0, 3) }))
-const getDayName = (weekday: number) => days.find(({ day }) => day === weekday)?.name ?? ''
+const getDayName = (weekday: number) => formatWeekday(weekdays[weekday] ?? 'sun')
 
 export function BusyHours({ hours }: { hours: ShopInsights['busy_hours'] }) {
   const texts = m.merchant.insights.busyHours
@@ -29,15 +28,19 @@ export function BusyHours({ hours }: { hours: ShopInsights['busy_hours'] }) {
       }}
     >
       <div role="img" aria-label={texts.chartLabel} className="grid gap-0.75 text-xs text-ink-2">
-        {days.map(({ day, short }) => (
+        {weekdaysFromMonday.map((day) => (
           <div key={day} className="flex items-center gap-0.75">
-            <span className="w-8 shrink-0">{short}</span>
+            <span className="w-8 shrink-0">{formatWeekday(day, 'short')}</span>
             {shownHours.map((hour) => {
-              const orders = ordersAt(day, hour)
+              const orders = ordersAt(weekdays.indexOf(day), hour)
               return (
                 <span
                   key={hour}
-                  title={texts.cellLabel({ day: short, hour: formatHour(hour), count: orders })}
+                  title={texts.cellLabel({
+                    day: formatWeekday(day, 'short'),
+                    hour: formatHour(hour),
+                    count: orders,
+                  })}
                   className={`h-5 min-w-0 grow basis-0 rounded-sm ${orders === 0 ? 'bg-sunk' : 'bg-pine'}`}
                   style={{ opacity: orders === 0 ? 1 : 0.25 + 0.75 * (orders / maxOrders) }}
                 />

@@ -1,9 +1,9 @@
+import { formatDollars, formatShortDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
-import { formatShortDollars } from '../../../features/catalog/filter-labels.ts'
+import { Trend } from '../../../ui/data/trend.tsx'
 import { ChartCard } from './chart-card.tsx'
-import { changeLabel, formatChartDay, roundUpForAxis } from './format-insights.ts'
+import { formatChartDay, roundUpForAxis } from './format-insights.ts'
 
 const width = 1000
 const height = 240
@@ -19,7 +19,11 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
       message={
         <>
           <strong className="font-display text-3xl text-ink nums">{formatDollars(total.sales)}</strong>{' '}
-          <span>{texts.summary(total.orders, changeLabel(total.sales, previous.sales, days.length))}</span>
+          <span>
+            {m.merchant.insights.orders(total.orders)}
+            {' · '}
+            <Trend now={total.sales} before={previous.sales} days={days.length} />
+          </span>
         </>
       }
       table={{

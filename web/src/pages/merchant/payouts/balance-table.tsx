@@ -1,9 +1,15 @@
+import { formatDate, formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { OrderBalance } from '@mainstreet/contract/payments/payment.ts'
 
+type Props = {
+  balances: readonly OrderBalance[]
+  /** Of the shop. */
+  timeZone: string
+}
+
 /** A table on wide screens, a card per order on a phone. */
-export function BalanceTable({ balances }: { balances: readonly OrderBalance[] }) {
+export function BalanceTable({ balances, timeZone }: Props) {
   const { order, charged, refunded, commission, net } = m.merchant.payouts.columns
   const columnLabels = [charged, refunded, commission, net]
   return (
@@ -32,7 +38,7 @@ export function BalanceTable({ balances }: { balances: readonly OrderBalance[] }
             >
               {balance.customer_name}{' '}
               <time dateTime={balance.created_at} className="block text-sm font-normal text-ink-2 nums">
-                {dateFormat.format(new Date(balance.created_at))}
+                {formatDate(new Date(balance.created_at), 'dayWithYear', timeZone)}
               </time>
             </th>
             {getAmounts(balance).map((amount, at) => (
@@ -52,8 +58,6 @@ export function BalanceTable({ balances }: { balances: readonly OrderBalance[] }
     </table>
   )
 }
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
 function getAmounts(balance: OrderBalance): number[] {
   const { captured_amount, refunded_amount, commission_amount, balance_amount } = balance

@@ -54,6 +54,6 @@ test('an invalid date is reported when its field loses the focus', () => {
   type('1999-03-04')
   expect(container.textContent).not.toContain('2000')
   leave()
-  expect(container.textContent).toContain('Enter a date from 2000 on')
+  expect(container.textContent).toContain('Enter a date in 2000 or later')
   expect(chosen).toEqual([])
 })

@@ -1,12 +1,13 @@
 import type { CallResponse } from '@mainstreet/contract/call.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
 import { DownloadButton } from '../../../api/download-button.tsx'
 import { useCallQuery } from '../../../api/use-call.ts'
+import { useOrderShop } from '../../../features/orders/use-order-shop.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TableSkeleton } from '../../../ui/data/table-skeleton.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -28,6 +29,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
   const [search, set] = useDashboardSearch('payouts')
   const { page, ...days } = parsePayoutSearch(search)
   const from = useRef<HTMLInputElement>(null)
+  const { timeZone } = useOrderShop(shopId)
   const { data, error, refetch, isPlaceholderData } = useCallQuery(
     calls.listShopBalances,
     { params: { id: shopId }, query: { ...days, page } },
@@ -69,7 +71,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
           {data.data.length === 0 ? (
             <NoPayouts chosen={days.from !== undefined || days.to !== undefined} onClear={clear} />
           ) : (
-            <BalanceTable balances={data.data} />
+            <BalanceTable balances={data.data} timeZone={timeZone} />
           )}
           <Pager pagination={data.pagination} onPage={(next) => go({ ...days, page: next }, false)} />
         </div>
@@ -98,7 +100,7 @@ function PayoutsSkeleton() {
           <Skeleton key={sum} className="h-20 rounded-card" />
         ))}
       </div>
-      <TableSkeleton label={m.merchant.payouts.loading} rows={6} />
+      <TableSkeleton label={m.merchant.views.payouts} rows={6} />
     </div>
   )
 }

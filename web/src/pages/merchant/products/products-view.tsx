@@ -7,6 +7,7 @@ import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
 import { DownloadButton } from '../../../api/download-button.tsx'
 import { useCallQuery } from '../../../api/use-call.ts'
+import { useOrderShop } from '../../../features/orders/use-order-shop.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -39,6 +40,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
   const edit = useInlineEdit()
   const archive = useArchive(shopId)
   const remove = useDeleteProducts()
+  const { timeZone } = useOrderShop(shopId)
   const { data, error, isPlaceholderData, refetch } = useCallQuery(
     calls.listShopProducts,
     { params: { id: shopId }, query: toListQuery(search) },
@@ -111,7 +113,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
               onImport={() => open('import')}
             />
           ) : wide ? (
-            <ProductTable {...rows} search={search} onSearch={go} />
+            <ProductTable {...rows} timeZone={timeZone} search={search} onSearch={go} />
           ) : (
             <ProductCards {...rows} />
           )}

@@ -1,3 +1,4 @@
+import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { EditConflict } from '../edit-conflict.tsx'
@@ -31,6 +32,6 @@ export function ProfileConflict({ fields, mine, theirs, ...conflictProps }: Prop
 }
 
 function formatValue(value: string | Record<string, string> | null | undefined): string {
-  const text = typeof value === 'object' && value !== null ? Object.values(value).join(', ') : value
+  const text = typeof value === 'object' && value !== null ? separateItems(Object.values(value)) : value
   return text || m.merchant.shop.conflict.none
 }

@@ -1,10 +1,9 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { getCurrentVersion } from '../../../api/current-version.ts'
-import { getFieldError } from '../../../api/use-async-action.ts'
+import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { getImageSources, isUploading } from '../../../features/media/form-images.ts'
 import { ImagesField } from '../../../features/media/images-field.tsx'
@@ -12,22 +11,24 @@ import { useImages } from '../../../features/media/use-images.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextArea } from '../../../ui/forms/text-input.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
+import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { CategoryField } from './category-field.tsx'
 import { ProfileConflict } from './profile-conflict.tsx'
 import {
   findProfileConflicts,
+  getLinkNames,
   getPlaceholder,
   getProfileChanges,
+  getProfileRules,
   isTextField,
   type ProfileField,
   type ProfileForm,
   type ProfileInput,
   profileFieldNames,
   profileFields,
+  rebaseProfileForm,
   type TextField,
   toProfileForm,
 } from './profile-form.ts'
@@ -35,74 +36,58 @@ import { ShopLocationField } from './shop-location-field.tsx'
 import { SocialLinksField } from './social-links-field.tsx'
 import { useShopLocation } from './use-shop-location.ts'
 
-/** Whether the error is shown at a field; one that concerns all social links is not. */
-function hasFieldError(failure: unknown, form: ProfileForm): boolean {
-  return (
-    failure instanceof ApiError &&
-    failure.details.some(
-      ({ path }) => path !== 'social_links' && Object.hasOwn(form, path.replace(/\..*/, '')),
-    )
-  )
-}
-
 export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void }) {
   const texts = m.merchant.shop
   // the shop on which the form is based: live updates must not change the form while editing
   const [base, setBase] = useState(shop)
-  const [form, setForm] = useState(() => toProfileForm(shop))
   const photos = useImages(shop.id, 1, shop.shop_photo ? [shop.shop_photo] : [])
   const update = useSend(calls.updateShop, {
     invalidates: [calls.getShop, calls.listShops, calls.getShopReview],
   })
-  const formRef = useFocusError(update.error)
-  const shopLocation = useShopLocation(form.location, base)
+  const { field, input, errorAt, ...form } = useRuleForm<ProfileForm>({
+    rules: getProfileRules(base.social_links),
+    defaultValues: toProfileForm(shop),
+    error: update.error,
+  })
+  const values = form.watch()
+  const shopLocation = useShopLocation(values.location, base)
   const { coordinates } = shopLocation.chosen
-  const changes = getProfileChanges(base, { ...form, coordinates }, getImageSources(photos.images)[0] ?? null)
+  const photo = getImageSources(photos.images)[0] ?? null
+  const changes = getProfileChanges(base, { ...values, coordinates }, photo)
   const dirty = Object.keys(changes).length > 0
   const coming = isUploading(photos.images)
-  const missing = !form.name.trim() || !form.location.trim()
   const current = getCurrentVersion(update.error, 'shop')
+  const conflicts = current ? findProfileConflicts(base, changes, current) : []
 
-  const change = (some: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...some }))
-  const errorAt = (path: string) => getFieldError(update.error, path)
   const save = async (version: number) => {
     if (!(await update.send({ params: { id: shop.id }, body: { ...changes, version } }))) return
     toast({ title: texts.saved, tone: 'good' })
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (dirty && !missing && !coming) void save(base.version)
-  }
+  const submit = form.submit(async () => {
+    if (dirty && !coming) await save(base.version)
+  })
   const acceptTheirs = () => {
     if (!current) return
-    const theirs = toProfileForm(current)
-    const conflicts = findProfileConflicts(base, changes, current).filter((one) => one !== 'shop_photo')
-    change(Object.fromEntries(conflicts.map((one) => [one, theirs[one]])))
+    form.reset(rebaseProfileForm(values, changes, conflicts, current))
+    if (!('shop_photo' in changes) || conflicts.includes('shop_photo'))
+      photos.dispatch({
+        type: 'replaced',
+        sources: current.shop_photo === null ? [] : [current.shop_photo],
+        alts: [],
+      })
     setBase(current)
     update.reset()
   }
   const specialFields: Record<Exclude<ProfileField, TextField>, ReactNode> = {
     shop_photo: <ImagesField {...photos} label={texts.fields.shop_photo} maxImages={1} ratio={16 / 9} />,
-    category: (
-      <CategoryField
-        value={form.category}
-        error={errorAt('category')}
-        onChange={(category) => change({ category })}
-      />
-    ),
+    category: <CategoryField {...field('category')} />,
     coordinates: <ShopLocationField {...shopLocation} />,
-    social_links: (
-      <SocialLinksField
-        links={form.social_links}
-        errorAt={errorAt}
-        onChange={(social_links) => change({ social_links })}
-      />
-    ),
-    color: <ColorField color={form.color} error={errorAt('color')} onChange={(color) => change({ color })} />,
+    social_links: <SocialLinksField names={getLinkNames(base.social_links)} field={field} />,
+    color: <ColorField color={values.color} {...field('color')} />,
   }
   return (
-    <form ref={formRef} onSubmit={submit} className="grid gap-5">
+    <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         {profileFieldNames.map((name) =>
           isTextField(name) ? (
@@ -110,10 +95,9 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
               key={name}
               label={texts.fields[name]}
               placeholder={getPlaceholder(name)}
-              input={profileFields[name].input}
-              value={form[name]}
+              style={profileFields[name].input}
+              control={input(name)}
               error={errorAt(name)}
-              onChange={(text) => change({ [name]: text })}
             />
           ) : (
             <div key={name} className="sm:col-span-2">
@@ -124,7 +108,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
       </div>
       {current ? (
         <ProfileConflict
-          fields={findProfileConflicts(base, changes, current)}
+          fields={conflicts}
           mine={changes}
           theirs={current}
           busy={update.busy}
@@ -132,10 +116,10 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
           onKeepTheirs={acceptTheirs}
         />
       ) : (
-        !hasFieldError(update.error, form) && <ErrorMessage error={update.error} />
+        <ErrorMessage error={form.formError} />
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
-        <Button type="submit" busy={update.busy} disabled={!dirty || missing || coming || Boolean(current)}>
+        <Button type="submit" busy={update.busy} disabled={!dirty || coming || Boolean(current)}>
           {coming ? texts.uploading : texts.save}
         </Button>
       </div>
@@ -146,54 +130,39 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
 type TextFieldProps = {
   label: string
   placeholder: string | undefined
-  input: ProfileInput
-  value: string
+  /** Its size, and which keyboard it opens. */
+  style: ProfileInput
+  control: ReturnType<ReturnType<typeof useRuleForm<ProfileForm>>['input']>
   error: string | undefined
-  onChange: (text: string) => void
 }
 
-function ProfileTextField({ label, placeholder, input, value, error, onChange }: TextFieldProps) {
-  const { rows, isHalf = false, ...attributes } = input
+function ProfileTextField({ label, placeholder, style, control, error }: TextFieldProps) {
+  const { rows, isHalf = false, ...attributes } = style
   const className = isHalf ? undefined : 'sm:col-span-2'
-  if (rows === undefined)
-    return (
-      <Field
-        label={label}
-        placeholder={placeholder}
-        {...attributes}
-        className={className}
-        value={value}
-        error={error}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )
   return (
     <Field label={label} error={error} className={className}>
-      {(aria) => (
-        <TextArea
-          {...aria}
-          rows={rows}
-          maxLength={attributes.maxLength}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      {(aria) =>
+        rows === undefined ? (
+          <TextInput {...aria} {...control} {...attributes} placeholder={placeholder} />
+        ) : (
+          <TextArea {...aria} {...control} rows={rows} />
+        )
+      }
     </Field>
   )
 }
 
-type ColorFieldProps = { color: string; error: string | undefined; onChange: (color: string) => void }
+type ColorFieldProps = ComponentProps<'input'> & { color: string; error: string | undefined }
 
-function ColorField({ color, error, onChange }: ColorFieldProps) {
+function ColorField({ color, error, ...input }: ColorFieldProps) {
   return (
     <Field label={m.merchant.shop.fields.color} error={error}>
       {(aria) => (
         <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
           <input
             {...aria}
+            {...input}
             type="color"
-            value={color}
-            onChange={({ target }) => onChange(target.value)}
             className="h-11 w-16 rounded-field border border-line-strong/70 bg-surface p-1"
           />
           <span className="overflow-hidden rounded-field">

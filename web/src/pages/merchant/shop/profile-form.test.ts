@@ -5,6 +5,7 @@ import {
   findProfileConflicts,
   getProfileChanges,
   profileFieldNames,
+  rebaseProfileForm,
   toProfileForm,
 } from './profile-form.ts'
 
@@ -59,6 +60,14 @@ test('social links are stored by network, and an empty one is removed', () => {
 test('two edits conflict only where both set the same field differently', () => {
   const changes = { phone: '1', about_shop: 'Cake', coordinates: { lat: 1, lng: 1 } }
   expect(findProfileConflicts(shop, changes, { ...shop, phone: '2', name: 'Sun' })).toEqual(['phone'])
+})
+
+test('on the current shop only own changes stay that conflict with nothing', () => {
+  const mine = { ...toProfileForm(shop), phone: '1', about_shop: 'Cake' }
+  const changes = getProfileChanges(shop, { ...mine, coordinates }, null)
+  const current = { ...shop, phone: '2', name: 'Sun' }
+  const rebased = rebaseProfileForm(mine, changes, findProfileConflicts(shop, changes, current), current)
+  expect(rebased).toEqual({ ...toProfileForm(current), about_shop: 'Cake' })
 })
 
 test('a field has the label of the page', () => {

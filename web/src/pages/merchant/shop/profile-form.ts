@@ -1,7 +1,9 @@
-import { fieldLimits, shopLimits } from '@mainstreet/contract/limits.ts'
+import type { FieldRule } from '@mainstreet/contract/field-rules.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import type { ComponentProps } from 'react'
+import { readText } from '../../../api/forms/typed-value.ts'
 
 /** The fields of the profile, without the opening hours. */
 type OrderSetting =
@@ -16,11 +18,7 @@ export type ProfileField = Exclude<keyof ShopFields, OrderSetting>
 /** Fields that two edits may set differently; the coordinates are sent along with the address. */
 export type ConflictField = Exclude<ProfileField, 'coordinates'>
 
-export type ProfileInput = Pick<
-  ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'required' | 'type'
-> & {
-  maxLength: number
+export type ProfileInput = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'> & {
   /** The number of rows of a multi-line text. */
   rows?: number
   /** Shares its row with another field where there is room. */
@@ -36,27 +34,15 @@ type ProfileFieldView = {
 /** Each field of the profile, in the order of the form. */
 export const profileFields = {
   shop_photo: { isFact: false },
-  name: { isFact: false, input: { maxLength: shopLimits.maxNameChars, required: true } },
+  name: { isFact: false, input: {} },
   category: { isFact: true },
-  location: {
-    isFact: true,
-    input: { autoComplete: 'street-address', maxLength: shopLimits.maxAddressChars, required: true },
-  },
+  location: { isFact: true, input: { autoComplete: 'street-address' } },
   coordinates: { isFact: false },
-  phone: {
-    isFact: true,
-    input: { type: 'tel', autoComplete: 'tel', maxLength: fieldLimits.maxPhoneChars, isHalf: true },
-  },
-  business_email: {
-    isFact: true,
-    input: { type: 'email', autoComplete: 'email', maxLength: fieldLimits.maxEmailChars, isHalf: true },
-  },
-  website: {
-    isFact: true,
-    input: { inputMode: 'url', autoComplete: 'url', maxLength: shopLimits.maxUrlChars },
-  },
+  phone: { isFact: true, input: { type: 'tel', autoComplete: 'tel', isHalf: true } },
+  business_email: { isFact: true, input: { type: 'email', autoComplete: 'email', isHalf: true } },
+  website: { isFact: true, input: { inputMode: 'url', autoComplete: 'url' } },
   social_links: { isFact: true },
-  about_shop: { isFact: false, input: { maxLength: shopLimits.maxAboutChars, rows: 4 } },
+  about_shop: { isFact: false, input: { rows: 4 } },
   color: { isFact: false },
 } as const satisfies Record<ProfileField, ProfileFieldView>
 
@@ -75,6 +61,13 @@ export function isTextField(name: ProfileField): name is TextField {
 /** As typed; empty social links are not stored. */
 export type ProfileForm = Record<TextField, string> &
   Pick<Shop, Exclude<ProfileField, TextField | 'shop_photo' | 'coordinates'>>
+
+/** By the path of the field, for the links that the form has a field for. */
+export function getProfileRules(links: Record<string, string>): Record<string, FieldRule | null> {
+  const texts = profileFieldNames.filter(isTextField).map((name) => [name, shopRules[name]])
+  const networks = getLinkNames(links).map((name) => [`social_links.${name}`, shopRules.social_link])
+  return { category: null, color: shopRules.color, ...Object.fromEntries([...texts, ...networks]) }
+}
 
 /** The label of a field of the shop, or of its stored form. */
 export function fieldLabel(field: string): string {
@@ -104,7 +97,7 @@ export function getProfileChanges(
   const fields = {
     ...form,
     business_email: form.business_email.trim(),
-    website: parseUrl(form.website),
+    website: readText(shopRules.website, form.website) || null,
     social_links: parseLinks(form.social_links),
     shop_photo: photo,
   }
@@ -114,6 +107,19 @@ export function getProfileChanges(
   const { lat, lng } = shop.coordinates
   const moved = coordinates.lat !== lat || coordinates.lng !== lng
   return { ...Object.fromEntries(changed), ...(moved && { coordinates }) }
+}
+
+/** The form on the current shop: fields that both changed take its value, and so do those left alone. */
+export function rebaseProfileForm(
+  form: ProfileForm,
+  changes: Partial<ShopFields>,
+  conflicts: readonly ConflictField[],
+  current: Shop,
+): ProfileForm {
+  const own = Object.entries(form).filter(
+    ([name]) => name in changes && !conflicts.includes(name as ConflictField),
+  )
+  return { ...toProfileForm(current), ...Object.fromEntries(own) }
 }
 
 /** The fields that both have changed, to different values. */
@@ -128,13 +134,6 @@ export function findProfileConflicts(
   )
 }
 
-/** Users leave out the https. */
-function parseUrl(text: string): string | null {
-  const typed = text.trim()
-  if (typed === '') return null
-  return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-}
-
 /** The form always has these fields; a shop may have further links. */
 const defaultLinks = ['facebook', 'instagram', 'tiktok', 'youtube']
 
@@ -143,11 +142,10 @@ export function getLinkNames(links: Record<string, string>): string[] {
   return [...new Set([...defaultLinks, ...Object.keys(links)])]
 }
 
-/** Social networks are linked by https only. */
 function parseLinks(typed: Record<string, string>): Record<string, string> {
   const links = Object.entries(typed).flatMap(([name, text]): [string, string][] => {
-    const address = parseUrl(text)
-    return address === null ? [] : [[name, address]]
+    const address = readText(shopRules.social_link, text)
+    return address === '' ? [] : [[name, address]]
   })
   return Object.fromEntries(links)
 }

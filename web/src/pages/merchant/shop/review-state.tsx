@@ -1,3 +1,4 @@
+import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../../api/calls.ts'
@@ -38,7 +39,7 @@ export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }
               {texts.reason} <strong>{shop.rejection_reason}</strong>
             </p>
           )}
-          <p>{changed.length > 0 ? texts.changed(changed.join(', ')) : texts.unchanged}</p>
+          <p>{changed.length > 0 ? texts.changed(separateItems(changed)) : texts.unchanged}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant={changed.length > 0 ? 'quiet' : 'primary'} onClick={onEdit}>
               {m.merchant.shop.edit}

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
@@ -123,6 +124,6 @@ function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () =>
 function formatProfileField(shop: Shop, name: ProfileField): string | null {
   if (name === 'category') return m.shopCategories[shop.category]
   if (name === 'website') return shop.website?.replace(/^https?:\/\//, '').replace(/\/$/, '') ?? null
-  if (name === 'social_links') return Object.keys(shop.social_links).map(getSocialNetworkName).join(', ')
+  if (name === 'social_links') return separateItems(Object.keys(shop.social_links).map(getSocialNetworkName))
   return isTextField(name) ? shop[name] : null
 }

@@ -1,31 +1,28 @@
-import { shopLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
+import type { ComponentProps } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
-import { getLinkNames } from './profile-form.ts'
 
-type Links = Record<string, string>
 type Props = {
-  links: Links
-  errorAt: (path: string) => string | undefined
-  onChange: (links: Links) => void
+  /** The names of the networks. */
+  names: readonly string[]
+  field: (
+    path: `social_links.${string}`,
+  ) => Omit<ComponentProps<'input'>, 'children'> & { error: string | undefined }
 }
 
-export function SocialLinksField({ links, errorAt, onChange }: Props) {
+export function SocialLinksField({ names, field }: Props) {
   return (
     <fieldset className="grid">
       <legend className="text-sm font-semibold">{m.merchant.shop.optionalSocialLinks}</legend>
       <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-        {getLinkNames(links).map((name) => (
+        {names.map((name) => (
           <Field
             key={name}
             label={getSocialNetworkName(name)}
-            inputMode="url"
             placeholder={m.merchant.shop.urlPlaceholder}
-            maxLength={shopLimits.maxUrlChars}
-            value={links[name] ?? ''}
-            onChange={({ target }) => onChange({ ...links, [name]: target.value })}
-            error={errorAt(`social_links.${name}`)}
+            {...field(`social_links.${name}`)}
+            inputMode="url"
           />
         ))}
       </div>

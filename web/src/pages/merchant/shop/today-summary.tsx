@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ShopOverview } from '@mainstreet/contract/reports/insights.ts'
 import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
 import { comparisonLabel } from './comparison-label.ts'

@@ -1,10 +1,11 @@
+import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
-import { productImageLimits, productLimits } from '@mainstreet/contract/limits.ts'
+import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { type FormEvent, useEffect, useState } from 'react'
-import { ApiError } from '../../../../api/api-error.ts'
+import { useEffect, useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
 import { getCurrentVersion } from '../../../../api/current-version.ts'
+import { useRuleForm } from '../../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../../api/use-send.ts'
 import { getAltTexts, getImageSources, isUploading } from '../../../../features/media/form-images.ts'
 import { ImagesField } from '../../../../features/media/images-field.tsx'
@@ -13,19 +14,17 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-input.tsx'
-import { useFocusError } from '../../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { ProductConflict } from './product-conflict.tsx'
 import {
   emptyForm,
-  type FormField,
   findProductConflicts,
   getChanges,
   type ProductForm,
   type ProductFormImages,
+  rebaseProductForm,
   toCreateBody,
   toProductForm,
-  validateProductForm,
 } from './product-form.ts'
 
 /** The edited form, and the product on which it is based. */
@@ -40,15 +39,12 @@ type Props = {
   onDone: () => void
 }
 
-const fields: FormField[] = ['name', 'price', 'stock', 'sku', 'description']
 const emptyProduct = { name: '', price: 0, stock: 1, description: '', images: [] as string[] }
 
 export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props) {
   const texts = m.merchant.products.editor
   // the product on which the form is based: live updates must not change the form while editing
   const [base, setBase] = useState(draft ? draft.base : product)
-  const [form, setForm] = useState(draft?.form ?? (product ? toProductForm(product) : emptyForm))
-  const [tries, setTries] = useState(0)
   const formImages = useImages(
     shopId,
     productImageLimits.maxImages,
@@ -59,110 +55,71 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
   const create = useSend(calls.createProduct, { invalidates })
   const update = useSend(calls.updateProduct, { invalidates })
 
+  const { field, input, errorAt, ...form } = useRuleForm<ProductForm>({
+    rules: productRules,
+    defaultValues: draft?.form ?? (product ? toProductForm(product) : emptyForm),
+    error: create.error ?? update.error,
+  })
+  const values = form.watch()
+
   const imageSet = { images: getImageSources(formImages.images), alts: getAltTexts(formImages.images) }
-  const formErrors = validateProductForm(form)
-  const changes = getChanges(base ?? emptyProduct, form, imageSet)
+  const changes = getChanges(base ?? emptyProduct, values, imageSet)
   const dirty = base
     ? Object.keys(changes).length > 0
-    : imageSet.images.length > 0 || JSON.stringify(form) !== JSON.stringify(emptyForm)
+    : imageSet.images.length > 0 || JSON.stringify(values) !== JSON.stringify(emptyForm)
   const current = getCurrentVersion(update.error, 'product')
   const conflicts = base && current ? findProductConflicts(base, changes, current) : []
-  const failure = create.error ?? update.error
-  const formRef = useFocusError<HTMLFormElement>(failure ?? (tries || undefined))
   const coming = isUploading(formImages.images)
 
-  const serverErrors = JSON.stringify([form, imageSet, base?.version])
+  const edited = JSON.stringify([values, imageSet, base?.version])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports when the draft has changed
-  useEffect(() => onDraft(dirty ? { form, imageSet, base } : undefined), [serverErrors, dirty])
-
-  const change = (some: Partial<ProductForm>) => setForm((before) => ({ ...before, ...some }))
-  const getFieldErrorText = (field: FormField) =>
-    (tries > 0 ? formErrors[field] : undefined) ??
-    (failure instanceof ApiError ? failure.details.find(({ path }) => path === field)?.message : undefined)
+  useEffect(() => onDraft(dirty ? { form: values, imageSet, base } : undefined), [edited, dirty])
 
   const saveOn = async (version: number, some: Partial<ProductFields>) => {
     if (!base) return
     const body = { ...some, version }
     if (Object.keys(some).length > 0 && !(await update.send({ params: { id: base.id }, body }))) return
-    toast({ title: texts.saved(form.name.trim()), tone: 'good' })
+    toast({ title: texts.saved(values.name.trim()), tone: 'good' })
     onDone()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTries(tries + 1)
-    if (Object.keys(formErrors).length > 0 || coming) return
+  const submit = form.submit(async () => {
+    if (coming) return
     if (base) return saveOn(base.version, changes)
-    const newProduct = await create.send({ body: { ...toCreateBody(form, imageSet), shop_id: shopId } })
+    const newProduct = await create.send({ body: { ...toCreateBody(values, imageSet), shop_id: shopId } })
     if (!newProduct) return
     toast({ title: texts.published(newProduct.product.name), tone: 'good' })
     onDone()
-  }
+  })
   /** Fields that both changed get the other value; the rest of the form stays. */
   const acceptTheirs = () => {
     if (!current) return
-    const theirs = toProductForm(current)
-    const typed = conflicts.filter((one) => one !== 'images' && one !== 'image_alts')
-    change(Object.fromEntries(typed.map((one) => [one, theirs[one]])))
-    if (typed.length < conflicts.length)
+    form.reset(rebaseProductForm(values, changes, conflicts, current))
+    const hasOwnImages = (['images', 'image_alts'] as const).some(
+      (one) => one in changes && !conflicts.includes(one),
+    )
+    if (!hasOwnImages)
       formImages.dispatch({ type: 'replaced', sources: current.images, alts: current.image_alts ?? [] })
     setBase(current)
     update.reset()
   }
 
   return (
-    <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-5">
       <ImagesField
         {...formImages}
         label={texts.photos}
         maxImages={productImageLimits.maxImages}
         hasAltTexts
       />
-      <Field
-        label={texts.name}
-        value={form.name}
-        maxLength={productLimits.maxNameChars}
-        onChange={({ target }) => change({ name: target.value })}
-        error={getFieldErrorText('name')}
-        required
-      />
+      <Field label={texts.name} {...field('name')} />
       <div className="grid grid-cols-2 gap-4">
-        <Field
-          label={texts.price}
-          inputMode="decimal"
-          placeholder={texts.pricePlaceholder}
-          value={form.price}
-          onChange={({ target }) => change({ price: target.value })}
-          error={getFieldErrorText('price')}
-          required
-        />
-        <Field
-          label={texts.stock}
-          inputMode="numeric"
-          value={form.stock}
-          onChange={({ target }) => change({ stock: target.value })}
-          error={getFieldErrorText('stock')}
-          required
-        />
+        <Field label={texts.price} placeholder={texts.pricePlaceholder} {...field('price')} />
+        <Field label={texts.stock} {...field('stock')} />
       </div>
-      <Field label={texts.description} hint={texts.descriptionHint} error={getFieldErrorText('description')}>
-        {(aria) => (
-          <TextArea
-            {...aria}
-            rows={4}
-            maxLength={productLimits.maxDescriptionChars}
-            value={form.description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
+      <Field label={texts.description} hint={texts.descriptionHint} error={errorAt('description')}>
+        {(aria) => <TextArea {...aria} rows={4} {...input('description')} />}
       </Field>
-      <Field
-        label={texts.sku}
-        hint={texts.skuHint}
-        value={form.sku}
-        maxLength={productLimits.maxSkuChars}
-        onChange={({ target }) => change({ sku: target.value })}
-        error={getFieldErrorText('sku')}
-      />
+      <Field label={texts.sku} hint={texts.skuHint} {...field('sku')} />
       {current && base ? (
         <ProductConflict
           fields={conflicts}
@@ -173,7 +130,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
           onKeepMine={() => void saveOn(current.version, changes)}
         />
       ) : (
-        !fields.some(getFieldErrorText) && <ErrorMessage error={failure} />
+        <ErrorMessage error={form.formError} />
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
         <Button type="submit" busy={create.busy || update.busy} disabled={coming || Boolean(current)}>

@@ -3,9 +3,9 @@ import {
   emptyForm,
   findProductConflicts,
   getChanges,
+  rebaseProductForm,
   toCreateBody,
   toProductForm,
-  validateProductForm,
 } from './product-form.ts'
 
 const mug = { name: 'Mug', price: 12, stock: 5, description: 'Blue', images: ['a', 'b'] }
@@ -28,15 +28,6 @@ test('an emptied sku is cleared', () => {
   expect(getChanges(numbered, { ...toProductForm(numbered), sku: ' ' }, imageSet)).toEqual({ sku: null })
 })
 
-test('a product needs a name, a price and a stock', () => {
-  expect(Object.keys(validateProductForm({ ...emptyForm, stock: 'many' }))).toEqual([
-    'name',
-    'price',
-    'stock',
-  ])
-  expect(validateProductForm({ ...emptyForm, name: 'Mug', price: '4' })).toEqual({})
-})
-
 test('a new product sends all fields', () => {
   expect(
     toCreateBody({ ...emptyForm, name: ' Mug ', price: '4' }, { images: ['a'], alts: ['A mug'] }),
@@ -55,4 +46,14 @@ test('two edits conflict only where both set the same field differently', () => 
   const changes = { price: 13, stock: 9 }
   expect(findProductConflicts(mug, changes, { ...mug, name: 'Cup', stock: 4 })).toEqual(['stock'])
   expect(findProductConflicts(mug, changes, { ...mug, price: 13 })).toEqual([])
+})
+
+test('on the current product only own changes stay that conflict with nothing', () => {
+  const form = { ...toProductForm(mug), price: '13', stock: '9' }
+  const changes = getChanges(mug, form, imageSet)
+  const current = { ...mug, name: 'Cup', stock: 4 }
+  const conflicts = findProductConflicts(mug, changes, current)
+  const rebased = rebaseProductForm(form, changes, conflicts, current)
+  expect(rebased).toEqual({ ...toProductForm(current), price: '13' })
+  expect(getChanges(current, rebased, imageSet)).toEqual({ price: 13 })
 })

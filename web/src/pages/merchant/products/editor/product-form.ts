@@ -1,10 +1,12 @@
+import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
+import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { formatValue, parseTyped } from '../inline-edit/inline-edit.ts'
+import { parseTyped } from '../../../../api/forms/typed-value.ts'
+import { formatValue } from '../inline-edit/inline-edit.ts'
 
 export type ProductForm = { name: string; price: string; stock: string; sku: string; description: string }
-export type FormField = keyof ProductForm
-export type ProductFormErrors = Partial<Record<FormField, string>>
+type FormField = keyof ProductForm
 /** The images and their alt texts. */
 export type ProductFormImages = { images: string[]; alts: string[] }
 export type ConflictField = FormField | 'images' | 'image_alts'
@@ -22,15 +24,6 @@ export function toProductForm({ name, price, stock, sku, description }: ProductB
   }
 }
 
-export function validateProductForm({ name, price, stock }: ProductForm): ProductFormErrors {
-  const { nameMissing, priceInvalid, stockInvalid } = m.merchant.products.editor
-  return {
-    ...(!name.trim() && { name: nameMissing }),
-    ...(parseTyped('price', price) === undefined && { price: priceInvalid }),
-    ...(parseTyped('stock', stock) === undefined && { stock: stockInvalid }),
-  }
-}
-
 /** One for each image. */
 function getAltTexts({ images, image_alts = [] }: ProductBase): string[] {
   return images.map((_, at) => image_alts[at] ?? '')
@@ -40,8 +33,8 @@ function getAltTexts({ images, image_alts = [] }: ProductBase): string[] {
 function toProductFields(form: ProductForm, { images, alts }: ProductFormImages): ProductFields {
   return {
     name: form.name.trim(),
-    price: parseTyped('price', form.price) ?? 0,
-    stock: parseTyped('stock', form.stock) ?? 0,
+    price: parseTyped(productRules.price, form.price) ?? 0,
+    stock: parseTyped(productRules.stock, form.stock) ?? 0,
     sku: form.sku.trim() || null,
     description: form.description.trim(),
     image: images[0] ?? null,
@@ -80,10 +73,23 @@ export function findProductConflicts(
     .map(([name]) => name as ConflictField)
 }
 
+/** The form on the current product: fields that both changed take its value, and so do those left alone. */
+export function rebaseProductForm(
+  form: ProductForm,
+  changes: Partial<ProductFields>,
+  conflicts: readonly ConflictField[],
+  current: ProductBase,
+): ProductForm {
+  const own = Object.entries(form).filter(
+    ([name]) => name in changes && !conflicts.includes(name as ConflictField),
+  )
+  return { ...toProductForm(current), ...Object.fromEntries(own) }
+}
+
 export function formatConflictValue(field: ConflictField, product: Partial<ProductFields>): string {
   const { photos, none } = m.merchant.products.conflict
   if (field === 'images') return photos(product.images?.length ?? 0)
-  if (field === 'image_alts') return (product.image_alts ?? []).filter(Boolean).join(', ') || none
+  if (field === 'image_alts') return separateItems((product.image_alts ?? []).filter(Boolean)) || none
   if (field === 'price' || field === 'stock') return formatValue(field, product[field] ?? 0)
   return product[field] || none
 }

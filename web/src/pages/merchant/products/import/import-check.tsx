@@ -1,5 +1,5 @@
 import type { ImportRow } from '@mainstreet/contract/catalog/product-import.ts'
-import { formatCount } from '@mainstreet/contract/format-count.ts'
+import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useState } from 'react'
@@ -96,7 +96,7 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
           ).map(([name, count]) => (
             <div key={name} className="flex flex-col-reverse rounded-card bg-sunk px-2 py-3">
               <dt className="text-sm text-ink-2">{name}</dt>
-              <dd className="font-display text-2xl font-bold nums">{formatCount(count)}</dd>
+              <dd className="font-display text-2xl font-bold nums">{formatNumber(count)}</dd>
             </div>
           ))}
         </dl>

@@ -1,16 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { fieldLimits, productLimits } from '@mainstreet/contract/limits.ts'
 
 export type EditedField = 'price' | 'stock'
-
-/** The typed number; undefined for invalid input. */
-export function parseTyped(field: EditedField, typed: string): number | undefined {
-  const text = typed.trim().replace(/^\$/, '').replaceAll(',', '')
-  const form = field === 'price' ? /^(\d+(\.\d{0,2})?|\.\d{1,2})$/ : /^\d+$/
-  const value = form.test(text) ? Number(text) : Number.NaN
-  const max = field === 'price' ? fieldLimits.maxDollars : productLimits.maxStock
-  return value <= max ? value : undefined
-}
 
 export function formatValue(field: EditedField, value: number): string {
   return field === 'price' ? value.toFixed(2) : String(value)

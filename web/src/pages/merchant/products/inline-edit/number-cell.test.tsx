@@ -1,40 +1,30 @@
 // @vitest-environment happy-dom
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestPage, type TestPage } from '../../../../ui/test/test-page.ts'
 import { NumberCell } from './number-cell.tsx'
 
-let root: Root
-let container: HTMLElement
+let page: TestPage
 let saved: unknown[]
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
+  page = createTestPage()
   saved = []
-})
-afterEach(() => {
-  act(() => root.unmount())
-  container.remove()
 })
 
 const mug = (stock: number, version: number) =>
   ({ id: 'mug', name: 'Mug', price: 8, stock, version }) as Product
 const draw = (product: Product) =>
-  act(() =>
-    root.render(
-      <NumberCell
-        product={product}
-        field="stock"
-        save={async ({ stock, version }, _, mine) => saved.push({ stock, version, mine }) > 0}
-      />,
-    ),
+  page.render(
+    <NumberCell
+      product={product}
+      field="stock"
+      save={async ({ stock, version }, _, mine) => saved.push({ stock, version, mine }) > 0}
+    />,
   )
 const field = () => {
-  const input = container.querySelector('input')
+  const input = page.container.querySelector('input')
   if (!input) throw new Error('There is no input field')
   return input
 }

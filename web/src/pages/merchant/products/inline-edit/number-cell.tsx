@@ -1,10 +1,12 @@
+import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { parseTyped } from '../../../../api/forms/typed-value.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { type EditedField, formatValue, parseTyped } from './inline-edit.ts'
+import { type EditedField, formatValue } from './inline-edit.ts'
 import type { InlineEdit } from './use-inline-edit.ts'
 
 type Props = { product: Product; field: EditedField; save: InlineEdit['save'] }
@@ -15,7 +17,7 @@ export function NumberCell({ product, field, save }: Props) {
   // conflict
   const [typing, setTyping] = useState<{ typed: string; on: Product }>()
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
-  const value = typing && parseTyped(field, typing.typed)
+  const value = typing && parseTyped(productRules[field], typing.typed)
   const isInvalid = typing !== undefined && value === undefined
 
   const finish = async () => {

@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { formatDate } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -18,9 +19,20 @@ type Props = {
   onArchive: (products: Product[], archived: boolean) => void
   onDelete: (products: Product[]) => void
   getPath: (product: Product) => string
+  /** Of the shop. */
+  timeZone: string
 }
 
-export function ProductTable({ products, search, onSearch, selection, save, getPath, ...acts }: Props) {
+export function ProductTable({
+  products,
+  search,
+  onSearch,
+  selection,
+  save,
+  getPath,
+  timeZone,
+  ...acts
+}: Props) {
   const all = products.length > 0 && products.every(({ id }) => selection.has(id))
   const head = { search, onSearch }
   const texts = m.merchant.products
@@ -76,7 +88,9 @@ export function ProductTable({ products, search, onSearch, selection, save, getP
               <td className="w-32 text-right">
                 <NumberCell product={product} field="stock" save={save} />
               </td>
-              <td className="w-32 pl-6 text-sm text-ink-2 nums">{formatDay(product.created_at)}</td>
+              <td className="w-32 pl-6 text-sm text-ink-2 nums">
+                {formatDate(new Date(product.created_at), 'dayWithYear', timeZone)}
+              </td>
               <td className="pr-2 text-right">
                 <RowActions product={product} {...acts} />
               </td>
@@ -113,9 +127,4 @@ function SortableHeader({ search, onSearch, column, label, right = false }: Head
       </button>
     </th>
   )
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-function formatDay(at: string): string {
-  return dateFormat.format(new Date(at))
 }

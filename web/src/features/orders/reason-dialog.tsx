@@ -1,17 +1,17 @@
+import { reasonRule, requiredReasonRule } from '@mainstreet/contract/field-rules.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { type FormEvent, useState } from 'react'
-import { Button } from '../buttons/button.tsx'
-import { ErrorMessage } from '../feedback/error-message.tsx'
-import { Field } from '../forms/field.tsx'
-import { TextArea } from '../forms/text-input.tsx'
-import { Dialog } from './dialog.tsx'
+import { useRuleForm } from '../../api/forms/use-rule-form.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextArea } from '../../ui/forms/text-input.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 type ReasonFormProps = {
   description: string
   label?: string
   templates?: readonly string[]
   required?: boolean
-  maxLength: number
   confirmLabel: string
   cancelLabel?: string
   busy?: boolean
@@ -41,15 +41,19 @@ function ReasonForm(props: ReasonFormProps) {
     cancelLabel = m.app.back,
     busy = false,
   } = props
-  const [reason, setReason] = useState('')
-  const isReasonMissing = required && !reason.trim()
+  const { field, ...form } = useRuleForm({
+    rules: { reason: required ? requiredReasonRule : reasonRule },
+    defaultValues: { reason: '' },
+    error: props.error,
+  })
+  const reason = form.watch('reason')
+  const { error, ...input } = field('reason')
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isReasonMissing && !busy) props.onConfirm(reason.trim())
-  }
+  const submit = form.submit(() => {
+    if (!busy) props.onConfirm(reason.trim())
+  })
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-ink-2">{description}</p>
       {templates.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={m.app.ui.suggestedReasons}>
@@ -58,7 +62,7 @@ function ReasonForm(props: ReasonFormProps) {
               <button
                 type="button"
                 aria-pressed={reason === template}
-                onClick={() => setReason(template)}
+                onClick={() => form.setValue('reason', template, { shouldValidate: true })}
                 className="min-h-10 rounded-[20px] border border-line-strong/50 bg-surface px-3.5 py-1.5 text-left text-sm hover:border-ink-2 aria-pressed:border-pine aria-pressed:bg-pine-wash"
               >
                 {template}
@@ -67,24 +71,15 @@ function ReasonForm(props: ReasonFormProps) {
           ))}
         </ul>
       )}
-      <Field label={required ? label : m.app.optional(label)}>
-        {(aria) => (
-          <TextArea
-            {...aria}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            rows={3}
-            maxLength={props.maxLength}
-            required={required}
-          />
-        )}
+      <Field label={required ? label : m.app.optional(label)} error={error}>
+        {(aria) => <TextArea {...aria} {...input} rows={3} />}
       </Field>
-      <ErrorMessage error={props.error} />
+      <ErrorMessage error={form.formError} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="quiet" onClick={props.onClose}>
           {cancelLabel}
         </Button>
-        <Button variant="danger" type="submit" busy={busy} disabled={isReasonMissing}>
+        <Button variant="danger" type="submit" busy={busy}>
           {confirmLabel}
         </Button>
       </div>

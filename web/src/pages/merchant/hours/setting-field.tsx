@@ -1,0 +1,56 @@
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { calls } from '../../../api/calls.ts'
+import { readNumber } from '../../../api/forms/typed-value.ts'
+import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+
+type NumberSetting = 'preparation_minutes' | 'delivery_fee'
+type Props = {
+  shop: Shop
+  name: NumberSetting
+  label: string
+  getHint?: (value: number) => string | undefined
+  getSavedText: (value: number) => string
+}
+
+/** A number that is saved on its own. A change elsewhere is shown, unless another number is being typed. */
+export function SettingField({ shop, name, label, getHint, getSavedText }: Props) {
+  const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
+  const format = (value: number) => value.toFixed(shopRules[name].decimals)
+  const saved = format(shop[name])
+  const form = useRuleForm<Partial<Record<NumberSetting, string>>>({
+    rules: shopRules,
+    values: { [name]: saved },
+    resetOptions: { keepDirtyValues: true },
+    error: update.error,
+  })
+  const typed = form.watch(name) ?? saved
+
+  const submit = form.submit(async () => {
+    const value = readNumber(typed)
+    if (!(await update.send({ params: { id: shop.id }, body: { [name]: value } }))) return
+    form.reset({ [name]: format(value) })
+    toast({ title: getSavedText(value), tone: 'good' })
+  })
+  return (
+    <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-3">
+      <Field
+        label={label}
+        hint={getHint?.(readNumber(typed))}
+        action={
+          <Button type="submit" variant="quiet" busy={update.busy} disabled={typed === saved}>
+            {m.merchant.hours.settings.save}
+          </Button>
+        }
+        {...form.field(name)}
+      />
+      <ErrorMessage error={form.formError} />
+    </form>
+  )
+}
