@@ -1,30 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../server/src/platform/db/sql.ts'
+import { runCommand } from '../server/src/test/nodes/run-command.ts'
 import { createTestDatabase } from '../server/src/test/setup/test-database.ts'
 
 const program = fileURLToPath(new URL('./seed-command.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'seed-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 
-async function runSeed(env: Record<string, string>, ...options: string[]) {
-  const child = spawn(process.execPath, [program, ...options], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += text
-    })
-  const [code] = await once(child, 'close')
-  return { code, output }
-}
+const runSeed = (env: Record<string, string>, ...options: string[]) =>
+  runCommand(program, options, { DATA_DIR: dataDir, ...env })
 
 test('--reset rebuilds a database of an earlier development version, in demo mode only', async () => {
   const { url, open } = await createTestDatabase({ empty: true })

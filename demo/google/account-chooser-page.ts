@@ -1,6 +1,6 @@
-import { getLanguageTag, getMessages, type Locale } from '@mainstreet/contract/messages/languages.ts'
 import { faviconLink } from '../../server/src/platform/http/favicon-link.ts'
 import { html, rawHtml } from '../../server/src/platform/mail/email-template.ts'
+import { getMessages, type Locale } from '../../server/src/platform/text/languages.ts'
 
 export type DemoGoogleUser = { email: string; name: string; email_verified: boolean }
 
@@ -38,7 +38,7 @@ export function renderAccountChooser(
 <button class="person"><span class="face" aria-hidden="true">${name.slice(0, 1)}</span><span><strong>${name}</strong><small>${email}</small></span></button></form>`,
   )
   const alert = error ? html`<p class="fault" role="alert">${error}</p>` : ''
-  return html`<!doctype html><html lang="${getLanguageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${demoGoogle.title}</title>${rawHtml(faviconLink)}<link rel="stylesheet" href="/dev/google/style.css"></head><body><main>
 <p class="badge">${demoGoogle.badge}</p><h1>${demoGoogle.title}</h1><p class="to">${demoGoogle.subtitle}</p>
 ${rawHtml(alert)}<div class="people">${rawHtml(buttons.join(''))}</div>

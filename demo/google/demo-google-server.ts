@@ -1,5 +1,4 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { getMessages } from '@mainstreet/contract/messages/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { isValidEmail } from '../../protocols/auth/accounts/email-address.ts'
@@ -9,6 +8,7 @@ import { withLoopbackHost } from '../../protocols/auth/oauth/redirects.ts'
 import { getQuery } from '../../protocols/auth/routes/auth-request.ts'
 import { registerFormParser } from '../../server/src/platform/http/form-body.ts'
 import { createInjectedFetch } from '../../server/src/platform/http/injected-fetch.ts'
+import { getMessages } from '../../server/src/platform/text/languages.ts'
 import { getRequestLocale, getRequestMessages } from '../../server/src/platform/text/request-locale.ts'
 import {
   type AuthorizeParams,

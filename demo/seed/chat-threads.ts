@@ -33,9 +33,12 @@ const seedThreads: SeedThread[] = [
     read: { customer: 3, merchant: 4 },
     messages: [
       fromCustomer(1500, 'Morning! Do you grind for a moka pot?'),
-      fromMerchant(1494, 'Sure do. A notch finer than drip. Tell us when you order and it is ground fresh.'),
+      fromMerchant(
+        1494,
+        "Sure do. A notch finer than drip. Mention it when you order and we'll grind it fresh.",
+      ),
       fromCustomer(1490, 'Perfect, thank you.'),
-      fromMerchant(95, 'The Kenyan you asked about last week is in, by the way. Shall we put a bag aside?'),
+      fromMerchant(95, 'The Kenyan you asked about last week is in, by the way. Want us to set a bag aside?'),
     ],
   },
   {
@@ -46,7 +49,7 @@ const seedThreads: SeedThread[] = [
       fromCustomer(2900, 'Can I get two dozen conchas for Saturday morning?'),
       fromMerchant(
         2885,
-        'Yes! They come out at six. Reserve them by Friday noon, please, half pink, half vanilla?',
+        'Yes! They come out at six. Just reserve them by Friday noon. Half pink, half vanilla?',
       ),
     ],
   },
@@ -54,16 +57,16 @@ const seedThreads: SeedThread[] = [
     shop: 1,
     customer_id: customerIdAt(0),
     read: { customer: 0, merchant: 0 },
-    messages: [fromCustomer(38, 'Is the back patio open today? We would come with a stroller.')],
+    messages: [fromCustomer(38, "Is the back patio open today? We'd be bringing a stroller.")],
   },
   {
     shop: 1,
     customer_id: customerIdAt(1),
     read: { customer: 3, merchant: 3 },
     messages: [
-      fromCustomer(4400, 'I think I left a grey scarf at the window table.'),
-      fromMerchant(4380, 'We have it behind the counter!'),
-      fromCustomer(4371, 'You are the best. Coming by tomorrow.'),
+      fromCustomer(4400, 'I think I left a gray scarf at the window table.'),
+      fromMerchant(4380, 'Yes, we have it behind the counter!'),
+      fromCustomer(4371, "You're the best. I'll come by tomorrow."),
     ],
   },
   {
@@ -71,9 +74,9 @@ const seedThreads: SeedThread[] = [
     customer_id: customerIdAt(2),
     read: { customer: 1, merchant: 1 },
     messages: [
-      fromCustomer(250, 'Do you cut keys while one waits?'),
-      fromMerchant(240, 'Two minutes each. Bring the original, not a copy.'),
-      fromCustomer(22, 'And is the layer feed back in stock?'),
+      fromCustomer(250, 'Do you cut keys while I wait?'),
+      fromMerchant(240, 'Yes, two minutes each. Bring the original, not a copy.'),
+      fromCustomer(22, 'Great. Is the layer feed back in stock?'),
     ],
   },
 ]

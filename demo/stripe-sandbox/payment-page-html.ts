@@ -1,13 +1,8 @@
 import { href } from '@mainstreet/contract/href.ts'
-import {
-  getLanguageTag,
-  getMessages,
-  type Locale,
-  type ServerMessages,
-} from '@mainstreet/contract/messages/languages.ts'
-import { formatMoney as money } from '@mainstreet/contract/money.ts'
+import type { ServerMessages } from '@mainstreet/contract/messages/language.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { faviconLink } from '../../server/src/platform/http/favicon-link.ts'
+import { getLanguage, getMessages, type Locale } from '../../server/src/platform/text/languages.ts'
 import type { StoredSession } from './checkout-sessions.ts'
 import { getSuccessPath, toLocalPath } from './pay-checkout-session.ts'
 import { type SandboxTestCard, sandboxTestCards } from './test-cards.ts'
@@ -27,7 +22,7 @@ export type PaymentPageContext = { stylePath: string; locale: Locale }
 function renderLayout(title: string, { stylePath, locale }: PaymentPageContext, body: string): string {
   const { payPage } = getMessages(locale)
   return `<!doctype html>
-<html lang="${getLanguageTag(locale)}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,16 +40,18 @@ ${body}
 </html>`
 }
 
-function renderSummary(session: StoredSession, { siteName, form }: PayPageMessages): string {
+function renderSummary(session: StoredSession, locale: Locale): string {
+  const { messages, formats } = getLanguage(locale)
+  const { siteName, form } = messages.payPage
   const lines = session.sandbox.lines
     .map(
       ({ name, quantity, amount }) =>
-        `<li><span>${escapeHtml(name)}${quantity > 1 ? ` <small>${form.quantity(quantity)}</small>` : ''}</span><span>${money(amount)}</span></li>`,
+        `<li><span>${escapeHtml(name)}${quantity > 1 ? ` <small>${form.quantity(quantity)}</small>` : ''}</span><span>${formats.money(amount)}</span></li>`,
     )
     .join('\n')
   return `<section aria-labelledby="sum">
 <h2 id="sum" class="quiet">${siteName}</h2>
-<p class="total">${money(session.amount_total)}</p>
+<p class="total">${formats.money(session.amount_total)}</p>
 <ul class="lines">
 ${lines}
 </ul>
@@ -72,8 +69,8 @@ export function renderPaymentForm(
   context: PaymentPageContext,
   { result, card }: PaymentFormState = {},
 ): string {
-  const { payPage } = getMessages(context.locale)
-  const { form, errors, cards } = payPage
+  const { messages, formats } = getLanguage(context.locale)
+  const { form, errors, cards } = messages.payPage
   const error = result && errors[result]
   const chosen = card ?? sandboxTestCards[0]
   const choices = sandboxTestCards
@@ -90,13 +87,13 @@ export function renderPaymentForm(
     `<h1>${form.title}</h1>
 ${error ? `<p class="fault" role="alert" tabindex="-1" autofocus><strong>${form.errorTitle(error.title)}</strong> ${error.text}</p>` : ''}
 <div class="columns">
-${renderSummary(session, payPage)}
+${renderSummary(session, context.locale)}
 <form method="post">
 <fieldset>
 <legend>${form.testCard}</legend>
 ${choices}
 </fieldset>
-<button type="submit">${form.pay(money(session.amount_total))}</button>
+<button type="submit">${form.pay(formats.money(session.amount_total))}</button>
 ${session.cancel_url ? `<a class="back" href="${escapeHtml(toLocalPath(session.cancel_url))}">${form.cancel}</a>` : ''}
 </form>
 </div>`,
@@ -108,12 +105,13 @@ export function renderConfirmPage(
   context: PaymentPageContext,
   card: SandboxTestCard,
 ): string {
-  const { confirm } = getMessages(context.locale).payPage
+  const { messages, formats } = getLanguage(context.locale)
+  const { confirm } = messages.payPage
   return renderLayout(
     confirm.pageTitle,
     context,
     `<h1>${confirm.title}</h1>
-<p>${confirm.text({ amount: money(session.amount_total), card: card.number })}</p>
+<p>${confirm.text({ amount: formats.money(session.amount_total), card: card.number })}</p>
 <form method="post" class="decide">
 <input type="hidden" name="card" value="${card.number}" />
 <button type="submit" name="confirm" value="yes">${confirm.yes}</button>

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../server/src/platform/db/db.ts'
 import { sql } from '../../../server/src/platform/db/sql.ts'
-import { ownerOf } from '../../../server/src/shops/members-store.ts'
 import type { CardPayments } from './card-payments.ts'
 
 /** Inserts the past payments into our tables and the sandbox's; the orders exist already. */
@@ -24,11 +23,17 @@ export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<vo
     from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as row (
       parent_order_id uuid, customer_id uuid, state text, amount_cents bigint, capture_cents bigint, captured_cents bigint,
       session_id text, intent_id text, created_at timestamptz, updated_at timestamptz)`)
+  // read first: Citus 13.2 cannot insert from a recordset and a table at once
+  const owners = await tx.many<{ shop_id: string; user_id: string }>(
+    sql`select shop_id, user_id from shop_members where role = 'owner'`,
+  )
+  const ownerIds = new Map(owners.map(({ shop_id, user_id }) => [shop_id, user_id]))
+  const requested = refunds.map((refund) => ({ ...refund, requested_by: ownerIds.get(refund.shop_id) }))
   await tx.one(sql`
     insert into refunds (id, order_id, amount_cents, reason, state, provider_id, requested_by, lines, created_at, updated_at)
-    select r.id, order_id, cents, reason, 'succeeded', provider_id, ${ownerOf(sql`r.shop_id`)}, r.lines, at, at
-    from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (
-      id uuid, order_id uuid, shop_id uuid, cents bigint, reason text, provider_id text, lines jsonb, at timestamptz)`)
+    select id, order_id, cents, reason, 'succeeded', provider_id, requested_by, lines, at, at
+    from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as row (
+      id uuid, order_id uuid, cents bigint, reason text, provider_id text, requested_by uuid, lines jsonb, at timestamptz)`)
   await tx.one(sql`
     insert into ledger_entries (shop_id, order_id, kind, amount_cents, source, created_at)
     select shop_id, order_id, kind, cents, source, at

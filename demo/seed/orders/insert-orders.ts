@@ -149,7 +149,7 @@ function deliveryFieldsFor(
     parentId === id &&
     shop?.offers_delivery &&
     isCardPaid([{ id, type }]) &&
-    seededRandom('brought', id) < 0.3
+    seededRandom('delivery', id) < 0.3
   if (!isDelivered) return pickupFields
   const street = streetNames[Math.floor(seededRandom('street', id) * streetNames.length)]
   const number = 4900 + Math.floor(seededRandom('number', id) * 200)

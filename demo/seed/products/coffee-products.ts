@@ -4,33 +4,33 @@ export const coffeeProducts: Record<string, string> = {
 House blend, 12 oz | 17.50 | coffee-bag | Brazil and Guatemala, roasted to milk chocolate and toasted almond. Forgiving in any pot.
 Steam Whistle dark, 12 oz | 17.50 | coffee-bag-dark | Taken past second crack and stopped in time. Smoke, molasses, no ash.
 Ethiopia Guji, washed, 12 oz | 21.00 | coffee-bag | Jasmine first, then apricot. Brew it a little cooler than you would the blend.
-Colombia Huila decaf, 12 oz | 18.50 | coffee-bag-dark | Decaffeinated with sugar cane on the farm's side of the ocean. Nobody will know.
-Espresso, double | 3.75 | coffee | The blend at eighteen grams in, thirty-six out, twenty-eight seconds if the weather behaves.
-Cortado | 4.25 | coffee | Equal parts, four ounces, a glass you can hold by the rim.
-Cappuccino | 4.75 | coffee | Dry or wet, say which. Six ounces, never more.
-Filter of the day, large | 3.95 | paper-cup | The board says which farm. Refills are a dollar until noon.
-Oat milk latte | 5.75 | paper-cup | Steamed low so that the oats stay sweet.
-Cold brew, growler | 16.00 | iced-drink | Half a gallon, steeped twenty hours. Deposit comes back with the jug.
-Cold brew, 16 oz | 4.75 | iced-drink | Over big ice with an orange peel, if you let us.
-Honey vanilla iced latte | 5.95 | iced-drink | Bullion honey shaken with the shot while it is hot.
-Butter croissant | 4.25 | croissant | From Delgado's at six, warmed on the roaster's cooling tray.
-Almond croissant | 4.95 | croissant | Yesterday's croissant, soaked, filled and very much better off.
-Blueberry crumb muffin | 3.95 | muffin | More crumb than is structurally wise.
-Chocolate rye cookie | 3.50 | cookie | Dark, salted, and soft in the middle at three o'clock when the second tray comes out.
-Enamel bell mug | 16.00 | camp-mug-cream | Twelve ounces with the bell on one side and a chip-proof rim, so they say.
-Pour-over kit | 34.00 | teapot | A dripper, forty papers and a quarter pound of the house blend in a cotton bag.
+Colombia Huila decaf, 12 oz | 18.50 | coffee-bag-dark | Decaffeinated in Colombia with sugar cane. You won't miss the caffeine.
+Espresso, double | 3.75 | coffee | A double shot of the house blend, pulled to order.
+Cortado | 4.25 | coffee | Equal parts espresso and steamed milk, four ounces, in a glass.
+Cappuccino | 4.75 | coffee | Six ounces. Tell us if you like it wet or dry.
+Drip of the day, large | 3.95 | paper-cup | The board says which farm. Refills are a dollar until noon.
+Oat milk latte | 5.75 | paper-cup | Double shot with steamed oat milk.
+Cold brew, growler | 16.00 | iced-drink | Half a gallon, steeped twenty hours. Return the jug to get your deposit back.
+Cold brew, 16 oz | 4.75 | iced-drink | Over ice, with an orange peel if you like.
+Honey vanilla iced latte | 5.95 | iced-drink | Mount Bullion honey and vanilla, shaken with a hot shot and poured over ice.
+Butter croissant | 4.25 | croissant | Delivered from Delgado's every morning. We'll warm it up for you.
+Almond croissant | 4.95 | croissant | Filled with almond cream, topped with sliced almonds and baked again.
+Blueberry crumb muffin | 3.95 | muffin | Wild blueberries under a thick crumb topping.
+Chocolate rye cookie | 3.50 | cookie | Dark chocolate, sea salt, soft in the middle. A second tray comes out at three.
+Enamel bell mug | 16.00 | camp-mug-cream | Twelve ounces, with our bell on one side and a chip-resistant rim.
+Pour-over kit | 34.00 | teapot | A dripper, forty filters and a quarter pound of the house blend in a cotton bag.
 `,
   'quartz-vein-roasters': `
 Vein No. 1 espresso, 12 oz | 18.00 | coffee-bag-dark | Syrupy, cocoa and dried cherry. Dialed for home machines, not competition ones.
 Kenya Nyeri AB, 12 oz | 23.50 | coffee-bag | Blackcurrant and tomato leaf. The cup that makes people put the milk away.
 Guatemala Huehuetenango, 12 oz | 19.50 | coffee-bag | From the Velasco family, fourth harvest together. Toffee and red apple.
-Sumatra Gayo, 12 oz | 18.50 | coffee-bag-dark | Cedar, pipe tobacco, low acid. For the press pot and the wood stove.
+Sumatra Gayo, 12 oz | 18.50 | coffee-bag-dark | Cedar, pipe tobacco, low acid. Great in a French press.
 Half-caf breakfast, 12 oz | 17.50 | coffee-bag | Two roasts blended after the drum so both taste like themselves.
 Green beans, 1 lb | 9.50 | beans | Unroasted Brazil with a page of notes. Set off your own smoke alarm.
 Roaster's sampler, four 4 oz | 26.00 | tin | Four origins in tins small enough to finish while fresh.
 Cupping seat, Saturday | 15.00 | spoon | Five coffees, one spoon, an hour of slurping with people who take it as seriously as you like.
 Pour-over, brewed for you | 5.00 | coffee | Whatever is on the shelf, four minutes, no small talk unless invited.
-Flat white | 4.75 | coffee | Vein No. 1 under silk.
+Flat white | 4.75 | coffee | Two shots of Vein No. 1 under silky steamed milk.
 Espresso tonic | 5.25 | iced-drink | Bitter on bitter with a wedge of grapefruit. Odd, then necessary.
 Paper filters, cone, 100 | 7.50 | scroll | Unbleached, heavy, and they fit the dripper we sell you.
 Travel press | 38.00 | water-bottle | Stainless, twelve ounces, keeps an hour's heat on a cold trailhead.
@@ -162,17 +162,17 @@ Horse treats, bag | 6.50 | carrot | Oats, molasses, carrot. The customers tied o
   nightjar: `
 After-dinner espresso | 3.95 | coffee | With a twist of lemon and a square of something dark.
 Viennese | 5.75 | coffee | Double shot under a cap of unsweetened cream. Drink through, do not stir.
-Decaf cortado | 4.75 | coffee | For those with plans tomorrow.
+Decaf cortado | 4.75 | coffee | All the flavor, and you'll still sleep.
 Drinking chocolate | 6.50 | chocolate | Seventy percent, whole milk, thick enough to hold the spoon for a second.
 Orange drinking chocolate | 6.95 | chocolate | The same with candied peel that we make on slow Tuesdays.
 Chocolate for the kettle, tin | 15.00 | tin | Shavings for eight cups at home, from Whitlock's darkest.
 Affogato | 6.75 | ice-cream | Coulter vanilla drowned at your table.
 Burnt custard | 7.50 | custard | Crackled sugar lid. We like the sound as much as you do.
 Flourless torte, slice | 7.25 | shortcake | Almost all chocolate. Shares well between friends who are honest.
-Ginger cake with cream | 6.75 | shortcake | Fresh ginger, black treacle, served slightly warm.
+Ginger cake with cream | 6.75 | shortcake | Fresh ginger and molasses, served slightly warm.
 Cheese plate for two | 14.50 | cheese | Three cheeses, fig loaf, quince. Changes with the moon.
 Spiced nuts | 5.50 | peanuts | Rosemary and cayenne, out of the oven at eight.
-Hibiscus spritz | 6.25 | tropical-drink | No alcohol, plenty of ceremony.
+Hibiscus spritz | 6.25 | tropical-drink | Sparkling and alcohol-free, with fresh lime.
 Night blend, 12 oz | 18.50 | coffee-bag-dark | Low and round, made to follow a meal.
 Friday guitar, reserved seat | 8.00 | guitar | A chair near the lamp from eight o'clock, first drink included.
 Beeswax table candle | 9.00 | candle | The ones on our tables. Six hours of flattering light.
@@ -180,9 +180,9 @@ Beeswax table candle | 9.00 | candle | The ones on our tables. Six hours of flat
   'catheys-corner-coffee': `
 Large drip | 3.00 | paper-cup | Through the window before your brake light is off.
 Vanilla latte | 4.75 | paper-cup | House syrup, two shots, lid pressed twice.
-School run special | 6.95 | coffee | A coffee for you and a cocoa for the back seat.
+School drop-off special | 6.95 | coffee | A coffee for you and a cocoa for the back seat.
 Blueberry muffin | 3.25 | muffin | Baked at home by Milo's husband.
 Iced mocha | 5.25 | iced-drink | Thick, cold and in your hand by six.
-Pumpkin bread, slice | 2.95 | bread | Clove-forward and dense. Autumn all year.
+Pumpkin bread, slice | 2.95 | bread | Clove-forward and dense. Fall all year.
 `,
 }

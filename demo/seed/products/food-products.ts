@@ -7,7 +7,7 @@ Conchas, box of six | 12.00 | concha | Two vanilla, two strawberry, two chocolat
 Bolillo | 0.95 | baguette | Crisp, split down the back and out of the oven at ten sharp. The roll every torta in town is built on.
 Bolillos, bag of a dozen | 9.50 | baguette | Twelve from the same tray, still warm if you reserve for ten.
 Country loaf | 8.50 | loaf | Sourdough fed since 1988, a third whole wheat from Hornitos, baked dark on the stone.
-Walnut raisin loaf | 9.75 | loaf | The country dough with black walnuts and raisins soaked in piloncillo syrup. Toast it and stop there.
+Walnut raisin loaf | 9.75 | loaf | The country dough with black walnuts and raisins soaked in piloncillo syrup. Best toasted with butter.
 Pan de molde | 6.75 | bread | A square, milky sandwich loaf that slices thin and does not fall apart in a lunchbox.
 Cinnamon roll | 4.25 | cinnamon-roll | Mexican canela, brown butter, and just enough icing to ruin your sleeve.
 Cuernito | 2.75 | croissant | Our horn is softer than a croissant and glazed with orange. It wants coffee.
@@ -24,21 +24,21 @@ Flan de cajeta | 5.25 | custard | Goat-milk caramel on top and running down the 
 Slicing tomatoes, 2 lb | 6.00 | tomato | Early Girls and Cherokee Purples, picked at dawn and never put in a refrigerator.
 Canning tomatoes, 20 lb lug | 28.00 | tomato | Romas with a few scars. Same flavor, half the price, all your weekend.
 Sweet corn, half dozen | 5.00 | corn | Picked this morning. Put the water on before you leave home.
-Yellow peaches, 2 lb | 7.50 | peach | Elbertas from the six old trees by the well. Lean over the sink.
+Yellow peaches, 2 lb | 7.50 | peach | Elbertas from the six old trees by the well. Juicy, so eat them over the sink.
 Peach seconds, 10 lb box | 18.00 | peach | Bruised, split and outrageously good. For jam, pie or breakfast all week.
 Farm eggs, dozen | 7.00 | egg | Brown, blue and one suspiciously large. The hens are out on grass from sunup.
-Pullet eggs, dozen | 4.50 | egg | Small eggs from this spring's birds, mostly yolk, made for ramen and children.
-Bunch carrots | 3.50 | carrot | Pulled with the tops on so you can see when it was. Feed those to the rabbit.
-Bell peppers, mixed | 4.50 | bell-pepper | Four or five of whatever has colored up, green through chocolate brown.
+Pullet eggs, dozen | 4.50 | egg | Small eggs from this spring's birds, mostly yolk, perfect for ramen and kids.
+Bunch carrots | 3.50 | carrot | Pulled this morning with the tops on, so you can see how fresh they are.
+Bell peppers, mixed | 4.50 | bell-pepper | Four or five of whatever is ripe, from green to chocolate brown.
 Padron-style peppers, pint | 5.50 | pepper-hot | Blister them in a hot pan with salt. One in ten will remind you who is in charge.
 Summer squash and blossoms | 4.00 | cucumber | Three firm squash with a handful of blossoms tucked in while they last.
 Strawberries, pint | 5.75 | strawberry | Seascapes, red to the shoulder. We let them hang until the birds start arguing.
-Watermelon, whole | 9.00 | watermelon | Crimson Sweets of fifteen pounds or so, thumped by somebody who knows the note.
-Red potatoes, 5 lb | 6.50 | potato | Dug to order, dirt included; it keeps them better than a wash.
+Watermelon, whole | 9.00 | watermelon | Crimson Sweets of fifteen pounds or so, thumped by someone who knows when it's ripe.
+Red potatoes, 5 lb | 6.50 | potato | Dug to order and left unwashed so they keep longer.
 Hardneck garlic, braid | 16.00 | garlic | Twelve heads of Music garlic, braided while green and cured under the porch roof.
 Sunflower bunch | 8.00 | sunflower | Seven stems cut with the dew on. They will follow the light around your kitchen.
 Farm crate, small | 24.00 | basket | What we would cook for two people this week, with a note about the odd vegetable.
-Farm crate, family | 42.00 | basket | A bushel of the whole stand, eggs included, and enough corn that nobody counts.
+Farm crate, family | 42.00 | basket | A bushel of the whole stand, eggs included, and plenty of corn.
 `,
   'ledger-diner': `
 Flat-top cheeseburger | 11.50 | burger | Smashed on steel older than the cook, American cheese, grilled onion, soft bun.
@@ -48,7 +48,7 @@ Chili fries | 7.95 | fries | Same fries, a ladle of Tuesday's chili, cheddar mel
 Short stack | 7.50 | pancakes | Three buttermilk cakes wider than the plate. Real butter, real syrup.
 Blueberry stack | 9.25 | pancakes | Berries go on while the batter is wet so none sink to the bottom.
 Miner's breakfast | 13.95 | fried-egg | Two eggs your way, potatoes, toast, and a slab of ham the size of a claim.
-Thick-cut bacon, side | 4.95 | bacon | Four rashers from Jessup's, done crisp unless you say otherwise.
+Thick-cut bacon, side | 4.95 | bacon | Four slices from Jessup's, crisp unless you say otherwise.
 Turkey club | 12.50 | sandwich | Three floors of toast held up by toothpicks and confidence.
 Patty melt | 12.75 | sandwich | Rye, Swiss and onions cooked until they gave in.
 Chili dog | 7.25 | hot-dog | Snap casing, mustard below, chili above, napkins beside.
@@ -61,7 +61,7 @@ Chocolate malt | 6.50 | iced-drink | Two scoops, malt powder by the spoon, and t
 Foothill amber, 32 oz crowler | 11.00 | beer | Toasted, a little caramel, canned from the tap while you wait.
 Canyon pale, 32 oz crowler | 11.50 | beer | Bright and piney. Brewed in Sonora, drunk here.
 Flight to go, four bottles | 18.00 | beers | One of each of this month's guests with the tasting card we argued over.
-Dark mild, six-pack | 13.50 | ale-bottle | Under four percent and tastes like more. The bartender's own.
+Dark mild, six-pack | 13.50 | ale-bottle | Under four percent and tastes like more. Our bartender's favorite.
 Barrel stout, 22 oz | 12.00 | ale-bottle | Eight months in a bourbon barrel, sealed with red wax. Share it or regret it.
 Midnight burger | 15.50 | burger | Served until twelve: beef and bacon ground together, blue cheese, bitter greens.
 Salt pretzel and mustard | 8.50 | pretzel | Baked to order, big as a steering wheel, with beer mustard.
@@ -71,7 +71,7 @@ Half chicken and slaw | 17.00 | drumstick | Brined in tea, roasted hard, with a 
 Assayer's old fashioned kit | 16.00 | whiskey | Cherries, orange peel, bitters and syrup for four; you bring the rye.
 Bar nuts, jar | 7.50 | peanuts | Peanuts and almonds with rosemary and brown sugar, roasted in the pizza pan.
 House pickles, pint | 8.00 | jam-olive | Cucumbers, beans and one hot pepper hidden for sport.
-Castelvetrano olives | 6.50 | olive | Warm, with orange rind. Ask for a bowl for the stones.
+Castelvetrano olives | 6.50 | olive | Warm, with orange rind. Ask for a bowl for the pits.
 Brandied cherries, jar | 14.00 | cherries | Put up in July. They improve a Manhattan and most sundaes.
 Sea salt brownie | 5.50 | chocolate | Dense enough to be weighed on the old scale. We tried.
 `,
@@ -80,7 +80,7 @@ Tacos al pastor, three | 10.50 | taco | Pork from the spit, pineapple, onion and
 Tacos de papa, three | 9.25 | taco | Crisp potato tacos with cabbage and a thin tomato salsa. Meatless and nobody complains.
 Birria tacos, three | 13.50 | taco | Dipped, griddled and served with the broth you will finish standing up.
 Carne asada burrito | 12.75 | burrito | Beans whole, rice optional, steak grilled over mesquite.
-Bean and cheese burrito | 6.95 | burrito | Lardless beans cooked all morning with epazote. The children's choice and ours.
+Bean and cheese burrito | 6.95 | burrito | Vegetarian beans cooked all morning with epazote. The kids' favorite.
 Green chile burrito | 11.50 | burrito | Pork shoulder simmered in roasted Hatch chiles until a fork is enough.
 Chicken mole plate | 16.50 | curry | Twenty-one ingredients, two days, one very large pot. With rice and tortillas.
 Chile relleno | 13.95 | pepper-hot | Roasted poblano, queso Oaxaca, a batter like a cloud and tomato caldillo.

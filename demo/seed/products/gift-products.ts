@@ -1,23 +1,23 @@
 /** One product per line: name | price | drawing | description. */
 export const giftProducts: Record<string, string> = {
   'wren-and-thistle': `
-Birthday card, brass band | 5.50 | greeting-card | Linocut wrens on tubas, printed by a press in Catheys Valley. Blank inside, because you know what to say.
-Condolence card, oak | 5.50 | greeting-card | A single bare tree and a lot of quiet paper.
+Birthday card, brass band | 5.50 | greeting-card | Linocut wrens on tubas, printed in Catheys Valley. Blank inside.
+Condolence card, oak | 5.50 | greeting-card | A single oak on heavy cream paper. Blank inside.
 Thank-you notes, box of eight | 18.00 | love-letter | Two poppies, two quail, four plain. Envelopes lined in green.
-Rose and black pepper candle | 26.00 | candle-jar-rose | Poured in the back room. Smells of a garden after somebody slammed the gate.
-Cedar and smoke candle | 26.00 | candle-jar | Fifty hours of evening at the end of a dirt road.
+Rose and black pepper candle | 26.00 | candle-jar-rose | Poured in the back room. Garden rose with a little black pepper, about fifty hours.
+Cedar and smoke candle | 26.00 | candle-jar | Cedar and wood smoke, about fifty hours.
 Pocket candle, fig leaf | 9.50 | tin | Two ounces in a tin for trains, tents and rented rooms.
 Goat milk soap, oatmeal | 8.00 | soap-bar | Plain, mild and cut thick by a goat farmer in Midpines.
-Goat milk soap, sage | 8.00 | soap-bar-green | The same goats, let loose among the herbs.
-Market tote, poppies | 22.00 | tote-poppy | Twelve-ounce canvas that holds two melons and a dictionary.
+Goat milk soap, sage | 8.00 | soap-bar-green | Goat milk soap with sage from the same farm.
+Market tote, poppies | 22.00 | tote-poppy | Sturdy twelve-ounce canvas with a poppy print.
 Linen tea towel, wrens | 16.00 | blanket | Block-printed and heavy enough to wrap a loaf in.
 Ribbon, by the spool | 6.50 | ribbon | Five yards of cotton velvet. Ask to see the drawer; there are thirty colors.
-Surprise parcel | 35.00 | gift | Tell us an age, a hobby and one thing they hate. We choose, wrap and keep your secret.
+Surprise gift box | 35.00 | gift | Tell us an age, a hobby and one thing to avoid. We choose the gift and wrap it.
 Bud vase, speckled | 24.00 | vase-speckled | One stem tall, thrown by Tom at Blue Oak.
 Bath salts, wild mint | 14.00 | jar | Coarse salt, mint from the creek, a scoop carved from manzanita.
 Pressed flower notebook | 15.00 | notebook | Larkspur and fiddleneck under the cover, a hundred and twenty unlined pages.
-Hand cream, honey and oat | 12.50 | lotion | Sinks in by the time you find your keys.
-Wool bed socks | 19.00 | socks | Knitted in the valley from sheep with opinions. One size, kindly stretched.
+Hand cream, honey and oat | 12.50 | lotion | Absorbs quickly and smells of honey.
+Wool bed socks | 19.00 | socks | Knitted locally from Raymond wool. One size fits most.
 Chocolate bar, sea salt | 8.50 | chocolate | Whitlock's seventy percent in our own wrapper, thin enough for an envelope.
 `,
   'tallow-and-wick': `
@@ -54,13 +54,13 @@ Dinner plate | 38.00 | plate | Ten inches, a low rim, stacks without complaint.
 Salt cellar with spoon | 26.00 | salt | Lidded, with a spoon whittled from oak prunings.
 Planter with saucer | 44.00 | potted-plant | Drains properly. The jade plant pictured is not included but could be negotiated.
 Honey pot | 34.00 | honey | The lid is notched for the dipper, which is turned from manzanita.
-Seconds crate, lucky dip | 30.00 | package | Three pieces with a wobble, a bubble or a kiss mark from the kiln.
+Seconds crate, surprise mix | 30.00 | package | Three pieces with a wobble, a bubble or a kiss mark from the kiln.
 `,
   'stitching-room': `
 Raymond wool, worsted, undyed | 17.00 | yarn | Two hundred yards from one flock, sheepy and springy.
 Madrone, DK weight | 21.00 | yarn | Dyed in the sink with bark: the pink-orange of a peeled trunk.
 River, fingering weight | 24.00 | yarn | Superwash merino in five blues that wander into each other.
-Cotton, dishcloth weight | 7.50 | thread | Soft, hard-wearing, twelve colors. Somebody always needs a dishcloth.
+Cotton, dishcloth weight | 7.50 | thread | Soft, hard-wearing, twelve colors. Great for dishcloths and baby gifts.
 Hand-dyed embroidery floss | 4.50 | thread | Eight yards shaded by marigold, indigo and cochineal.
 Linen thread on wood | 8.50 | thread | Waxed, for books and buttons that mean to stay.
 Bamboo needles, pair | 9.50 | chopsticks | US 6, warmed by the last hundred sweaters, figuratively.
@@ -68,11 +68,11 @@ Gold-eye needles, packet | 4.00 | needle | Sharps in five sizes with an eye you 
 Stork scissors | 16.00 | scissors | Small, sharp and never, ever for paper.
 Stitch markers, tin | 8.00 | safety-pin | Forty brass pins that don't snag or roll under the sofa.
 Half Dome sweater pattern | 9.00 | scroll | A yoke with granite in it. Seven sizes, charted, tested on locals.
-Beginner's scarf kit | 34.00 | scarf | Yarn, needles, a page of patience. Finished by the second snow.
+Beginner's scarf kit | 34.00 | scarf | Yarn, needles and easy instructions. A good winter project.
 Mitten kit, two colors | 29.00 | gloves | Enough for one pair and one thumb to learn on.
 Handknit socks | 48.00 | socks | Made by the Thursday table and sold for the library roof.
 Project basket | 39.00 | basket | Willow, lined with cotton, deep enough to hide a purchase in.
-Thursday open table | 5.00 | chair | A seat, tea and somebody who can read your chart.
+Thursday open table | 5.00 | chair | A seat, tea and someone who can help with your pattern.
 `,
   'manzanita-bench': `
 River pebble ring | 85.00 | ring | Cast around a stone from the Merced's south fork, so each band is the shape of that stone.
@@ -97,7 +97,7 @@ Market bouquet | 34.00 | bouquet | A generous armful in paper, no filler pretend
 The apology | 48.00 | bouquet | Larger than seems necessary. It usually isn't.
 Tulips, ten | 14.00 | tulip | Parrot and French tulips, cut tight so they open on your table.
 Tulips, single color | 15.00 | tulip | Name white, coral or near-black. February to April.
-Sunflowers, five | 12.00 | sunflower | From Yaqui Gulch, with stems long enough for the hall jug.
+Sunflowers, five | 12.00 | sunflower | From Yaqui Gulch, with stems long enough for a tall vase.
 Garden roses, dozen | 42.00 | rose | Old varieties that smell. Thorns mostly removed.
 Single rose | 5.00 | rose | Wrapped with a sprig of rosemary.
 Dahlia of the day | 4.50 | blossom | Saucer-sized in September. One is plenty and three is a party.
@@ -156,7 +156,7 @@ Box of nine | 24.00 | gift | Filled when you order. The diagram is in the lid so
 Box of twenty-four | 58.00 | gift | The whole collection twice, with the violet one hidden.
 Chocolate strawberries, six | 15.00 | strawberry | Dipped the day they are picked. Reserve for a specific afternoon.
 Candied orange slices | 11.50 | orange | Half dipped. A week in syrup and worth it.
-Cherry cordials, six | 14.00 | cherries | They must sit two weeks, so the queue is long.
+Cherry cordials, six | 14.00 | cherries | They have to rest for two weeks, so order ahead.
 Peanut clusters, bag | 7.50 | peanuts | Ugly, salty, first to sell out.
 Chestnut truffles, four | 10.00 | chestnut | Roasted over the barn stove in November.
 Cocoa nibs, 6 oz | 8.75 | beans | For salads, ice cream or thoughtful chewing.
@@ -171,10 +171,10 @@ Linen apron | 46.00 | dress | Crossed at the back, two pockets, improves with fl
 Napkins, set of four | 38.00 | blanket-lake | Stonewashed and mitered. Never iron them.
 Market tote, natural | 28.00 | tote | Long handles, inside pocket, stands up by itself.
 Bedside carafe | 32.00 | milk | Recycled glass, tumbler for a lid.
-Ceramic vase, smoke blue | 58.00 | vase | A quiet shape that makes supermarket tulips look arranged.
+Ceramic vase, smoke blue | 58.00 | vase | A quiet shape that makes grocery-store tulips look arranged.
 Round mirror, oak | 120.00 | mirror | Fourteen inches, beveled, with a leather strap.
 Larkspur candle | 27.00 | candle-jar-rose | Green stems and a little honeyed pollen.
-Clean cotton candle | 27.00 | candle-jar | The washing line on a windy Tuesday.
+Clean cotton candle | 27.00 | candle-jar | Like sheets dried outside on a windy day.
 Olivewood board | 64.00 | cutting-board | Live edge, oiled twice. Wipe it, never soak it.
 Wooden spoons, three | 24.00 | spoon | Carved from cherry prunings. One is left-handed on purpose.
 Laundry soap flakes | 13.50 | jar | Grated from a plain bar; kind to wool and to you.
@@ -200,7 +200,7 @@ Glass heart | 12.00 | gem | Palm-sized, made from the last gather of the day.
 Blow your own ornament | 45.00 | fire | Twenty minutes, goggles provided, collected next morning when it has cooled.
 `,
   'gilded-quail': `
-Pocket watch, railway grade | 240.00 | watch | Illinois Watch Co., 1911, runs two minutes fast and has earned it.
+Pocket watch, railroad grade | 240.00 | watch | Illinois Watch Co., 1911, runs two minutes fast and has earned it.
 Mantel clock | 185.00 | alarm-clock | Walnut, eight-day, strikes the hours softly. Key included.
 Skeleton keys, bunch | 18.00 | old-key | Nine of them. None fits anything we have tried.
 Jail padlock, brass | 75.00 | lock | Working, with its key. From a Coulterville estate, not from the jail, we think.
@@ -230,16 +230,16 @@ Cheddar popcorn | 5.75 | popcorn | Orange fingers guaranteed.
 Chocolate pretzel rods, four | 6.00 | pretzel | Dipped, drizzled and dressed for a birthday.
 Candied apple | 5.50 | apple | Red shell, cold fruit, loud first bite.
 Sour cherries, quarter pound | 4.75 | cherries | Puckering. The jar has a warning in Lucinda's hand.
-Licorice bootlaces | 3.25 | ribbon | Black or red, a yard long, sold by the dozen.
+Licorice laces | 3.25 | ribbon | Black or red, a yard long, sold by the dozen.
 Jar of jawbreakers | 7.50 | jar | Thirty planets. Not for dentures.
 Party assortment, 3 lb | 36.00 | gift | Nine kinds boxed in rows, wrapped and labeled for whoever turned ten.
 `,
   'lamplight-games': `
 Dominoes, double nine | 21.00 | dice | Heavy tiles in a wooden box that closes properly.
-Backgammon, travel roll | 34.00 | dice | Felt and leather, tied with a thong.
+Backgammon, travel roll | 34.00 | dice | Felt and leather, tied with a leather cord.
 Tournament chess set | 42.00 | chess | Weighted pieces with a rollable board.
 Two decks and a cribbage board | 28.00 | joker | Oak board with brass pegs, made in Ahwahnee.
-Thousand-piece puzzle, high country | 22.00 | puzzle | Too much sky, which is rather the point.
+Thousand-piece puzzle, high country | 22.00 | puzzle | Lots of sky, for people who like a challenge.
 Evening at the table, for four | 12.00 | lantern | Any game in the library and someone to explain it.
 `,
 }

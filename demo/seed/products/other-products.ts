@@ -1,21 +1,21 @@
 /** One product per line: name | price | drawing | description. */
 export const otherProducts: Record<string, string> = {
   'pickett-hardware': `
-Layer pellets, 50 lb | 24.50 | feed-sack | Sixteen percent, non-medicated. Dale loads it, you pretend to help.
-Scratch grain, 25 lb | 15.75 | feed-sack | Cracked corn, wheat and milo. Scatter it and become popular.
-Alfalfa cubes, 50 lb | 21.95 | feed-sack | Low dust, soaks fast, kinder on old teeth.
+Layer pellets, 50 lb | 24.50 | feed-sack | Sixteen percent, non-medicated. Dale loads it into your truck.
+Scratch grain, 25 lb | 15.75 | feed-sack | Cracked corn, wheat and milo. Your hens will love it.
+Alfalfa cubes, 50 lb | 21.95 | feed-sack | Low dust and quick to soak. Good for older horses.
 Framing hammer, 20 oz | 34.95 | hammer | Milled face, hickory handle you can replace here for nine dollars.
-Splitting axe | 59.00 | axe | Four pounds, hung and sharpened in the shop. Oak will still argue.
+Splitting axe | 59.00 | axe | Four pounds, hung and sharpened in the shop. For anything but the toughest oak.
 Bow saw, 24 inch | 27.50 | saw | For limbs after wind. Spare blade taped inside the frame.
 Wrench, adjustable 10 inch | 22.00 | wrench | Forged, with jaws that stay where you put them.
 Screwdriver, six-in-one | 12.95 | screwdriver | The one that lives in the kitchen drawer and does everything.
 Carriage bolts, by the pound | 5.75 | bolt | Galvanized, three-eighths, mixed lengths if you must.
 House key, cut while you wait | 3.25 | key | Ninety seconds. Brass or painted like a quail.
 Galvanized bucket, 3 gallon | 18.50 | bucket | Rolled rim, wooden grip. Outlives three plastic ones.
-Extension ladder, 16 foot | 149.00 | ladder | Type I aluminum. We will tie it to your roof properly.
+Extension ladder, 16 foot | 149.00 | ladder | Type I aluminum. We'll tie it to your roof rack.
 LED work light | 36.00 | flashlight | Magnet base, folds flat, eight hours at the low setting.
-D batteries, four | 9.95 | battery | Dated this year. Winter is longer than you think.
-Tomato starts seed, Mariposa mix | 3.95 | seed-packet | Five varieties that shrug at a hundred and four degrees.
+D batteries, four | 9.95 | battery | Fresh stock, dated this year.
+Tomato starts seed, Mariposa mix | 3.95 | seed-packet | Five varieties that stand up to 104-degree summers.
 Cover crop seed, 1 lb | 8.50 | seed-packet-green | Bell beans, vetch and rye for the bed you are too tired to plant.
 Straw broom | 16.95 | broom | Four-stitch corn broom made by one family in Oregon.
 Toolbox, steel | 44.00 | toolbox | Cantilever trays, red, dents like a truck.
@@ -75,8 +75,8 @@ U-lock | 46.00 | lock | Probably unnecessary here. Good for your trip to Fresno.
 Truing an old wheel | 30.00 | wheel | Laced and tensioned by ear. Spokes extra.
 `,
   'oak-and-acorn-nursery': `
-Valley oak, one gallon | 16.00 | oak | From acorns gathered in the county. Plant it for somebody's grandchildren.
-Blue oak seedling | 7.50 | seedling | A foot of root and four inches of hope.
+Valley oak, one gallon | 16.00 | oak | From acorns gathered in the county. Plant it for your grandchildren.
+Blue oak seedling | 7.50 | seedling | A foot of root, four inches of tree.
 Manzanita, Dr. Hurd | 24.00 | potted-plant | Mahogany bark, white flowers in January, no water by year three.
 California fuchsia | 11.50 | hibiscus | Scarlet in August when everything else has quit. Hummingbirds know the address.
 Cleveland sage | 12.00 | herb | The smell of the foothills after dark.
@@ -134,7 +134,7 @@ Roper boots, men's | 189.00 | boot | Rounded toe, low heel, leather lined. We st
 Western boots, women's | 215.00 | womans-boot | Thirteen-inch shaft, hand-corded stitching in six rows.
 Kids' boots | 74.00 | womans-boot | Sturdy enough for 4-H and a growth spurt.
 Boot resole | 68.00 | hammer | Full leather, two weeks, they come back younger.
-Straw hat, steamed and shaped | 64.00 | sun-hat | Say cattleman, gus or just point at somebody.
+Straw hat, steamed and shaped | 64.00 | sun-hat | Say cattleman, gus or just point at one you like.
 Felt hat, silverbelly | 168.00 | sun-hat | Fur felt. Keep it brim up and out of the truck window.
 Dress top hat, rental | 35.00 | top-hat | For parades, weddings and the melodrama in July.
 Work jeans | 54.00 | jeans | Stiff as a gate the first week, yours forever after.
@@ -166,14 +166,14 @@ Negative sleeves, pack | 8.50 | envelope | Holds a year of Sundays.
 Beginner's evening | 55.00 | hourglass | Four people, one roll, one print each to take home damp.
 `,
   'patchwork-thrift': `
-Denim chore jacket | 22.00 | coat | Faded in the right places by a man called Earl.
+Denim chore jacket | 22.00 | coat | Faded in all the right places.
 Party dress, about 1962 | 34.00 | dress | Turquoise, full skirt, one replaced zipper.
 Wool plaid scarf | 8.00 | scarf | Dry-cleaned. Still itches slightly, as tradition requires.
-Corduroy trousers | 12.00 | jeans | Brown, wide wale, three waists available.
+Corduroy pants | 12.00 | jeans | Brown, wide wale, three waists available.
 Grandfather cardigan | 18.00 | hoodie | Leather buttons, elbow patches, peppermint in the pocket.
 Leather handbag | 26.00 | handbag | Saddle tan with a working clasp.
 Suitcase, hard shell | 29.00 | suitcase | Blue, satin lining. Best as a bedside table now.
-Records, any five | 7.50 | record | Country, easy listening, somebody's entire mambo phase.
+Records, any five | 7.50 | record | Country, easy listening, someone's entire mambo phase.
 Transistor radio | 16.00 | radio | Picks up Fresno on clear evenings.
 Rotary telephone | 38.00 | telephone | Red. Rings when wired, decorative when not.
 Hurricane lantern | 19.50 | lantern | New wick, old soot.

@@ -3,22 +3,22 @@ export const souvenirProducts: Record<string, string> = {
   'three-brothers-outpost': `
 Gate mug, pine green | 17.00 | camp-mug | Enamel over steel with the ridge line in white. Goes on a fire, not in a microwave.
 Gate mug, river blue | 17.00 | camp-mug-blue | The same mug in the color of the Merced in June.
-Gate mug, cream | 17.00 | camp-mug-cream | The one that shows tea stains and gets loved for it.
+Gate mug, cream | 17.00 | camp-mug-cream | Enamel over steel, in cream.
 Three Brothers poster | 28.00 | poster | Four-color print drawn from the meadow by Caleb's sister. Eighteen by twenty-four.
 Round granite patch | 8.50 | patch | Merrowed edge, three inches. Sews, or irons if you are careful.
 Ridge pin | 9.50 | enamel-pin | Hard enamel with two posts so that it doesn't spin.
-Dusk magnet | 6.50 | magnet-tile | The domes in last light. Holds a permit to a refrigerator.
+Dusk magnet | 6.50 | magnet-tile | The domes in last light. Strong enough to hold a park map.
 Summit sticker | 3.50 | sticker | Survives the dishwasher and at least one bear locker.
 Trail bottle, 24 oz | 32.00 | water-bottle | Steel, double wall. The ice is still ice at the top of the falls.
 Trail bottle, poppy | 32.00 | water-bottle-poppy | Easier to find when you set it down and walk off.
-Outpost hoodie | 58.00 | hoodie | Midweight, brushed inside, cut long. Slate blue because everyone asks.
-Logo tee, moss | 27.00 | shirt | Soft ring-spun cotton, small print on the chest and a large one nowhere.
+Outpost hoodie | 58.00 | hoodie | Midweight, brushed inside, cut long. In slate blue.
+Logo tee, moss | 27.00 | shirt | Soft ring-spun cotton with a small print on the chest.
 Five-panel cap | 29.00 | cap | Quick-dry, packable brim, patch sewn on in Groveland.
-Hiking socks | 21.00 | socks | Merino, cushioned heel. The real souvenir if yours are wet.
+Hiking socks | 21.00 | socks | Merino, cushioned heel. Handy if yours got wet.
 Waterfall poncho | 12.00 | umbrella | Reusable and not see-through. You will need it on the Mist Trail until July.
-Plush black bear | 24.00 | teddy | Cinnamon phase, correct ears. Stores no food overnight.
+Plush black bear | 24.00 | teddy | Cinnamon brown, with embroidered eyes. About ten inches tall.
 Trail map, waterproof | 14.95 | map | Valley on one side, high country on the other, contour lines you can trust.
-Postcards, set of eight | 9.00 | postcard | Eight drawings, thick card, room enough for a proper story.
+Postcards, set of eight | 9.00 | postcard | Eight drawings, thick card stock, plenty of room to write.
 `,
   'wawona-road-trading': `
 Camp blanket, red | 129.00 | blanket | Wool with cream and charcoal bands; weighs what a blanket should.
@@ -148,7 +148,7 @@ Junior naturalist kit | 26.00 | magnifier | Lens, notebook, string and a badge t
 Shay engine, wooden kit | 44.00 | train | Sixty pieces, no glue, gears that really turn.
 Pull train, maple | 32.00 | train | Engine and two log cars for someone under four.
 Tin locomotive | 26.00 | train | Wind-up, lithographed, runs three feet with dignity.
-Steam whistle, brass | 29.00 | bell | Three notes. Blow it once in the shop and then please outside.
+Steam whistle, brass | 29.00 | bell | Three notes. Loud, so please try it outside.
 Crossing bell, desk size | 24.00 | bell | For meetings that need ending.
 Switch lamp, working | 98.00 | lantern | Restored kerosene lamp with red and green lenses.
 Lantern, battery | 34.00 | flashlight | Brakeman's shape, sensible insides.
@@ -169,7 +169,7 @@ Great gray owl plush | 24.00 | owl | The head turns nearly all the way.
 Mule deer, felted | 31.00 | deer | Needle-felted wool, five inches at the shoulder.
 Coyote hand puppet | 27.00 | wolf | Moving mouth, excellent howl, yours.
 Tree frog finger puppet | 8.50 | frog | Pacific chorus frog. They come in fives for a reason.
-Banana slug beanbag | 9.50 | banana | Technically from nearer the coast. It was on holiday.
+Banana slug beanbag | 9.50 | banana | Technically from nearer the coast. It was on vacation.
 Field journal, junior | 9.00 | notebook | Boxes for weather, tracks and feelings about lunch.
 Rainproof pencil | 2.25 | pencil | Writes upside down, too, should you be hanging.
 Bug box with lens | 7.50 | magnifier | Look, wonder, let go.
@@ -210,7 +210,7 @@ Trilobite | 29.00 | rock | Elrathia from Utah, four hundred million years late f
 Fern fossil in shale | 45.00 | herb | White on black, Pennsylvania, the shop's namesake.
 Shark tooth | 4.50 | rock | Sharktooth Hill, near Bakersfield. Yes, it was sea.
 Obsidian, tumbled | 2.50 | rock | Glass Mountain black. Fits any worry.
-Tumbled stones, scoop | 6.50 | beads | A pouchful from the barrel. Children may take as long as they need.
+Tumbled stones, scoop | 6.50 | beads | A pouchful from the barrel. Kids can take all the time they need.
 Hand lens | 13.50 | magnifier | Ten times, folding, on a cord.
 Rock hammer, small | 32.00 | hammer | Pointed tip, drop forged. Goggles are two dollars more and not optional.
 Saw-your-own, thirty minutes | 25.00 | saw | Choose a rough, we run the blade with you.

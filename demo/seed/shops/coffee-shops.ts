@@ -29,7 +29,7 @@ export const coffeeShops: ShopSeed[] = [
     links: ['website'],
     cover_drawings: ['teapot', 'tea', 'shortcake', 'cookie'],
     about:
-      'Loose teas, slow coffee and a wraparound porch with more rocking chairs than tables. Closed at the start of the week because that is when we bake. Dogs get a biscuit, children get the chess set.',
+      'Loose teas, slow coffee and a wraparound porch with more rocking chairs than tables. Closed at the start of the week because that is when we bake. Dogs get a treat, kids get the chess set.',
   },
   {
     slug: 'canyon-espresso',
@@ -44,7 +44,7 @@ export const coffeeShops: ShopSeed[] = [
     links: ['instagram'],
     cover_drawings: ['paper-cup', 'muffin', 'bagel'],
     about:
-      'Doors open at half past five because the climbers do. A hatch, a bench, a very fast machine and burritos wrapped for the summit. If you are still here at two you have missed your alpine start.',
+      'We open at 5:30 because the climbers do. A walk-up window, a bench, a very fast espresso machine and burritos wrapped for the summit. We close at two.',
   },
   {
     slug: 'depot-window',
@@ -134,6 +134,6 @@ export const coffeeShops: ShopSeed[] = [
     links: ['website', 'instagram'],
     cover_drawings: ['coffee', 'chocolate', 'custard'],
     about:
-      'For people who drink espresso after dinner. Chocolate in a proper cup, records on, low lamps and a small dessert list that changes when we get bored. On Fridays somebody usually brings a guitar.',
+      'For people who drink espresso after dinner. Chocolate in a proper cup, records on, low lamps and a small dessert list that changes when we get bored. On Fridays someone usually brings a guitar.',
   },
 ]

@@ -14,7 +14,7 @@ export const demoShops: ShopSeed[] = [
     links: ['website', 'instagram', 'facebook'],
     cover_drawings: ['coffee-bag', 'coffee', 'croissant', 'paper-cup'],
     about:
-      'We roast on Tuesdays and Fridays in the old feed office behind the bar, and you are welcome to lean on the counter and watch. Two espressos, one filter of the day, and a window seat that looks straight down Charles Street. The bell over the door really is slow; give it a second.',
+      'We roast on Tuesdays and Fridays in the old feed office behind the bar, and you are welcome to lean on the counter and watch. Two espressos, one drip coffee of the day, and a window seat that looks straight down Charles Street. The bell over the door really is slow; give it a second.',
   },
   {
     slug: 'delgado-panaderia',
@@ -29,7 +29,7 @@ export const demoShops: ShopSeed[] = [
     links: ['website', 'instagram'],
     cover_drawings: ['concha', 'bread', 'concha-yellow', 'cinnamon-roll', 'baguette'],
     about:
-      'My grandmother sold conchas from a card table at the fairgrounds; I have an oven from 1962 and the same recipe book. Sweet bread from six in the morning, bolillos at ten, and country loaves by noon. When the shelves are empty we go home, so reserve what you cannot live without.',
+      'My grandmother sold conchas from a card table at the fairgrounds; I have an oven from 1962 and the same recipe book. Sweet bread from six in the morning, bolillos at ten, and country loaves by noon. When the shelves are empty we go home, so reserve your favorites.',
   },
   {
     slug: 'wren-and-thistle',
@@ -44,7 +44,7 @@ export const demoShops: ShopSeed[] = [
     links: ['website', 'instagram', 'facebook'],
     cover_drawings: ['candle-jar-rose', 'bouquet', 'greeting-card', 'soap-bar', 'tote'],
     about:
-      'A small shop for the present you forgot until this morning. Cards from presses in the valley, candles poured in the back room, linens, and a wrapping table with forty papers. Wrapping costs nothing if you let us choose the ribbon.',
+      'A small gift shop for birthdays you almost forgot. Cards from local presses, candles poured in the back room, linens, and a wrapping table with forty papers. Gift wrapping is free if you let us choose the ribbon.',
   },
   {
     slug: 'three-brothers-outpost',
@@ -59,7 +59,7 @@ export const demoShops: ShopSeed[] = [
     links: ['website', 'facebook'],
     cover_drawings: ['camp-mug', 'patch', 'poster', 'water-bottle', 'magnet-tile'],
     about:
-      'The last shop before the park gate and the first one on the way out. Everything we print is drawn by people who have slept on the granite it shows. We keep rain ponchos, dry socks and a kettle for those who misjudged the waterfall.',
+      'The last shop before the park gate and the first one on the way out. Everything we print is drawn by people who have slept on the granite it shows. We also have rain ponchos, dry socks and hot tea for anyone who got soaked at the waterfall.',
   },
   {
     slug: 'pickett-hardware',
@@ -74,7 +74,7 @@ export const demoShops: ShopSeed[] = [
     links: ['website', 'facebook'],
     cover_drawings: ['feed-sack', 'hammer', 'bucket', 'seed-packet', 'axe'],
     about:
-      "Feed, fencing, fasteners by the pound and advice by the hour. Three generations of Picketts have cut keys at this counter. If we don't have the part, we know whose barn it is in.",
+      "Feed, fencing, fasteners by the pound and advice by the hour. Three generations of Picketts have cut keys at this counter. If we don't have the part, we probably know who does.",
   },
   {
     slug: 'yaqui-gulch-farm',
@@ -90,6 +90,6 @@ export const demoShops: ShopSeed[] = [
     links: ['instagram'],
     cover_drawings: ['basket', 'tomato', 'corn', 'egg', 'peach'],
     about:
-      'The stand is never locked: take what you need, weigh it on the old dairy scale and leave the money in the milk can, at noon or at three in the morning. Whatever is ripe is out by seven. Order ahead and your crate waits in the cool box with your name on it.',
+      'The stand is never locked: take what you need, weigh it on the old dairy scale and leave the money in the milk can, at noon or at three in the morning. Whatever is ripe is out by seven. Order ahead and your crate will be in the cooler with your name on it.',
   },
 ]

@@ -29,7 +29,7 @@ export const foodShops: ShopSeed[] = [
     links: ['website', 'instagram'],
     cover_drawings: ['beer', 'burger', 'whiskey', 'pretzel'],
     about:
-      'The brick room where miners once had their dust weighed is now a bar with a short, serious kitchen. Foothill ales on eight taps, burgers till midnight, and last orders at half past one on weekends.',
+      'The brick room where miners once had their dust weighed is now a bar with a short, serious kitchen. Foothill ales on eight taps, burgers until midnight, and last call at 1:30 on weekends.',
   },
   {
     slug: 'casa-ybarra',
@@ -59,7 +59,7 @@ export const foodShops: ShopSeed[] = [
     links: ['facebook'],
     cover_drawings: ['rib', 'drumstick', 'corn', 'sauce-bottle'],
     about:
-      'Oak smoke, brown paper and a view of the canyon. Brisket goes on the night before and comes off when it is ready, not before. Sauce is on the side because it ought to be a choice.',
+      'Oak smoke, brown paper and a view of the canyon. Brisket goes on the night before and comes off when it is ready, not before. Sauce on the side, always.',
   },
   {
     slug: 'stonefruit-pie',
@@ -90,7 +90,7 @@ export const foodShops: ShopSeed[] = [
     links: [],
     cover_drawings: ['tamale', 'jam-olive', 'stew'],
     about:
-      'Four sisters, two steamers and a recipe older than the jail across the plaza. We make one batch a day and confirm every order by hand, so please give us an hour to answer.',
+      'Four sisters, two steamers and a recipe older than the jail across the plaza. We make one batch a day and confirm every order by hand, so please give us an hour to confirm.',
   },
   {
     slug: 'coulter-creamery',

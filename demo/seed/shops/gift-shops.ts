@@ -46,7 +46,7 @@ export const giftShops: ShopSeed[] = [
     links: ['website', 'facebook'],
     cover_drawings: ['yarn', 'thread', 'scissors', 'scarf'],
     about:
-      'Wool from three flocks within thirty miles, a long table and no judgement about unfinished sweaters. Thursday night is open table: bring the sleeve that defeated you.',
+      'Wool from three flocks within thirty miles, a long table and no judgment about unfinished sweaters. Thursday night is open table: bring the sleeve that defeated you.',
   },
   {
     slug: 'manzanita-bench',
@@ -62,7 +62,7 @@ export const giftShops: ShopSeed[] = [
     links: ['website', 'instagram'],
     cover_drawings: ['ring', 'gem', 'beads'],
     about:
-      'One jeweler, one bench, one torch. Silver cast in sand, stones from claims nearby, and repairs while you have a coffee across the street. Custom pieces are agreed by message before anything is cut.',
+      'One jeweler, one bench, one torch. Silver cast in sand, stones from claims nearby, and repairs while you have a coffee across the street. We settle the details of custom pieces by message before we cut anything.',
   },
   {
     slug: 'poppy-lane-flowers',
@@ -138,7 +138,7 @@ export const giftShops: ShopSeed[] = [
     links: ['website', 'instagram'],
     cover_drawings: ['blanket-lake', 'vase', 'tote', 'candle-jar'],
     about:
-      'Things for tables, beds and windowsills, bought from makers we have had supper with. Heavy linens, plain glass, good light. We wash everything once before we sell it so you know how it behaves.',
+      'Things for tables, beds and windowsills, bought from makers we know. Heavy linens, plain glass, good light. We wash everything once before we sell it so you know how it behaves.',
   },
   {
     slug: 'groveland-glass',

@@ -61,7 +61,7 @@ export const otherShops: ShopSeed[] = [
     links: ['website', 'instagram'],
     cover_drawings: ['potted-plant', 'seedling', 'cactus', 'sunflower'],
     about:
-      'Plants that want to live here: natives, Mediterraneans, and tomatoes started in January so that you need not. We replace anything that dies in its first month if you bring us the body.',
+      "Plants that want to live here: natives, Mediterraneans, and tomatoes started in January so you don't have to. We replace anything that dies in its first month if you bring it back.",
   },
   {
     slug: 'fiddle-and-fret',
@@ -77,7 +77,7 @@ export const otherShops: ShopSeed[] = [
     links: ['website'],
     cover_drawings: ['violin', 'banjo', 'guitar', 'drum'],
     about:
-      'Strings, reeds, rentals and repairs. There is a jam on the second Saturday and nobody is good at the start. Instruments are set up by hand before they leave.',
+      'Strings, reeds, rentals and repairs. There is a jam on the second Saturday and beginners are welcome. Instruments are set up by hand before they leave.',
   },
   {
     slug: 'good-dog-supply',
@@ -92,7 +92,7 @@ export const otherShops: ShopSeed[] = [
     links: ['instagram', 'facebook'],
     cover_drawings: ['bone', 'dog', 'leash', 'cat'],
     about:
-      'Treats baked on Mondays, leads cut to length and a self-serve tub with a ramp. Cats are also catered to, from a respectful distance. Every dog who comes in is the good dog.',
+      'Treats baked on Mondays, leashes cut to length and a self-serve tub with a ramp. Cats are also catered to, from a respectful distance. Every dog who comes in is the good dog.',
   },
   {
     slug: 'fairgrounds-western',

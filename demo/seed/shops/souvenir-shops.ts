@@ -29,7 +29,7 @@ export const souvenirShops: ShopSeed[] = [
     links: ['website', 'instagram'],
     cover_drawings: ['postcard', 'envelope', 'poster', 'sticker'],
     about:
-      'Two hundred postcards, most of them ours, printed on a 1938 press at the back of the room. Buy one, borrow a pen, and we will stamp and post it by five.',
+      'Two hundred postcards, most of them ours, printed on a 1938 press at the back of the room. Buy one, borrow a pen, and we will stamp it and mail it by five.',
   },
   {
     slug: 'tuolumne-patch',
@@ -164,6 +164,6 @@ export const souvenirShops: ShopSeed[] = [
     links: ['website', 'instagram'],
     cover_drawings: ['geode', 'gem', 'rock', 'nugget'],
     about:
-      "Minerals, fossils and a geode saw you may operate under supervision. Labels say what it is, where it came from and who dug it, or we don't put it out.",
+      "Minerals, fossils and a geode saw you can try with our help. Labels say what it is, where it came from and who dug it, or we don't put it out.",
   },
 ]

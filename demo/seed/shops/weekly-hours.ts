@@ -3,9 +3,7 @@ import {
   type OpeningHours,
   type OpeningPeriod,
 } from '@mainstreet/contract/shops/opening-hours.ts'
-import { type Weekday, weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
-
-const days = weekdayNames.map(([day]) => day)
+import { weekdaysFromMonday as days, type Weekday } from '@mainstreet/contract/shops/weekdays.ts'
 
 /** 'tue-fri 07:00-14:00 17:00-21:00; sat 08:00-15:00': days that are not named are closed. */
 export function parseWeeklyHours(text: string): OpeningHours {
