@@ -124,7 +124,7 @@ test('ui imports no router, no query library, and of the contract only the messa
   const wrong = imports.filter(
     ({ from, target }) =>
       from.startsWith('web/src/ui/') &&
-      /^(@tanstack\/|contract\/(?!src\/messages\/messages\.ts$)|virtual:)/.test(target),
+      /^(@tanstack\/|contract\/(?!src\/messages\/(messages|format)\.ts$)|virtual:)/.test(target),
   )
   expect(wrong.map(describeImport)).toEqual([])
 })

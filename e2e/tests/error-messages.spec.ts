@@ -73,7 +73,7 @@ test('a verification email that cannot be sent again says so', async ({ page, re
   await mockResponse(page, '**/auth/v1/resend**', { status: 500, json: { msg: 'Down' } })
   await signIn(page, user)
   await expect(toastRegion(page)).toContainText(en.login.confirmEmail)
-  await page.getByRole('main').getByRole('button', { name: /again/ }).click()
+  await page.getByRole('main').getByRole('button', { name: en.accounts.signIn.resendLink }).click()
   await expect(toastRegion(page)).toContainText(en.registration.resendFailed)
 })
 

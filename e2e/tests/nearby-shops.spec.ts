@@ -224,7 +224,7 @@ test.describe('the shops around', () => {
       'href',
       /^https:\/\/www\.google\.com\/maps\/search/,
     )
-    await card.getByRole('button', { name: `Close ${names[2]}` }).click()
+    await card.getByRole('button', { name: `Close details of ${names[2]}` }).click()
     await expect(card).toHaveCount(0)
     await expect(page).not.toHaveURL(/shop=/)
   })

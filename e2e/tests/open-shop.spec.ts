@@ -14,7 +14,7 @@ test('a customer becomes a merchant only after reading what it means and naming 
   await page.goto('/my-reservations?view=settings')
   await page.getByRole('button', { name: 'Open a shop' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open a shop' })
-  await expect(dialog).toContainText('This turns your account into a merchant account.')
+  await expect(dialog).toContainText('This turns your account into a merchant account')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   expect(sent).toBe(0)

@@ -174,7 +174,7 @@ test('a visitor who registers finds the product again in the tab that the email 
   await page.getByLabel('Name', { exact: true }).fill(user.name)
   await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
   await page.getByLabel(en.login.password, { exact: true }).fill(user.password)
-  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   const link = await waitForMailedLink(request, user.email)
 
   const tab = await context.newPage()

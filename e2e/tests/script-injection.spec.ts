@@ -148,8 +148,8 @@ async function createInjectedData(request: APIRequestContext) {
     phone: payloads[0],
     // far away from the shops of other tests
     coordinates: { lat: 64.84, lng: -147.72 },
-    website: `https://people.example/${payloads[1]}`,
-    social_links: { [payloads[0] as string]: `https://people.example/?${payloads[2]}` },
+    website: `https://people.example/${payloads[3]}`,
+    social_links: { [payloads[0] as string]: `https://people.example/?${payloads[5]}` },
   })
   const week = Object.fromEntries(
     ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, allDayPeriods]),

@@ -100,7 +100,7 @@ test.describe('filtering', () => {
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(5)
     expect(Math.max(...prices)).toBeLessThanOrEqual(20)
 
-    await activeFilterList(page).getByRole('button', { name: 'Remove filter $5 to $20' }).click()
+    await activeFilterList(page).getByRole('button', { name: 'Remove filter $5–$20' }).click()
     await expect(page).not.toHaveURL(/price/)
     await expect(activeFilterList(page)).toBeFocused()
     await activeFilterList(page).getByRole('button', { name: en.home.clearFilters }).click()

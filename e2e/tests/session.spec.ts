@@ -230,7 +230,7 @@ test('a link of an email works once, and then says how to get another', async ({
   await page.goto('/register')
   await page.getByLabel(en.login.email, { exact: true }).fill(user.email)
   await page.getByLabel(en.login.password, { exact: true }).fill(user.password)
-  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
   const link = await waitForMailedLink(request, user.email)
 
@@ -314,7 +314,7 @@ test('a new address counts when both mailboxes have confirmed', async ({ page, r
   await page.goto(await waitForMailedLink(request, email))
   await expect(page.getByText(en.accounts.settings.email.changed(email))).toBeVisible()
   await page.goto(settingsPath)
-  await expect(page.getByRole('region', { name: 'Email' })).toContainText(`Current email: ${email}`)
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(`Current email address: ${email}`)
 })
 
 test('every error of a link has its message', async ({ page }) => {

@@ -12,7 +12,7 @@ async function listCoveredActions(actions: Locator[]): Promise<string[]> {
       const name = await one.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()
         const above = document.elementFromPoint(left + width / 2, top + height / 2)
-        const isCovered = above?.closest('section')?.ariaLabel === 'Alerts'
+        const isCovered = above?.closest('section')?.ariaLabel === 'Updates'
         return isCovered ? (element.textContent ?? 'without a name') : undefined
       })
       if (name !== undefined) coveredActions.push(name)
