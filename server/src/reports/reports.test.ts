@@ -7,7 +7,7 @@ import { createTestApp } from '../test/setup/test-app.ts'
 import { createClientErrorStore } from './client-error-store.ts'
 import { createDatabaseHealthCheck, isDatabaseHealthy } from './database-health.ts'
 
-const testApp = await createTestApp({ env: { CALL_LIMITS: 'on' } })
+const testApp = await createTestApp()
 const errorReport = { errorId: 'e1', message: 'Oops', stack: 'x'.repeat(9000), level: 'page' }
 
 test('a report is accepted and truncated', async () => {

@@ -17,6 +17,9 @@ export type CallRateLimits = {
 
 const maxSharedAtOnce = 500
 
+/** Also with CALL_LIMITS=off, where one caller does the work of thousands: nobody needs more of these. */
+const alwaysEnforced = new Set<string>(['maps', 'errorReports'] satisfies CallRateName[])
+
 /**
  * Counted in memory, and added up over all nodes in the table `rate_limit_windows` about once a second, so that most
  * calls cost no statement. What must hold exactly is a condition in the database.
@@ -27,15 +30,16 @@ export function createCallRateLimits(
   secret: string,
   now: () => Date,
 ): CallRateLimits {
-  if (!isEnabled) return { consume: () => {}, share: async () => {} }
   const counters = new Map(
-    Object.entries(callRates).map(([name, { account, address, windowMs }]) => [
-      name,
-      {
-        account: createRateCounter({ maxCalls: account, windowMs }),
-        address: createRateCounter({ maxCalls: address, windowMs }),
-      },
-    ]),
+    Object.entries(callRates)
+      .filter(([name]) => isEnabled || alwaysEnforced.has(name))
+      .map(([name, { account, address, windowMs }]) => [
+        name,
+        {
+          account: createRateCounter({ maxCalls: account, windowMs }),
+          address: createRateCounter({ maxCalls: address, windowMs }),
+        },
+      ]),
   )
 
   function listUnshared() {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
-const testApp = await createTestApp({ env: { CALL_LIMITS: 'on' } })
+const testApp = await createTestApp()
 const toCoordinates = (lat: number, lng: number) => ({ lat, lng })
 const bounds = { west: '-120.2', south: '37.2', east: '-119.7', north: '37.7' }
 const getMap = (query: Record<string, string>) => testApp.anonymous.send(calls.listMapShops, { query })
