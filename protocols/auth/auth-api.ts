@@ -1,11 +1,11 @@
 import { bodyLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
+import { allowOrigins } from '../../server/src/platform/http/cors.ts'
 import { registerFormParser } from '../../server/src/platform/http/form-body.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { createGoogleProvider, type GoogleSettings } from './oauth/google-provider.ts'
 import { authAdminRoutes } from './routes/auth-admin-routes.ts'
 import { setAuthErrorHandler } from './routes/auth-error-handler.ts'
-import { allowOrigins } from './routes/cors.ts'
 import { discoveryRoutes } from './routes/discovery-routes.ts'
 import { oauthRoutes } from './routes/oauth-routes.ts'
 import { publicRoutes } from './routes/public-routes.ts'
@@ -17,6 +17,7 @@ export async function registerAuthApi(
   app: FastifyInstance,
   deps: AuthDeps,
   google: GoogleSettings | undefined,
+  origins: readonly string[] | undefined,
 ): Promise<void> {
   await app.register(
     async (authScope) => {
@@ -25,7 +26,7 @@ export async function registerAuthApi(
       })
       setAuthErrorHandler(authScope)
       registerFormParser(authScope)
-      allowOrigins(authScope, deps.settings.allowedOrigins)
+      allowOrigins(authScope, origins)
       discoveryRoutes(authScope, deps)
       publicRoutes(authScope, deps)
       verifyRoutes(authScope, deps)

@@ -1,4 +1,5 @@
 import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
+import type { DemoCredentials } from './accounts/create-demo-account.ts'
 import type { PasswordHasher } from './accounts/password-hasher.ts'
 import type { AuthSettings } from './auth-settings.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
@@ -9,6 +10,8 @@ export type AuthDeps = PlatformDeps & {
   signingKeys: SigningKeys
   passwords: PasswordHasher
   rateLimiter: SharedRateLimiter
+  /** Empty outside demo mode. */
+  demoAccounts: readonly DemoCredentials[]
   /** Shared by all nodes: refresh tokens are derived from it and codes are hashed with it. */
   secret: string
 }

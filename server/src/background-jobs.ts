@@ -16,6 +16,8 @@ import { deleteOldDeadLetters } from './platform/bus/dead-letter-store.ts'
 import { startOutboxWorker } from './platform/bus/process-outbox.ts'
 import { canSendMail, createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { createSmsTransport } from './platform/sms/sms-transport.ts'
+import { startSmsWorker } from './platform/sms/sms-worker.ts'
 
 const cleanupMs = minuteMs
 
@@ -38,6 +40,12 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
     deps.db,
     deps.bus,
     createMailTransport(deps.db, config.mail, config.demo),
+    warn,
+  )
+  const smsWorker = startSmsWorker(
+    deps.db,
+    deps.bus,
+    createSmsTransport(deps.db, config.sms, config.demo),
     warn,
   )
   const orderJobs = startOrderExpiryJob(deps, warn)
@@ -68,7 +76,13 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
       clearInterval(dailyTimer)
       // its last events may still be for the other nodes
       await outbox.stop()
-      await Promise.all([mailWorker.stop(), orderJobs.stop(), notificationJobs.stop(), paymentJobs?.stop()])
+      await Promise.all([
+        mailWorker.stop(),
+        smsWorker.stop(),
+        orderJobs.stop(),
+        notificationJobs.stop(),
+        paymentJobs?.stop(),
+      ])
     },
   }
 }

@@ -27,7 +27,7 @@ export async function createAppDeps(platform: PlatformDeps, config: Config): Pro
   return {
     ...platform,
     config,
-    auth: await createAuthDeps(platform, config.identity),
+    auth: await createAuthDeps(platform, config.identity, demo?.accounts),
     blobs: createBlobStore(config),
     stripeProvider: config.stripe
       ? createStripeProvider(config.stripe)

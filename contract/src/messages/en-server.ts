@@ -4,7 +4,8 @@ import { payPage } from './en/demo/pay-page.ts'
 import { emails } from './en/emails.ts'
 import { errors } from './en/errors.ts'
 import { serverTexts } from './en/server-texts.ts'
+import { sms } from './en/sms.ts'
 import { en } from './en.ts'
 
 /** English with the texts that only the server renders; the browser does not load these. */
-export const enServer = { ...en, demoGoogle, emails, errors, mailbox, payPage, serverTexts }
+export const enServer = { ...en, demoGoogle, emails, errors, mailbox, payPage, serverTexts, sms }

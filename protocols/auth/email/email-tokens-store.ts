@@ -11,11 +11,16 @@ export type EmailTokenKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication'
+  | 'sms'
+  | 'phone_change'
+
+/** Kinds of emails; the others are text messages. */
+export type EmailKind = Exclude<EmailTokenKind, 'sms' | 'phone_change'>
 
 export type EmailTokenRow = {
   account_id: string
   kind: EmailTokenKind
-  /** The recipient. */
+  /** The recipient: an address, or the digits of a phone number. */
   email: string
   code_hash: Buffer
   redirect_to: string | null
