@@ -1,9 +1,11 @@
 import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
-import type { DemoCredentials } from './accounts/create-demo-account.ts'
 import type { PasswordHasher } from './accounts/password-hasher.ts'
 import type { AuthSettings } from './auth-settings.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
 import type { SharedRateLimiter } from './shared-rate-limiter.ts'
+
+/** A user of the demo town with a published password. */
+export type DemoCredentials = { id: string; email: string; password: string; name: string }
 
 export type AuthDeps = PlatformDeps & {
   settings: AuthSettings

@@ -43,14 +43,16 @@ const defaultBucketValues: BucketValues = { public: false, file_size_limit: null
 const emptiedMessage = 'Empty bucket has been queued. Completion may take up to an hour.'
 const getBucketId = (request: { params: unknown }) => (request.params as { id: string }).id
 
-/** Everybody with a token can read buckets; only admins and services change them. */
+/** Every user can read buckets; only admins and services change them. */
 export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getCaller: GetCaller) {
   const { db, now } = deps
 
-  app.get('/bucket', async () => {
+  app.get('/bucket', async (request) => {
+    requireAccount(getCaller(request))
     return (await listBuckets(db)).map(presentBucket)
   })
   app.get('/bucket/:id', async (request) => {
+    requireAccount(getCaller(request))
     return presentBucket(await requireBucket(getBucketId(request)))
   })
   app.post('/bucket', async (request) => {
@@ -92,6 +94,11 @@ export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getCaller:
     if (!bucket) throw bucketNotFound()
     return bucket
   }
+}
+
+/** The public key shows no bucket. */
+function requireAccount({ kind }: StorageCaller): void {
+  if (kind === 'public') throw adminsOnly()
 }
 
 function requireAdmin(caller: StorageCaller): StorageCaller {

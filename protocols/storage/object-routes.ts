@@ -89,9 +89,11 @@ export function objectRoutes(
     const { bucket, name } = await requireObjectPath(request)
     if (!canAccessObject(policy, caller, bucket.id, name)) throw notAllowed()
     const path = `${bucket.id}/${name}`
+    const session = await caller.findSessionRef()
+    if (session === undefined) throw invalidSession()
     const upload = {
       owner: caller.ownerId,
-      session: caller.sessionRef,
+      session,
       upsert: isTrueHeader(request.headers['x-upsert']),
     }
     const token = await tokens.forUpload(path, upload)
@@ -190,7 +192,7 @@ export function objectRoutes(
 
   app.post('/object/list/:bucket', async (request) => {
     const caller = getCaller(request)
-    const bucket = await requireBucket(request)
+    const bucket = await requireListableBucket(caller, request)
     const { prefix, sortBy, ...rest } = parseJsonBody(request, listBody)
     const listed = await listFolder(db, {
       ...rest,
@@ -204,7 +206,7 @@ export function objectRoutes(
   })
   app.post('/object/list-v2/:bucket', async (request) => {
     const caller = getCaller(request)
-    const bucket = await requireBucket(request)
+    const bucket = await requireListableBucket(caller, request)
     const query = parseJsonBody(request, listV2Body)
     const folders = listReadableFolders(policy, caller, bucket.id)
     return listObjectsV2(db, { ...query, bucket: bucket.id, folders })
@@ -264,6 +266,13 @@ export function objectRoutes(
   async function requireBucket(request: FastifyRequest): Promise<BucketRow> {
     const bucket = await findBucket(db, (request.params as { bucket: string }).bucket)
     if (!bucket) throw bucketNotFound()
+    return bucket
+  }
+
+  /** The public has no folders of its own. */
+  async function requireListableBucket(caller: StorageCaller, request: FastifyRequest): Promise<BucketRow> {
+    const bucket = await requireBucket(request)
+    if (caller.kind === 'public' && !policy.openBuckets.has(bucket.id)) throw notAllowed()
     return bucket
   }
 

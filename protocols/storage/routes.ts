@@ -1,6 +1,6 @@
 import { storagePrefix } from '@mainstreet/contract/media/storage-paths.ts'
 import type { FastifyInstance } from 'fastify'
-import { allowOrigins } from '../../server/src/platform/http/cors.ts'
+import { allowOrigins } from '../auth/routes/cors.ts'
 import { bucketRoutes } from './bucket-routes.ts'
 import { objectRoutes } from './object-routes.ts'
 import { createSignedTokens } from './signed-tokens.ts'

@@ -14,7 +14,7 @@ export type StorageCaller = {
   ownerId: string
   viewer: Viewer | undefined
   /** Names the session, so that what it has signed ends with it. */
-  sessionRef: string
+  findSessionRef(): Promise<string | undefined>
 }
 
 export type StorageAuth = {
@@ -56,14 +56,12 @@ export function createGetCaller(
 
 async function findCaller(auth: StorageAuth, token: string): Promise<StorageCaller | undefined> {
   const viewer = await auth.viewerOf(token)
-  if (viewer) {
-    const sessionRef = (await auth.sessionRefOf(token)) ?? ''
-    return { kind: 'user', ownerId: viewer.id, viewer, sessionRef }
-  }
+  if (viewer)
+    return { kind: 'user', ownerId: viewer.id, viewer, findSessionRef: () => auth.sessionRefOf(token) }
   const holder = await auth.keyHolderOf(token)
   if (!holder || (holder.role === 'service' && !auth.policy.acceptsServiceRole)) return undefined
   const kind = holder.role === 'service' ? 'service' : 'public'
-  return { kind, ownerId: noOwnerId, viewer: undefined, sessionRef: kind }
+  return { kind, ownerId: noOwnerId, viewer: undefined, findSessionRef: async () => kind }
 }
 
 export function isStorageAdmin({ kind, viewer }: StorageCaller): boolean {

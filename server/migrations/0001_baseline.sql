@@ -72,6 +72,7 @@ create index outbox_dead_letters on outbox (failed_at, id) where failed_at is no
 create index outbox_dead_letters_by_key on outbox (key) where failed_at is not null;
 -- erased users get no more emails
 create index outbox_emails_by_recipient on outbox ((payload->>'to')) where queue = 'email';
+create index outbox_text_messages_by_recipient on outbox ((payload->>'to')) where queue = 'sms';
 create index outbox_emails_by_notification on outbox ((payload->>'notification_id')) where queue = 'email';
 
 -- Messages between nodes that are too large for a PostgreSQL notification. They are read at once and deleted

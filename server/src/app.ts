@@ -4,6 +4,7 @@ import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { bodyLimits, orderLimits, socketServerLimits } from '@mainstreet/contract/limits.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAuthApi } from '../../protocols/auth/auth-api.ts'
+import { missingServiceRoutes } from '../../protocols/auth/routes/missing-service-routes.ts'
 import { findKeyHolder } from '../../protocols/auth/sessions/access-token.ts'
 import { storageRoutes } from '../../protocols/storage/routes.ts'
 import { requireAllowedOrigin, requireCsrf } from './accounts/csrf.ts'
@@ -37,7 +38,6 @@ import { createCallRateLimits } from './platform/http/call-rate-limits.ts'
 import { registerErrorHandler, sendApiError } from './platform/http/error-handler.ts'
 import { createHandleCall } from './platform/http/handle-call.ts'
 import { registerJsonParser } from './platform/http/json-body.ts'
-import { missingServiceRoutes } from './platform/http/missing-service-routes.ts'
 import { rejectOtherMethods } from './platform/http/reject-other-methods.ts'
 import { registerResponseCache } from './platform/http/response-cache.ts'
 import {
@@ -154,7 +154,7 @@ export async function buildApp(
       mailboxUrl: hasMailbox ? '/dev/mailbox' : undefined,
     },
   })
-  if (hasMailbox) mailboxRoutes(app, deps.db)
+  if (hasMailbox) mailboxRoutes(app, deps.db, config.sms === undefined)
   if (config.demo && config.sms === undefined) textMessageRoutes(app, deps.db)
   locationRoutes(handle, { geocoder: createGeocoder(config, deps, app), mapStyleUrl: config.mapStyleUrl })
   const images = createUploadedImages(deps)

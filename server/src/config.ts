@@ -188,6 +188,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     incomplete.push('  DATABASE_URL: is needed beside DATABASE_DIRECT_URL')
   if (incomplete.length > 0) throw new ConfigError(`These settings cannot be used:\n${incomplete.join('\n')}`)
   const { isOn: demo, reason: demoReason, isPublic: demoIsExposed } = requireDemoMode(parsed.data)
+  const { AUTH_PHONE, AUTH_PHONE_AUTOCONFIRM, SMS_ACCOUNT_SID } = parsed.data
+  if (AUTH_PHONE && !AUTH_PHONE_AUTOCONFIRM && !demo && SMS_ACCOUNT_SID === undefined)
+    throw new ConfigError('These settings cannot be used:\n  SMS_ACCOUNT_SID: is needed beside AUTH_PHONE')
   return {
     port: PORT,
     host: HOST,

@@ -42,6 +42,13 @@ export async function requireAccount(reader: Queryable, id: string): Promise<Acc
   return account
 }
 
+export async function isDemoUserWithoutAccount(reader: Queryable, id: string): Promise<boolean> {
+  const row = await reader.one(sql`
+    select id from users
+    where id = ${id} and is_demo and banned_at is null and not exists (select from accounts a where a.id = users.id)`)
+  return row !== undefined
+}
+
 /** Locks the row until the transaction ends. */
 export async function lockAccount(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`select id from accounts where id = ${id} for update`)
@@ -200,8 +207,11 @@ export async function updateVerifiedUserEmail(tx: Tx, id: string, email: string,
     update users set email = ${email}, version = version + 1, updated_at = ${now} where id = ${id}`)
 }
 
-/** True when the account existed. */
+/** Also its text messages, sent or waiting. True when the account existed. */
 export async function deleteAccountRow(tx: Tx, id: string): Promise<boolean> {
+  const number = sql`(select '+' || phone from accounts where id = ${id})`
+  await tx.one(sql`delete from outbox where queue = 'sms' and payload->>'to' = ${number}`)
+  await tx.one(sql`delete from demo_text_messages where recipient = ${number}`)
   return (await tx.one(sql`delete from accounts where id = ${id} returning id`)) !== undefined
 }
 

@@ -1,11 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { sql } from '../../../server/src/platform/db/sql.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
-import { insertAccount, upsertIdentity } from './accounts-store.ts'
-
-/** A user of the demo town with a published password. */
-export type DemoCredentials = { id: string; email: string; password: string; name: string }
+import { insertAccount, isDemoUserWithoutAccount, upsertIdentity } from './accounts-store.ts'
 
 /**
  * The demo town has users, but no accounts: the first sign-in by the protocol with the published password creates the
@@ -18,10 +14,7 @@ export async function createDemoAccount(
   const demo = demoAccounts.find((one) => one.email === email && isEqualConstantTime(one.password, password))
   if (!demo) return
   const { id, name } = demo
-  const missing = await db.one(sql`
-    select id from users
-    where id = ${id} and is_demo and banned_at is null and not exists (select from accounts where accounts.id = users.id)`)
-  if (!missing) return
+  if (!(await isDemoUserWithoutAccount(db, id))) return
   const passwordHash = await passwords.hash(password)
   await db.tx(async (tx) => {
     const data = { sub: id, email, email_verified: true, phone_verified: false }

@@ -118,6 +118,18 @@ export async function deleteExpiredCodeFailures(reader: Queryable, now: Date): P
   await reader.one(sql`delete from code_failures where day_ends_at <= ${now}`)
 }
 
+/** The account that was last sent a token of this kind at this recipient. */
+export async function findTokenAccountId(
+  reader: Queryable,
+  kind: EmailTokenKind,
+  recipient: string,
+): Promise<string | undefined> {
+  const row = await reader.one<{ account_id: string }>(sql`
+    select account_id from email_tokens where email = ${recipient} and kind = ${kind}
+    order by created_at desc limit 1`)
+  return row?.account_id
+}
+
 /** A new password or email invalidates earlier links and codes. */
 export async function deleteEmailTokens(tx: Tx, accountId: string): Promise<void> {
   await tx.one(sql`delete from email_tokens where account_id = ${accountId}`)

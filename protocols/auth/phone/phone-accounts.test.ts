@@ -1,9 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { smsLimits } from '@mainstreet/contract/limits.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/src/platform/db/sql.ts'
 import { createSmsTransport } from '../../../server/src/platform/sms/sms-transport.ts'
 import { deliverSms } from '../../../server/src/platform/sms/sms-worker.ts'
 import { createTestApp, throwError } from '../../../server/src/test/setup/test-app.ts'
+import { deleteAccountRow } from '../accounts/accounts-store.ts'
 
 const testApp = await createTestApp({ env: { AUTH_PHONE: 'on', AUTH_EMAIL_COOLDOWN: '0' } })
 const password = 'a lamp in the window'
@@ -70,6 +72,7 @@ describe('a phone account', () => {
     await auth.verifyOtp({ phone, token: await readCode(), type: 'sms' })
     const next = phone.replace('1209', '1510')
     expect((await auth.updateUser({ phone: next })).data.user?.phone).toBe(phone)
+    expect((await auth.resend({ phone: next, type: 'phone_change' })).error).toBeNull()
     const { data, error } = await auth.verifyOtp({
       phone: next,
       token: await readCode(next),
@@ -90,6 +93,18 @@ describe('a phone account', () => {
     expect(data.user?.phone_confirmed_at).toBeUndefined()
     expect(await readCode()).toBe(code)
   })
+})
+
+test('a deleted account leaves no text message', async () => {
+  const { auth } = testApp.browser()
+  await auth.signInWithOtp({ phone })
+  const { data } = await auth.verifyOtp({ phone, token: await readCode(), type: 'sms' })
+  await auth.signInWithOtp({ phone })
+  await testApp.db.tx((tx) => deleteAccountRow(tx, data.user?.id ?? ''))
+  const left = await testApp.db.many(sql`
+    select id from outbox where queue = 'sms' and payload->>'to' = ${`+${phone}`}
+    union all select id from demo_text_messages where recipient = ${`+${phone}`}`)
+  expect(left).toEqual([])
 })
 
 test('an unknown number gets the response of a known one', async () => {

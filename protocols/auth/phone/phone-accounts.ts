@@ -18,6 +18,7 @@ import { requireStrongPassword } from '../accounts/password-hasher.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { consumeEmailCode } from '../email/email-tokens.ts'
+import { findTokenAccountId } from '../email/email-tokens-store.ts'
 import { type AuthSession, createSession, requireNotBanned } from '../sessions/create-session.ts'
 import { type PhoneCodeKind, requireSmsAllowance, sendPhoneCode } from './send-phone-code.ts'
 
@@ -80,12 +81,17 @@ export async function requestPhoneCode(
   })
 }
 
-/** The last code again. Nothing in the response says whether the phone has an account. */
-export async function resendPhoneCode(deps: AuthDeps, phone: string, caller: Caller): Promise<void> {
+/** A new code of the same kind. Nothing in the response says whether the phone has an account. */
+export async function resendPhoneCode(
+  deps: AuthDeps,
+  kind: PhoneCodeKind,
+  phone: string,
+  caller: Caller,
+): Promise<void> {
   await requireSmsAllowance(deps, phone, caller)
   await deps.db.tx(async (tx) => {
-    const account = await findAccountByPhone(tx, phone)
-    if (account && !account.phone_confirmed_at) await sendPhoneCode(tx, deps, account.id, 'sms', phone)
+    const accountId = await findTokenAccountId(tx, kind, phone)
+    if (accountId !== undefined) await sendPhoneCode(tx, deps, accountId, kind, phone)
   })
 }
 

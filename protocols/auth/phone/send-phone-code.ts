@@ -54,7 +54,7 @@ export async function sendPhoneCode(
   const minutes = Math.max(1, Math.round(codeLifetimeMs / minuteMs))
   await enqueueSms(tx, deps.bus, {
     to: `+${phone}`,
-    text: getMessages(defaultLocale).sms.code(code, minutes),
+    text: getMessages(defaultLocale).serverTexts.smsCode(code, minutes),
     expires_at: new Date(deps.now().getTime() + codeLifetimeMs).toISOString(),
   })
 }

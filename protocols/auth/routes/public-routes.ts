@@ -82,7 +82,7 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const body = parseAuthBody(request)
     if (body.phone && (body.type === 'sms' || body.type === 'phone_change')) {
       const phone = parseEnabledPhone(deps, body.phone, 'Unsupported phone provider')
-      await resendPhoneCode(deps, phone, getCaller(request))
+      await resendPhoneCode(deps, body.type, phone, getCaller(request))
       return {}
     }
     if (body.type !== 'signup' && body.type !== 'email_change')

@@ -95,7 +95,9 @@ export type KeyHolder = { role: 'service' | 'anonymous'; expiresAtMs: number }
 
 /** Undefined for a token of a user and for an invalid one. */
 export async function findKeyHolder(deps: AuthDeps, token: string): Promise<KeyHolder | undefined> {
-  if (token === deps.settings.anonKey) return { role: 'anonymous', expiresAtMs: Number.POSITIVE_INFINITY }
+  const { anonKey, hostedProject } = deps.settings
+  if (token === (hostedProject?.anonKey ?? anonKey))
+    return { role: 'anonymous', expiresAtMs: Number.POSITIVE_INFINITY }
   const claims = await verifyAccessToken(deps, token).catch((error: unknown) => {
     if (error instanceof AuthError) return undefined
     throw error

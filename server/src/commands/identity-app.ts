@@ -24,7 +24,7 @@ export async function buildIdentityApp(
   await app.register(cookie)
   const google = config.identity.google ?? demo?.registerGoogle(app, auth, getPublicUrl(config))
   await registerAuthApi(app, auth, google, config.clients.origins)
-  if (config.demo && config.mail.smtpUrl === undefined) mailboxRoutes(app, auth.db)
+  if (config.demo && config.mail.smtpUrl === undefined) mailboxRoutes(app, auth.db, config.sms === undefined)
   if (config.demo && config.sms === undefined) textMessageRoutes(app, auth.db)
   return app
 }

@@ -11,8 +11,7 @@ const received: { url: string | undefined; authorization: string | undefined; fo
 let response = { status: 201, body: '{"sid":"SM1","status":"queued"}' }
 let settings: SmsSettings
 
-/** Answers like the provider. */
-async function answer(request: IncomingMessage) {
+async function recordRequest(request: IncomingMessage) {
   const form = Object.fromEntries(new URLSearchParams(await text(request)))
   received.push({
     url: `${request.method} ${request.url}`,
@@ -23,7 +22,7 @@ async function answer(request: IncomingMessage) {
 
 beforeAll(async () => {
   const provider = createServer(async (request, reply) => {
-    await answer(request)
+    await recordRequest(request)
     reply.writeHead(response.status, { 'content-type': 'application/json' }).end(response.body)
   })
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))

@@ -23,8 +23,7 @@ export function textMessageRoutes(app: FastifyInstance, db: Db): void {
 /** It has the style of the mailbox. */
 function renderInbox(locale: Locale, all: TextMessage[]): string {
   const { messages, formats } = getLanguage(locale)
-  const { inbox } = messages.sms
-  const { mailbox } = messages
+  const { mailbox, textMessages: inbox } = messages
   const formatTime = (time: Date) => mailbox.time(formats.date(time, 'dayWithYearAndTime', 'UTC'))
   const rows = all.map(
     ({ to, text, created_at }) => html`<li class="letter"><strong>${text}</strong>
