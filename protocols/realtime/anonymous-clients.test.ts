@@ -190,9 +190,12 @@ describe('private topics', () => {
       expect(await join(client(), `${kind}:${randomUUID()}`)).toMatch(/^Unauthorized/)
   })
 
-  test('are all open to a service, until its token expires', async () => {
-    expect(await join(createTokenClient(await signToken('service_role')), `user:${randomUUID()}`)).toBe('in')
+  test('that are shared are open to a service, and those of the marketplace are not', async () => {
+    expect(await join(createTokenClient(await signToken('service_role')), 'club-1')).toBe('in')
     expect(await join(createTokenClient(await signToken('anon')), 'club-1')).toMatch(/^Unauthorized/)
+    const owner = await testApp.createCustomer()
+    const service = createTokenClient(await signToken('service_role'))
+    expect(await join(service, `user:${owner.id}`)).toMatch(/^Unauthorized/)
   })
 })
 

@@ -64,10 +64,10 @@ export async function broadcastRoutes(
     isPrivate: boolean,
   ) {
     const sender = senders.get(request)
-    if (isPrivate && !sender?.isService && !canJoinPrivate(deps.topicPolicy, sender?.viewer, topic))
-      throw new ApiError(sender?.viewer ? 'not_allowed' : 'unauthenticated', (m) =>
-        sender?.viewer ? m.errors.live.privateChannel : m.session.noValidSession,
-      )
+    const party = sender?.viewer ?? (sender?.isService ? 'service' : undefined)
+    if (isPrivate && !party) throw new ApiError('unauthenticated', (m) => m.session.noValidSession)
+    if (isPrivate && !canJoinPrivate(deps.topicPolicy, party, topic))
+      throw new ApiError('not_allowed', (m) => m.errors.live.privateChannel)
     hub.broadcast({ topic: `realtime:${topic}`, isPrivate, event, payload })
   }
 

@@ -35,7 +35,7 @@ type ChannelClient = {
   version: SerializerVersion
   apikey: string
   session: ConnectedSession | undefined
-  /** A service of the operator, until its token expires: it may do everything. */
+  /** A service of the operator, until its token expires. */
   serviceUntilMs: number
   channels: Map<string, Channel>
 }
@@ -119,7 +119,8 @@ function canSend(client: ChannelClient): boolean {
 }
 
 function canJoin(client: ChannelClient, topic: string): boolean {
-  return isService(client) || canJoinPrivate(client.server.topicPolicy, client.session?.viewer, topic)
+  const party = client.session?.viewer ?? (isService(client) ? 'service' : undefined)
+  return canJoinPrivate(client.server.topicPolicy, party, topic)
 }
 
 function rejectAnonymous(client: ChannelClient, frame: ChannelFrame): void {

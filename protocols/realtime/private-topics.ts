@@ -26,9 +26,15 @@ export function createTopicPolicy(patterns: readonly string[]): TopicPolicy {
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-export function canJoinPrivate(policy: TopicPolicy, viewer: Viewer | undefined, topic: string): boolean {
-  if (viewer === undefined) return false
+/** A service of the operator joins what every user may join: the marketplace's own topics belong to their users. */
+export function canJoinPrivate(
+  policy: TopicPolicy,
+  party: Viewer | 'service' | undefined,
+  topic: string,
+): boolean {
+  if (party === undefined) return false
   const [kind = '', first = '', second = ''] = topic.split(':')
   const canJoin = topicKinds.get(kind)
-  return canJoin ? canJoin(viewer, first, second) : policy.isShared(topic)
+  if (!canJoin) return policy.isShared(topic)
+  return party !== 'service' && canJoin(party, first, second)
 }
