@@ -28,7 +28,7 @@ export type StorageAuth = {
 }
 
 /** Owns what no user has stored: all of it shares one quota. */
-export const noOwnerId = '00000000-0000-0000-0000-000000000000'
+const noOwnerId = '00000000-0000-0000-0000-000000000000'
 
 export type GetCaller = (request: FastifyRequest) => StorageCaller
 
