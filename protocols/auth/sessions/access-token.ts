@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { type Account, getAppMetadata } from '../accounts/account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
@@ -51,7 +51,7 @@ export async function signAccessToken(
 export async function verifyAccessToken(deps: AuthDeps, token: string): Promise<AccessTokenClaims> {
   try {
     const claims = await verifyToken(deps, token)
-    if (!isServiceToken(claims) && claims.role !== anonymousRole && claims.aud !== audience)
+    if (!isKey(claims) && claims.aud !== audience)
       throw new errors.JWTClaimValidationFailed('unexpected "aud" claim value', claims, 'aud')
     return claims
   } catch (error) {
@@ -75,15 +75,19 @@ async function verifyToken(
   const key = typeof kid === 'string' ? await signingKeys.find(kid) : undefined
   if (!key) throw new errors.JWKSNoMatchingKey()
   const checks = { algorithms: [key.alg], currentDate, requiredClaims: ['exp'] }
-  const { payload } = await jwtVerify<AccessTokenClaims>(token, key.verifyKey, checks)
-  // keys of services and of the public are issued by the operator: they name no user and no audience
-  if (isServiceToken(payload) || payload.role === anonymousRole) return payload
   const userChecks = { ...checks, issuer: settings.url, audience, requiredClaims: ['exp', 'sub'] }
-  return (await jwtVerify(token, key.verifyKey, userChecks)).payload
+  // keys of services and of the public are issued by the operator: they name no user and no audience
+  const isUserToken = !isKey(decodeJwt<AccessTokenClaims>(token))
+  return (await jwtVerify(token, key.verifyKey, isUserToken ? userChecks : checks)).payload
 }
 
 function badJwtError(reason: string, cause?: unknown): AuthError {
   return new AuthError(403, 'bad_jwt', `invalid JWT: ${reason}`, { cause })
+}
+
+/** A token of a service or of the public. */
+function isKey(claims: AccessTokenClaims): boolean {
+  return isServiceToken(claims) || claims.role === anonymousRole
 }
 
 export function isServiceToken({ role }: AccessTokenClaims): boolean {
