@@ -100,5 +100,12 @@ export type Deliveries = {
     /** The notification that the email belongs to. */
     notification_id: string | null
   }
+  sms: {
+    /** An E.164 number. */
+    to: string
+    text: string
+    /** Not sent after this time: the code in it is then invalid. */
+    expires_at: string
+  }
 }
 export type DeliveryChannel = keyof Deliveries

@@ -128,6 +128,9 @@ export const sessionLimits = freeze({
 /** Emails that anyone can request, per address. */
 export const mailLimits = freeze({ cooldownMs: minuteMs, maxPerDay: 20 })
 
+/** Text messages cost money: those that anyone can request, beside the limits per recipient of emails. */
+export const smsLimits = freeze({ maxPerAddressPerHour: 10, maxPerDay: 2_000 })
+
 /**
  * Six-digit codes: attempts per email, and wrong attempts per account over all emails; beyond them only
  * links work.
@@ -139,6 +142,8 @@ export const oneTimeCodes = freeze({
 })
 
 export const accountLimits = freeze({
+  /** Per address. */
+  maxAnonymousSignInsPerHour: 30,
   /** The longest password in a request; a setting limits new passwords. */
   maxPasswordChars: 1000,
   maxRedirectUrlChars: 2000,
@@ -210,10 +215,18 @@ export const socketServerLimits = freeze({
   maxRooms: 50,
   maxWatchedProducts: 100,
   maxChannels: 100,
+  maxAnonymousChannels: 20,
+  /** The JSON that a client shows of itself in a channel. */
+  maxPresenceBytes: 4 * 1024,
+  /** Open sockets per address (IPv6: per /64 network); a family or an office shares one. */
+  maxSocketsPerAddress: 200,
   authTimeoutMs: 10 * secondMs,
   idleTimeoutMs: 4 * minuteMs,
   maxBufferedBytes: 1024 * 1024,
 })
+
+/** Broadcasts by HTTP per minute; each node counts separately. */
+export const broadcastRates = freeze({ perAccount: 300, perAddress: 600 })
 
 /** After the last delay, the last one repeats. */
 export const realtimeClientLimits = freeze({
@@ -251,6 +264,10 @@ export const uploadLimits = freeze({
   signedUrlSeconds: 2 * 3600,
   maxListed: 1500,
   maxRemoved: 1000,
+  /** Uploads with the public key alone, per address. */
+  maxPublicPerMinute: 30,
+  /** CSS pixels of an image that is rendered on request. */
+  maxRenderedSide: 2500,
   bucket: 'images',
   unusedRetentionMs: dayMs,
 })

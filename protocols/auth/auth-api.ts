@@ -17,6 +17,7 @@ export async function registerAuthApi(
   app: FastifyInstance,
   deps: AuthDeps,
   google: GoogleSettings | undefined,
+  origins: readonly string[] | undefined,
 ): Promise<void> {
   await app.register(
     async (authScope) => {
@@ -25,7 +26,7 @@ export async function registerAuthApi(
       })
       setAuthErrorHandler(authScope)
       registerFormParser(authScope)
-      allowOrigins(authScope, deps.settings.allowedOrigins)
+      allowOrigins(authScope, origins)
       discoveryRoutes(authScope, deps)
       publicRoutes(authScope, deps)
       verifyRoutes(authScope, deps)

@@ -4,11 +4,16 @@ import type { AuthSettings } from './auth-settings.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
 import type { SharedRateLimiter } from './shared-rate-limiter.ts'
 
+/** A user of the demo town with a published password. */
+export type DemoCredentials = { id: string; email: string; password: string; name: string }
+
 export type AuthDeps = PlatformDeps & {
   settings: AuthSettings
   signingKeys: SigningKeys
   passwords: PasswordHasher
   rateLimiter: SharedRateLimiter
+  /** Empty outside demo mode. */
+  demoAccounts: readonly DemoCredentials[]
   /** Shared by all nodes: refresh tokens are derived from it and codes are hashed with it. */
   secret: string
 }

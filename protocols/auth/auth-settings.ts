@@ -11,9 +11,13 @@ export type AuthSettings = {
   siteUrl: string
   /** Patterns of further allowed redirect targets. */
   allowedRedirects: readonly string[]
-  /** Origins whose pages may send requests; undefined: any. */
-  allowedOrigins: readonly string[] | undefined
   isSignUpOpen: boolean
+  /** Whether accounts without email, phone and password exist. */
+  anonymousSignIn: boolean
+  /** Whether accounts sign in by phone. */
+  phone: boolean
+  /** Whether a phone counts as confirmed without a code. */
+  phoneAutoconfirm: boolean
   autoconfirm: boolean
   passwordMinChars: number
   rejectCommonPasswords: boolean

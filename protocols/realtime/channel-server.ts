@@ -7,7 +7,10 @@ import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
 import { createChannelHub } from './channel-hub.ts'
 import type { ChannelServer } from './channel-socket.ts'
 
-type ChannelServerDeps = Pick<ChannelServer, 'log' | 'proofOf' | 'presence'> &
+type ChannelServerDeps = Pick<
+  ChannelServer,
+  'log' | 'proofOf' | 'keyHolderOf' | 'topicPolicy' | 'anonymousSend' | 'presence'
+> &
   Pick<PlatformDeps, 'bus' | 'now'>
 
 /** Connects the bus with the realtime sockets of this node. */

@@ -6,16 +6,22 @@ import type { VerifiedViewer } from '../../server/src/accounts/viewer.ts'
 import { type Connection, createConnection } from '../../server/src/live/connection.ts'
 import type { Presence } from '../../server/src/live/presence.ts'
 import type { ConnectedSession, SessionRegistry } from '../../server/src/live/session-registry.ts'
+import type { KeyHolder } from '../auth/sessions/access-token.ts'
 import { type ChangeBinding, type Channel, pushEvent } from './channel.ts'
 import type { ChannelHub } from './channel-hub.ts'
 import { subscribeToPresence, track, untrack } from './channel-presence.ts'
 import { type ChannelFrame, parseFrame, type SerializerVersion, serializeFrame } from './frames.ts'
 import { type JoinConfig, joinPayload, parseBinding } from './join-payload.ts'
-import { canJoinPrivate } from './private-topics.ts'
+import { canJoinPrivate, type TopicPolicy } from './private-topics.ts'
 
 export type ChannelServer = {
   log: FastifyBaseLogger
   proofOf(token: string): Promise<VerifiedViewer | undefined>
+  /** What a token without a user stands for. */
+  keyHolderOf(token: string): Promise<KeyHolder | undefined>
+  topicPolicy: TopicPolicy
+  /** Whether anonymous sockets may broadcast and appear in presence. */
+  anonymousSend: boolean
   hub: ChannelHub
   presence: Presence
   sessions: SessionRegistry<ConnectedSession>
@@ -29,6 +35,8 @@ type ChannelClient = {
   version: SerializerVersion
   apikey: string
   session: ConnectedSession | undefined
+  /** A service of the operator, until its token expires. */
+  serviceUntilMs: number
   channels: Map<string, Channel>
 }
 
@@ -57,6 +65,7 @@ export function onChannelConnect(server: ChannelServer, socket: WebSocket, addre
     version: address.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0',
     apikey: address.searchParams.get('apikey') ?? '',
     session: undefined,
+    serviceUntilMs: 0,
     channels: new Map(),
   }
 }
@@ -70,7 +79,10 @@ const frameHandlers: Record<string, FrameHandler> = {
     sendFrame(caller, frame, 'phx_close', {})
   },
   access_token: refreshToken,
-  broadcast({ server }, { ref, payload: message }, channel) {
+  broadcast(caller, frame, channel) {
+    const { server } = caller
+    const { ref, payload: message } = frame
+    if (!canSend(caller)) return rejectAnonymous(caller, frame)
     const { event, payload = {} } = message
     if (typeof event !== 'string' || event.length > maxTopicChars) return
     server.hub.broadcast({
@@ -82,12 +94,43 @@ const frameHandlers: Record<string, FrameHandler> = {
     })
     if (channel.ack && ref !== null) sendAcknowledgement(channel, ref)
   },
-  presence({ server }, { ref, payload }, channel) {
+  presence(caller, frame, channel) {
+    const { server } = caller
+    const { ref, payload } = frame
     const { event, payload: meta } = payload
+    if (event === 'track' && !canSend(caller)) return rejectAnonymous(caller, frame)
+    if (event === 'track' && getJsonBytes(meta) > socketServerLimits.maxPresenceBytes)
+      return sendReply(caller, frame, 'error', {
+        reason: 'ClientPresenceRateLimitReached: Payload is too large',
+      })
     if (event === 'track') track(server.presence, channel, isObject(meta) ? meta : {})
     if (event === 'untrack') untrack(server.presence, channel)
     if (ref !== null) sendAcknowledgement(channel, ref)
   },
+}
+
+function isService({ serviceUntilMs }: ChannelClient): boolean {
+  return serviceUntilMs > Date.now()
+}
+
+/** What nobody can be held to account for is not passed on to others. */
+function canSend(client: ChannelClient): boolean {
+  return client.session !== undefined || isService(client) || client.server.anonymousSend
+}
+
+function canJoin(client: ChannelClient, topic: string): boolean {
+  const party = client.session?.viewer ?? (isService(client) ? 'service' : undefined)
+  return canJoinPrivate(client.server.topicPolicy, party, topic)
+}
+
+function rejectAnonymous(client: ChannelClient, frame: ChannelFrame): void {
+  sendReply(client, frame, 'error', {
+    reason: 'Unauthorized: Sign in to send messages to this Channel topic',
+  })
+}
+
+function getJsonBytes(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value) ?? '')
 }
 
 /** The name comes from the caller: a Map has no inherited properties. */
@@ -123,18 +166,25 @@ async function joinChannel(client: ChannelClient, frame: ChannelFrame): Promise<
   const rejectJoin = (reason: string) => sendReply(client, frame, 'error', { reason })
   if (!/^realtime:./.test(frame.topic) || frame.topic.length > maxTopicChars)
     return rejectJoin('unmatched topic')
-  if (channels.size >= socketServerLimits.maxChannels)
-    return rejectJoin('ChannelRateLimitReached: Too many channels')
   const parsed = joinPayload.safeParse(frame.payload)
   if (!parsed.success) return rejectJoin('The join cannot be read')
   const { config, access_token } = parsed.data
   if (access_token && !(await authenticate(client, access_token)))
     return rejectJoin('InvalidJWTToken: Token is not valid')
+  const { maxChannels, maxAnonymousChannels } = socketServerLimits
+  if (channels.size >= (canSend(client) ? maxChannels : maxAnonymousChannels))
+    return rejectJoin('ChannelRateLimitReached: Too many channels')
   const topic = frame.topic.slice('realtime:'.length)
-  if (config.private && !canJoinPrivate(client.session?.viewer, topic))
+  if (config.private && !canJoin(client, topic))
     return rejectJoin(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`)
 
   const bindings = config.postgres_changes.map(parseBinding)
+  const wrong = config.postgres_changes.find((_, index) => bindings[index] === undefined)
+  if (wrong)
+    return rejectJoin(
+      `Unable to subscribe to changes with given parameters. Please check that ${wrong.schema}.${wrong.table} is published`,
+    )
+
   const channel = createChannel(
     client,
     frame,
@@ -149,13 +199,13 @@ async function joinChannel(client: ChannelClient, frame: ChannelFrame): Promise<
   }))
   sendReply(client, frame, 'ok', { postgres_changes: changeBindings })
   if (changeBindings.length > 0)
-    pushEvent(channel, 'system', createSubscriptionStatus(topic, !bindings.includes(undefined)))
+    pushEvent(channel, 'system', {
+      channel: topic,
+      extension: 'postgres_changes',
+      message: 'Subscribed to PostgreSQL',
+      status: 'ok',
+    })
   if (channel.receivesPresence) subscribeToPresence(server.presence, channel)
-}
-
-function createSubscriptionStatus(channel: string, ok: boolean) {
-  const message = ok ? 'Subscribed to PostgreSQL' : 'Unable to subscribe to changes with given parameters'
-  return { channel, extension: 'postgres_changes', message, status: ok ? 'ok' : 'error' }
 }
 
 function createChannel(
@@ -190,7 +240,12 @@ async function authenticate(client: ChannelClient, token: string): Promise<boole
   const { server, connection, apikey } = client
   if (token === apikey) return true
   const proof = await server.proofOf(token)
-  if (!proof || connection.isClosed) return false
+  if (connection.isClosed) return false
+  if (!proof) {
+    const holder = await server.keyHolderOf(token)
+    if (holder?.role === 'service') client.serviceUntilMs = holder.expiresAtMs
+    return holder !== undefined
+  }
   const { session } = client
   if (session?.token === token) return true
   if (session) server.sessions.remove(session)
@@ -209,7 +264,7 @@ async function refreshToken(client: ChannelClient, frame: ChannelFrame, channel:
   const { access_token } = frame.payload
   if (typeof access_token !== 'string') return
   if (await authenticate(client, access_token)) {
-    if (channel.isPrivate && !canJoinPrivate(client.session?.viewer, getBareTopic(channel)))
+    if (channel.isPrivate && !canJoin(client, getBareTopic(channel)))
       closeChannel(client, channel, 'You do not have permissions to read from this Channel topic')
     return
   }

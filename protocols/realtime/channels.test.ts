@@ -16,7 +16,9 @@ import type { TestUser } from '../../server/src/test/setup/test-user.ts'
 
 const testApp = await createTestApp()
 const node = await startInProcessNode(testApp)
-const createClient = (user?: TestUser, { vsn = '2.0.0', at = node } = {}) =>
+const customer = await testApp.createCustomer()
+/** Anonymous clients may only listen. */
+const createClient = (user: TestUser = customer, { vsn = '2.0.0', at = node } = {}) =>
   connectRealtimeClient(at, user, vsn)
 
 describe.each(['1.0.0', '2.0.0'])('with serializer %s', (vsn) => {
@@ -115,7 +117,9 @@ test('a broadcast can also be sent by HTTP', async () => {
     ]),
   )
   const closed = (await createClient()).channel('user:somebody', { config: { private: true } })
-  await expect(closed.httpSend('x', { n: 3 })).rejects.toThrow('No valid session')
+  await expect(closed.httpSend('x', { n: 3 })).rejects.toThrow('access to this channel')
+  const anonymous = (await connectRealtimeClient(node)).channel('post')
+  await expect(anonymous.httpSend('x', { n: 4 })).rejects.toThrow('No valid session')
 })
 
 test('a heartbeat is answered, and an unreadable frame is ignored', async () => {

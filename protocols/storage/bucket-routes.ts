@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { getErrorCode } from '../../server/src/platform/db/db.ts'
 import { isBucketName } from './object-names.ts'
 import { presentBucket } from './present.ts'
+import { type GetCaller, isStorageAdmin, type StorageCaller } from './storage-caller.ts'
 import {
   adminsOnly,
   badRequest,
@@ -11,7 +11,7 @@ import {
   bucketNotFound,
   objectAlreadyExists,
 } from './storage-error.ts'
-import { type GetViewer, parseJsonBody } from './storage-protocol.ts'
+import { parseJsonBody } from './storage-protocol.ts'
 import {
   type BucketValues,
   deleteBucket,
@@ -39,36 +39,40 @@ const updateBucketBody = z.object({
 })
 const createBucketBody = updateBucketBody.extend({ id: z.string().optional(), name: z.string().optional() })
 const defaultBucketValues: BucketValues = { public: false, file_size_limit: null, allowed_mime_types: null }
+/** The sentence of the protocol; here the bucket is empty when it is sent. */
+const emptiedMessage = 'Empty bucket has been queued. Completion may take up to an hour.'
 const getBucketId = (request: { params: unknown }) => (request.params as { id: string }).id
 
-/** Every signed-in user can read buckets; only admins change them. */
-export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getViewer: GetViewer) {
+/** Every user can read buckets; only admins and services change them. */
+export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getCaller: GetCaller) {
   const { db, now } = deps
 
-  app.get('/bucket', async () => {
+  app.get('/bucket', async (request) => {
+    requireAccount(getCaller(request))
     return (await listBuckets(db)).map(presentBucket)
   })
   app.get('/bucket/:id', async (request) => {
+    requireAccount(getCaller(request))
     return presentBucket(await requireBucket(getBucketId(request)))
   })
   app.post('/bucket', async (request) => {
-    const viewer = requireAdmin(getViewer(request))
+    const { viewer } = requireAdmin(getCaller(request))
     const { id, name, ...changes } = parseJsonBody(request, createBucketBody)
     const bucketName = id ?? name ?? ''
     if (!isBucketName(bucketName)) throw badRequest('Bucket name invalid')
-    if (!(await insertBucket(db, bucketName, viewer.id, applyChanges(defaultBucketValues, changes))))
+    if (!(await insertBucket(db, bucketName, viewer?.id ?? null, applyChanges(defaultBucketValues, changes))))
       throw objectAlreadyExists()
     return { name: bucketName }
   })
   app.put('/bucket/:id', async (request) => {
-    requireAdmin(getViewer(request))
+    requireAdmin(getCaller(request))
     const before = await requireBucket(getBucketId(request))
     const changes = parseJsonBody(request, updateBucketBody)
     await updateBucket(db, before.id, applyChanges(before, changes), now())
     return { message: 'Successfully updated' }
   })
   app.delete('/bucket/:id', async (request) => {
-    requireAdmin(getViewer(request))
+    requireAdmin(getCaller(request))
     const { id } = await requireBucket(getBucketId(request))
     await deleteBucket(db, id).catch((error: unknown) => {
       throw getErrorCode(error) === '23503' || getErrorCode(error) === '23001' ? bucketNotEmpty() : error
@@ -76,12 +80,12 @@ export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getViewer:
     return { message: 'Successfully deleted' }
   })
   app.post('/bucket/:id/empty', async (request) => {
-    requireAdmin(getViewer(request))
+    requireAdmin(getCaller(request))
     const { id } = await requireBucket(getBucketId(request))
     for (;;) {
       const deleted = await db.tx((tx) => deleteObjectBatch(tx, id))
       await deleteContents(deps, deleted)
-      if (deleted.length === 0) return { message: 'Successfully emptied' }
+      if (deleted.length === 0) return { message: emptiedMessage }
     }
   })
 
@@ -92,9 +96,14 @@ export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getViewer:
   }
 }
 
-function requireAdmin(viewer: Viewer): Viewer {
-  if (viewer.role !== 'admin') throw adminsOnly()
-  return viewer
+/** The public key shows no bucket. */
+function requireAccount({ kind }: StorageCaller): void {
+  if (kind === 'public') throw adminsOnly()
+}
+
+function requireAdmin(caller: StorageCaller): StorageCaller {
+  if (!isStorageAdmin(caller)) throw adminsOnly()
+  return caller
 }
 
 function applyChanges(current: BucketValues, changes: z.output<typeof updateBucketBody>): BucketValues {

@@ -1,10 +1,10 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { reserveQuota } from '../../server/src/media/store.ts'
 import { getErrorCode } from '../../server/src/platform/db/db.ts'
-import { canAccessObject, getObjectOwner, requireKey } from './object-names.ts'
+import { getObjectOwner, requireKey } from './object-names.ts'
+import { canAccessObject, type StorageCaller, type StoragePolicy } from './storage-caller.ts'
 import {
   bucketNotFound,
   notAllowed,
@@ -26,8 +26,8 @@ const moveBody = z.object({
 
 /** The caller must own source and target; a copied image is the same image under another name. */
 export async function moveObject(
-  deps: StorageDeps,
-  viewer: Viewer,
+  deps: StorageDeps & { policy: StoragePolicy },
+  caller: StorageCaller,
   request: FastifyRequest,
   operation: 'move' | 'copy',
 ): Promise<ObjectRow> {
@@ -40,16 +40,16 @@ export async function moveObject(
   const name = requireKey(destinationKey)
   const bucket = await findBucket(deps.db, destinationBucket)
   if (!bucket || !(await findBucket(deps.db, bucketId))) throw bucketNotFound()
-  const source = canAccessObject(viewer, sourceKey)
+  const source = canAccessObject(deps.policy, caller, bucketId, sourceKey)
     ? await findObject(deps.db, bucketId, sourceKey)
     : undefined
   if (!source) throw objectNotFound()
-  if (!canAccessObject(viewer, name)) throw notAllowed()
+  if (!canAccessObject(deps.policy, caller, bucket.id, name)) throw notAllowed()
   if (!isTypeAllowed(bucket, source.mimetype)) throw unsupportedMimeType(source.mimetype)
   if (source.bytes > (bucket.file_size_limit ?? Number.POSITIVE_INFINITY)) throw objectTooLarge()
 
   const to = { bucket: bucket.id, name }
-  return operation === 'move' ? moveInPlace(deps, source, to) : copyObject(deps, viewer, source, to)
+  return operation === 'move' ? moveInPlace(deps, source, to) : copyObject(deps, caller, source, to)
 }
 
 type ObjectPath = { bucket: string; name: string }
@@ -67,11 +67,11 @@ async function moveInPlace({ db, now }: StorageDeps, source: ObjectRow, to: Obje
 
 async function copyObject(
   { db, blobs }: StorageDeps,
-  viewer: Viewer,
+  { kind, ownerId: userId }: StorageCaller,
   source: ObjectRow,
   to: ObjectPath,
 ): Promise<ObjectRow> {
-  const ownerId = getObjectOwner(viewer, to.name)
+  const ownerId = kind === 'public' ? userId : getObjectOwner(userId, to.name)
   const file_id = source.file_id && randomUUID()
   const row = {
     ...source,

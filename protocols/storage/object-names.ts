@@ -37,12 +37,8 @@ export function listOwnFolders(viewer: Viewer): string[] {
   return viewer.shop_id && viewer.role === 'merchant' ? [viewer.id, viewer.shop_id] : [viewer.id]
 }
 
-export function canAccessObject(viewer: Viewer, name: string): boolean {
-  return viewer.role === 'admin' || listOwnFolders(viewer).some((folder) => name.startsWith(`${folder}/`))
-}
-
 /** The owner whose quota an object uses. */
-export function getObjectOwner(viewer: Viewer, name: string): string {
+export function getObjectOwner(userId: string, name: string): string {
   const [folder = ''] = name.split('/')
-  return isCanonicalUuid(folder) ? folder : viewer.id
+  return isCanonicalUuid(folder) ? folder : userId
 }

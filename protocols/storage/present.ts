@@ -2,7 +2,7 @@ import { getEtag } from './send-object.ts'
 import type { BucketRow, ListedObject, ObjectRow } from './store.ts'
 
 export function presentBucket({ owner_id, ...bucket }: BucketRow) {
-  return { ...bucket, name: bucket.id, owner: owner_id ?? '', type: 'STANDARD' }
+  return { ...bucket, name: bucket.id, owner: owner_id ?? '' }
 }
 
 type ObjectMetadataFields = Pick<ObjectRow, 'bytes' | 'mimetype' | 'cache_control' | 'version' | 'updated_at'>

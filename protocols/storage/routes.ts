@@ -1,19 +1,21 @@
 import { storagePrefix } from '@mainstreet/contract/media/storage-paths.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '../../server/src/accounts/viewer.ts'
+import { allowOrigins } from '../auth/routes/cors.ts'
 import { bucketRoutes } from './bucket-routes.ts'
 import { objectRoutes } from './object-routes.ts'
 import { createSignedTokens } from './signed-tokens.ts'
-import { configureStorageProtocol, createGetViewer } from './storage-protocol.ts'
+import { createGetCaller, type StorageAuth } from './storage-caller.ts'
+import { configureStorageProtocol } from './storage-protocol.ts'
 import type { StorageDeps } from './store-object.ts'
 
-type StorageAuth = { viewerOf(token: string): Promise<Viewer | undefined>; secret: string }
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Routes where a signed token or a public bucket replaces the session. */
 function isPublicRoute(method: string, url: string): boolean {
   const path = url.startsWith(storagePrefix) ? url.slice(storagePrefix.length) : url
   if (path.startsWith('/object/public/') || path.startsWith('/object/info/public/')) return true
-  const isSigned = method === 'GET' && path.startsWith('/object/sign/')
+  if (path.startsWith('/render/image/public/')) return true
+  const isSigned = isRead(method) && /^\/(object|render\/image)\/sign\//.test(path)
   return isSigned || (method === 'PUT' && path.startsWith('/object/upload/sign/'))
 }
 
@@ -21,14 +23,16 @@ function isPublicRoute(method: string, url: string): boolean {
 export async function storageRoutes(
   app: FastifyInstance,
   deps: StorageDeps,
-  { viewerOf, secret }: StorageAuth,
+  auth: StorageAuth,
+  origins: readonly string[] | undefined,
 ) {
   await app.register(
     async (storage) => {
       await configureStorageProtocol(storage)
-      const getViewer = createGetViewer(storage, viewerOf, isPublicRoute)
-      bucketRoutes(storage, deps, getViewer)
-      objectRoutes(storage, deps, getViewer, createSignedTokens(secret, deps.now))
+      allowOrigins(storage, origins)
+      const getCaller = createGetCaller(storage, auth, isPublicRoute)
+      bucketRoutes(storage, deps, getCaller)
+      objectRoutes(storage, deps, getCaller, createSignedTokens(auth.secret, deps.now), auth)
     },
     { prefix: storagePrefix },
   )

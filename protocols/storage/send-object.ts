@@ -29,16 +29,19 @@ export async function sendObject(
       createAttachmentHeader(typeof download === 'string' && download ? download : object.name),
     )
   if (hasMatchingEtag(request, etag)) return reply.code(304).send()
-  const bytes = await blobs.read(await requireBlobName(object))
-  if (!bytes) throw objectNotFound()
-  return reply.type(object.mimetype).send(bytes)
+  return reply.type(object.mimetype).send(await readObjectBytes({ db, blobs }, object))
+}
 
-  async function requireBlobName({ image_id, file_id }: ObjectRow): Promise<string> {
-    if (file_id) return getBlobName(file_id)
-    const sha256 = image_id === null ? undefined : await findImageSha256(db, image_id)
-    if (sha256 === undefined) throw objectNotFound()
-    return uploadedImageFile(sha256)
-  }
+export async function readObjectBytes(
+  { db, blobs }: Pick<StorageDeps, 'db' | 'blobs'>,
+  { image_id, file_id }: ObjectRow,
+): Promise<Buffer> {
+  const sha256 = image_id === null ? undefined : await findImageSha256(db, image_id)
+  const imageFile = sha256 === undefined ? undefined : uploadedImageFile(sha256)
+  const file = file_id ? getBlobName(file_id) : imageFile
+  const bytes = file === undefined ? undefined : await blobs.read(file)
+  if (!bytes) throw objectNotFound()
+  return bytes
 }
 
 export function getEtag({ version }: Pick<ObjectRow, 'version'>): string {

@@ -1,15 +1,22 @@
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { type ImageTransform, imageTransform } from './render-routes.ts'
 import { badRequest, invalidSignature } from './storage-error.ts'
 
 const uploadClaims = z.object({
   scope: z.literal('upload'),
   url: z.string(),
   owner: z.string(),
+  /** The session that signed it. */
+  session: z.string(),
   upsert: z.boolean(),
 })
-const downloadClaims = z.object({ scope: z.literal('download'), url: z.string() })
+const downloadClaims = z.object({
+  scope: z.literal('download'),
+  url: z.string(),
+  transform: imageTransform.optional(),
+})
 const maxLifetimeSeconds = 365 * 24 * 3600
 
 export type SignedTokens = ReturnType<typeof createSignedTokens>
@@ -38,12 +45,12 @@ export function createSignedTokens(secret: string, now: () => Date) {
   }
 
   return {
-    forUpload: (url: string, owner: string, upsert: boolean) =>
-      sign({ scope: 'upload', url, owner, upsert }, uploadLimits.signedUrlSeconds),
-    forDownload(url: string, expiresIn: unknown) {
+    forUpload: (url: string, upload: { owner: string; session: string; upsert: boolean }) =>
+      sign({ scope: 'upload', url, ...upload }, uploadLimits.signedUrlSeconds),
+    forDownload(url: string, expiresIn: unknown, transform?: ImageTransform) {
       const lifetime = z.int().min(1).max(maxLifetimeSeconds).safeParse(expiresIn)
       if (!lifetime.success) throw badRequest('body/expiresIn must be a whole number of seconds')
-      return sign({ scope: 'download', url }, lifetime.data)
+      return sign({ scope: 'download', url, transform }, lifetime.data)
     },
     async readUpload(token: unknown, url: string) {
       const claims = await read(token, uploadClaims)
@@ -53,6 +60,7 @@ export function createSignedTokens(secret: string, now: () => Date) {
     async readDownload(token: unknown, url: string) {
       const claims = await read(token, downloadClaims)
       if (claims.url !== url) throw invalidSignature()
+      return claims
     },
   }
 }

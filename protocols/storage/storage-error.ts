@@ -13,6 +13,8 @@ export const invalidSession = () =>
 export const notAllowed = () =>
   new StorageError('403', 'Unauthorized', 'AccessDenied', 'new row violates row-level security policy')
 export const adminsOnly = () => new StorageError('403', 'AccessDenied', 'AccessDenied', 'Access denied')
+export const noSuchRoute = () =>
+  new StorageError('404', 'Not Found', 'NoSuchRoute', 'There is nothing at this address')
 export const bucketNotFound = () =>
   new StorageError('404', 'Bucket not found', 'NoSuchBucket', 'Bucket not found')
 export const objectNotFound = () => new StorageError('404', 'not_found', 'NoSuchKey', 'Object not found')

@@ -2,10 +2,8 @@ import multipart from '@fastify/multipart'
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { ApiError } from '../../server/src/platform/http/api-error.ts'
-import { getBearerToken } from '../../server/src/platform/http/handle-call.ts'
-import { badRequest, invalidSession, objectTooLarge, StorageError, tooManyRequests } from './storage-error.ts'
+import { badRequest, noSuchRoute, objectTooLarge, StorageError, tooManyRequests } from './storage-error.ts'
 
 /** The overhead of the multipart form around a file. */
 const maxFormBytes = 100_000
@@ -32,6 +30,7 @@ export async function configureStorageProtocol(app: FastifyInstance): Promise<vo
       .code(500)
       .send({ statusCode: '500', error: 'Internal', message: 'Internal Server Error', code: 'InternalError' })
   })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(noSuchRoute().body))
 }
 
 function toStorageError(error: FastifyError): StorageError | undefined {
@@ -43,30 +42,6 @@ function toStorageError(error: FastifyError): StorageError | undefined {
   if (error.statusCode && error.statusCode < 500) return badRequest(error.message)
   // class 22: data exceptions, values that the database cannot store
   return /^22...$/.test(error.code) ? badRequest('A value cannot be stored') : undefined
-}
-
-export type GetViewer = (request: FastifyRequest) => Viewer
-
-/** Authenticates before the body is read; `isPublic`: routes that need no token. */
-export function createGetViewer(
-  app: FastifyInstance,
-  findViewer: (token: string) => Promise<Viewer | undefined>,
-  isPublic: (method: string, url: string) => boolean,
-): GetViewer {
-  const viewers = new WeakMap<FastifyRequest, Viewer>()
-  app.addHook('onRequest', async (request) => {
-    const { url } = request.routeOptions
-    if (url === undefined || isPublic(request.method, url)) return
-    const token = getBearerToken(request)
-    const viewer = token === undefined ? undefined : await findViewer(token)
-    if (!viewer) throw invalidSession()
-    viewers.set(request, viewer)
-  })
-  return (request) => {
-    const viewer = viewers.get(request)
-    if (!viewer) throw invalidSession()
-    return viewer
-  }
 }
 
 /** Parses the raw body as JSON and validates it. */

@@ -39,6 +39,8 @@ export type UploadTarget = {
   userId: string
   ownerId: string
   shopId: string | null
+  /** A service of the operator says what its files are. */
+  trustsClaimedType: boolean
 }
 type StoredContent = Pick<NewObject, 'image_id' | 'file_id' | 'bytes' | 'mimetype'>
 
@@ -51,12 +53,12 @@ export async function storeObject(
 ): Promise<ObjectRow> {
   const { bucket, name } = target
   if (file.bytes.length > (bucket.file_size_limit ?? Number.POSITIVE_INFINITY)) throw objectTooLarge()
-  const type = detectFileType(file.bytes, file.claimedType)
-  if (!isTypeAllowed(bucket, type)) throw unsupportedMimeType(type)
+  const type = decideFileType(target, file)
+  const checkedType = isImageType(type) && isImageType(file.claimedType) ? file.claimedType : type
+  if (!isTypeAllowed(bucket, checkedType)) throw unsupportedMimeType(checkedType)
   if (!upsert && (await findObject(deps.db, bucket.id, name))) throw objectAlreadyExists()
 
-  const isImage = type.startsWith('image/') && type !== 'image/svg+xml'
-  const content = isImage
+  const content = isImageType(type)
     ? await storeImageContent(deps, target, file)
     : await storeFileContent(deps, file, type)
   try {
@@ -65,6 +67,18 @@ export async function storeObject(
     await deleteContents(deps, [content])
     throw error
   }
+}
+
+/** Images are converted, so that a bucket's list of types is about what the caller sends. */
+const isImageType = (type: string) => type.startsWith('image/') && !type.startsWith('image/svg')
+
+/** What a service calls plain data is stored as that, unchanged, and browsers download it. */
+function decideFileType({ bucket, trustsClaimedType }: UploadTarget, { bytes, claimedType }: UploadedFile) {
+  const isPlainData = /^(text\/(plain|csv|markdown)|application\/(json|octet-stream|pdf))(;|$)/i.test(
+    claimedType,
+  )
+  if (trustsClaimedType && isPlainData && isTypeAllowed(bucket, claimedType)) return claimedType
+  return detectFileType(bytes, claimedType)
 }
 
 export function isTypeAllowed({ allowed_mime_types: types }: BucketRow, type: string): boolean {

@@ -41,7 +41,12 @@ const encodeMimeTypes = ({ allowed_mime_types: types }: BucketValues) =>
   types ? JSON.stringify(types) : null
 
 /** False when the name is taken. */
-export async function insertBucket(reader: Queryable, id: string, ownerId: string, values: BucketValues) {
+export async function insertBucket(
+  reader: Queryable,
+  id: string,
+  ownerId: string | null,
+  values: BucketValues,
+) {
   const row = await reader.one(sql`
     insert into storage_buckets (id, owner_id, public, file_size_limit, allowed_mime_types)
     values (${id}, ${ownerId}, ${values.public}, ${values.file_size_limit}, ${encodeMimeTypes(values)}::jsonb)
@@ -147,6 +152,51 @@ export function listFolder(reader: Queryable, query: ListObjectsQuery): Promise<
       from inside where split_part(rest, '/', 1) ilike ${toLikePrefix(search)}
     )
     select * from shown order by is_folder desc, ${sortColumns[by]} ${sortDirections[order]}, name limit ${limit} offset ${offset}`)
+}
+
+export type ListedEntry = ListedObject & { sort_key: string }
+
+type ListEntriesQuery = Pick<ListObjectsQuery, 'bucket' | 'prefix' | 'folders' | 'order' | 'limit'> & {
+  by: 'name' | 'created_at' | 'updated_at'
+  withDelimiter: boolean
+  /** The last entry of the page before. */
+  after: { key: string; name: string } | undefined
+}
+
+/** As text that sorts by time. */
+const timeKey = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`
+const sortKeys = {
+  name: sql`entry`,
+  created_at: timeKey(sql`created_at`),
+  updated_at: timeKey(sql`updated_at`),
+}
+const afterOperators = { asc: sql`>`, desc: sql`<` }
+
+/** Objects by their full names; with a delimiter, each folder below the prefix once, with a slash at its end. */
+export function listEntries(reader: Queryable, query: ListEntriesQuery): Promise<ListedEntry[]> {
+  const { bucket, prefix, folders, by, order, limit, withDelimiter, after } = query
+  const visible: Sql = folders ? sql`split_part(name, '/', 1) = any(${folders})` : sql`true`
+  const folderEnd = withDelimiter ? sql`position('/' in substr(name, ${prefix.length + 1}::integer))` : sql`0`
+  const isAfter = after
+    ? sql`(sort_key, name) ${afterOperators[order]} (${after.key} collate "C", ${after.name} collate "C")`
+    : sql`true`
+  return reader.many<ListedEntry>(sql`
+    with inside as (
+      select *, ${folderEnd} as folder_end from storage_objects
+      where bucket_id = ${bucket} and name like ${toLikePrefix(prefix)} and ${visible}
+    ), entries as (
+      select distinct on (entry) *, (${sortKeys[by]})::text collate "C" as sort_key from (
+        select *, folder_end > 0 as is_folder,
+          case when folder_end > 0 then left(name, ${prefix.length}::integer + folder_end) else name end as entry
+        from inside) named
+      order by entry, name
+    ), listed as (
+      select entry as name, is_folder, coalesce(image_id, id::text) as id, bytes, mimetype, cache_control, version, created_at,
+        updated_at, sort_key
+      from entries
+    )
+    select * from listed where ${isAfter}
+    order by sort_key ${sortDirections[order]}, name ${sortDirections[order]} limit ${limit}`)
 }
 
 const maxDeletedPerBatch = 500

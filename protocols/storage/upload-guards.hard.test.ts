@@ -10,8 +10,8 @@ import { createTestApp } from '../../server/src/test/setup/test-app.ts'
 /** Disables one guard at a time, to prove that the upload tests fail without it. */
 const disabled = vi.hoisted(() => ({ guards: new Set<string>() }))
 
-vi.mock('./object-names.ts', async (load) => {
-  const real = await load<typeof import('./object-names.ts')>()
+vi.mock('./storage-caller.ts', async (load) => {
+  const real = await load<typeof import('./storage-caller.ts')>()
   return {
     ...real,
     canAccessObject: (...args: Parameters<typeof real.canAccessObject>) =>

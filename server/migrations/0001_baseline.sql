@@ -65,13 +65,14 @@ create table outbox (
   last_error text
 );
 alter table outbox add constraint outbox_pkey primary key (id);
-alter table outbox add constraint outbox_queue_check check (queue in ('events', 'payments', 'email'));
+alter table outbox add constraint outbox_queue_check check (queue in ('events', 'payments', 'email', 'sms'));
 create index outbox_new on outbox (queue, id) where failed_at is null and attempts = 0;
 create index outbox_retries on outbox (queue, next_attempt_at) where failed_at is null and attempts > 0;
 create index outbox_dead_letters on outbox (failed_at, id) where failed_at is not null;
 create index outbox_dead_letters_by_key on outbox (key) where failed_at is not null;
 -- erased users get no more emails
 create index outbox_emails_by_recipient on outbox ((payload->>'to')) where queue = 'email';
+create index outbox_text_messages_by_recipient on outbox ((payload->>'to')) where queue = 'sms';
 create index outbox_emails_by_notification on outbox ((payload->>'notification_id')) where queue = 'email';
 
 -- Messages between nodes that are too large for a PostgreSQL notification. They are read at once and deleted
@@ -121,6 +122,16 @@ create table demo_mailbox (
 alter table demo_mailbox add constraint demo_mailbox_pkey primary key (id);
 create index demo_mailbox_of_recipient on demo_mailbox (recipient, id desc);
 
+-- The text messages of demo mode without an SMS provider.
+create table demo_text_messages (
+  id bigint generated always as identity,
+  recipient text not null,
+  text text not null,
+  created_at timestamptz not null
+);
+alter table demo_text_messages add constraint demo_text_messages_pkey primary key (id);
+create index demo_text_messages_of_recipient on demo_text_messages (recipient, id desc);
+
 -- Users
 
 -- A user is who somebody is in the marketplace; an account is how they sign in. With a hosted identity
@@ -165,9 +176,14 @@ create index demo_sessions_by_expiry on demo_sessions (expires_at);
 
 create table accounts (
   id uuid not null,
-  email text not null,
+  -- null for accounts that sign in by phone, and for anonymous ones
+  email text,
+  -- digits of an E.164 number, without the plus
+  phone text,
+  is_anonymous boolean not null default false,
   password_hash text,
   email_confirmed_at timestamptz,
+  phone_confirmed_at timestamptz,
   invited_at timestamptz,
   confirmation_sent_at timestamptz,
   recovery_sent_at timestamptz,
@@ -188,11 +204,16 @@ create table accounts (
 );
 alter table accounts add constraint accounts_pkey primary key (id);
 alter table accounts add constraint accounts_email_key unique (email);
+alter table accounts add constraint accounts_phone_key unique (phone);
+alter table accounts add constraint accounts_phone_check check (phone ~ '^[1-9][0-9]{6,14}$');
+alter table accounts add constraint accounts_identifier_check
+  check (email is not null or phone is not null or is_anonymous);
 alter table accounts add constraint accounts_email_check check (email = lower(email) and length(email) <= 255);
 alter table accounts add constraint accounts_new_email_check
   check (new_email = lower(new_email) and length(new_email) <= 255);
 create index accounts_newest on accounts (created_at desc, id desc);
-create index accounts_unconfirmed on accounts (created_at) where email_confirmed_at is null;
+create index accounts_unconfirmed on accounts (created_at)
+  where email_confirmed_at is null and phone_confirmed_at is null;
 
 create table account_identities (
   id uuid not null,
@@ -232,10 +253,12 @@ alter table account_sessions add constraint account_sessions_account_id_fkey
 create index account_sessions_of_account on account_sessions (account_id, refreshed_at desc);
 create index account_sessions_by_expiry on account_sessions (expires_at);
 
--- What the link or the six-digit code of an email authorizes. One per kind and account: a newer one replaces it.
+-- What the link or the six-digit code of an email or text message authorizes. One per kind and account: a newer one
+-- replaces it.
 create table email_tokens (
   account_id uuid not null,
   kind text not null,
+  -- the recipient: an address, or the digits of a phone number
   email text not null,
   token_hash bytea not null,
   code_hash bytea not null,
@@ -249,7 +272,8 @@ create table email_tokens (
 );
 alter table email_tokens add constraint email_tokens_pkey primary key (account_id, kind);
 alter table email_tokens add constraint email_tokens_kind_check check (kind in
-  ('signup', 'recovery', 'magiclink', 'invite', 'email_change_current', 'email_change_new', 'reauthentication'));
+  ('signup', 'recovery', 'magiclink', 'invite', 'email_change_current', 'email_change_new', 'reauthentication',
+  'sms', 'phone_change'));
 alter table email_tokens add constraint email_tokens_token_hash_key unique (token_hash);
 alter table email_tokens add constraint email_tokens_account_id_fkey
   foreign key (account_id) references accounts (id) on delete cascade;

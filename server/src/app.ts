@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { bodyLimits, orderLimits } from '@mainstreet/contract/limits.ts'
+import { bodyLimits, orderLimits, socketServerLimits } from '@mainstreet/contract/limits.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAuthApi } from '../../protocols/auth/auth-api.ts'
+import { missingServiceRoutes } from '../../protocols/auth/routes/missing-service-routes.ts'
+import { findKeyHolder } from '../../protocols/auth/sessions/access-token.ts'
 import { storageRoutes } from '../../protocols/storage/routes.ts'
 import { requireAllowedOrigin, requireCsrf } from './accounts/csrf.ts'
 import { createIdentityProvider } from './accounts/identity-provider/create-identity-provider.ts'
@@ -15,7 +17,7 @@ import { apiDocsRoutes } from './api-docs/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
-import { type Config, getListeningUrl, getPublicUrl } from './config.ts'
+import { type Config, ConfigError, getListeningUrl, getPublicUrl } from './config.ts'
 import type { AppDeps } from './create-app-deps.ts'
 import { createCachedGeocoder, createFallbackGeocoder, type Geocoder } from './location/geocoder.ts'
 import { offlineGeocoder } from './location/offline-geocoder.ts'
@@ -47,6 +49,7 @@ import { registerMetrics } from './platform/log/metrics.ts'
 import { canSendMail } from './platform/mail/mail-transport.ts'
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
 import type { PlatformDeps } from './platform/platform-deps.ts'
+import { textMessageRoutes } from './platform/sms/text-message-routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { createShopLifecycle } from './shops/shop-lifecycle.ts'
@@ -126,8 +129,14 @@ export async function buildApp(
   const { timeZone } = config
   const hasMailbox = config.demo && config.mail.smtpUrl === undefined
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
+  if (config.identity.path === '') throw new ConfigError('AUTH_PATH=/ works for `npm run identity` only')
   if (!hostedProject)
-    await registerAuthApi(app, auth, config.identity.google ?? demo?.registerGoogle(app, auth, publicUrl))
+    await registerAuthApi(
+      app,
+      auth,
+      config.identity.google ?? demo?.registerGoogle(app, auth, publicUrl),
+      config.clients.origins,
+    )
   accountRoutes(handle, {
     ...auth,
     sessions,
@@ -143,7 +152,8 @@ export async function buildApp(
       mailboxUrl: hasMailbox ? '/dev/mailbox' : undefined,
     },
   })
-  if (hasMailbox) mailboxRoutes(app, deps.db)
+  if (hasMailbox) mailboxRoutes(app, deps.db, config.sms === undefined)
+  if (config.demo && config.sms === undefined) textMessageRoutes(app, deps.db)
   locationRoutes(handle, { geocoder: createGeocoder(config, deps, app), mapStyleUrl: config.mapStyleUrl })
   const images = createUploadedImages(deps)
   const { dataDir, imageHosts } = config
@@ -153,7 +163,20 @@ export async function buildApp(
     'storage_secret',
     randomBytes(32).toString('base64url'),
   )
-  await storageRoutes(app, { ...deps, images }, { viewerOf: sessions.findViewer, secret: storageSecret })
+  const keyHolderOf = (token: string) => findKeyHolder(auth, token)
+  await storageRoutes(
+    app,
+    { ...deps, images },
+    {
+      viewerOf: sessions.findViewer,
+      keyHolderOf,
+      sessionRefOf: sessions.findSessionRef,
+      isSessionActive: sessions.isSessionActive,
+      secret: storageSecret,
+      policy: config.clients.storage,
+    },
+    config.clients.origins,
+  )
   shopRoutes(handle, { ...deps, timeZone, images, keepReady: createResponseCache })
   catalogRoutes(handle, { ...deps, images, keepReady: createResponseCache })
   cartRoutes(handle, deps)
@@ -173,7 +196,16 @@ export async function buildApp(
   notificationRoutes(handle, { ...deps, isMailEnabled: canSendMail(config.mail, config.demo) })
   adminRoutes(handle, { ...deps, timeZone })
   reportRoutes(app, handle, { ...deps, timeZone, version })
-  await liveRoutes(app, { ...deps, origins, proofOf: sessions.verifyToken })
+  await liveRoutes(app, {
+    ...deps,
+    origins,
+    proofOf: sessions.verifyToken,
+    keyHolderOf,
+    clients: config.clients,
+    trustProxy: config.trustProxy,
+    maxSocketsPerAddress: config.callLimits ? socketServerLimits.maxSocketsPerAddress : undefined,
+  })
+  await missingServiceRoutes(app, config.clients.origins)
   apiDocsRoutes(app)
   shareCardRoutes(app, { ...deps, images, dataDir })
   searchEngineRoutes(app, { db: deps.db, publicUrl })

@@ -17,6 +17,8 @@ import { startOutboxWorker } from './platform/bus/process-outbox.ts'
 import { startPeriodicJob } from './platform/jobs/periodic-job.ts'
 import { canSendMail, createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { createSmsTransport } from './platform/sms/sms-transport.ts'
+import { startSmsWorker } from './platform/sms/sms-worker.ts'
 
 const cleanupMs = minuteMs
 
@@ -39,6 +41,12 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
     deps.db,
     deps.bus,
     createMailTransport(deps.db, config.mail, config.demo),
+    warn,
+  )
+  const smsWorker = startSmsWorker(
+    deps.db,
+    deps.bus,
+    createSmsTransport(deps.db, config.sms, config.demo),
     warn,
   )
   const orderJobs = startOrderExpiryJob(deps, warn)
@@ -76,6 +84,7 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
       await outbox.stop()
       await Promise.all([
         mailWorker.stop(),
+        smsWorker.stop(),
         orderJobs.stop(),
         notificationJobs.stop(),
         paymentJobs?.stop(),

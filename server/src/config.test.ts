@@ -159,3 +159,27 @@ test('a direct address of the database needs the address of its pooler', () => {
     databaseDirectUrl: DATABASE_DIRECT_URL,
   })
 })
+
+test('accounts with a phone need a way to send text messages', () => {
+  const phone = { AUTH_PHONE: 'on', DEMO: 'off' }
+  expect(() => readConfig(phone)).toThrow('SMS_ACCOUNT_SID: is needed beside AUTH_PHONE')
+  expect(() => readConfig({ ...phone, SMS_ACCOUNT_SID: 'AC1' })).toThrow('SMS_AUTH_TOKEN: is needed')
+  const sms = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'token', SMS_FROM: '+12095550100' }
+  expect(readConfig({ ...phone, ...sms }).sms).toEqual({
+    url: 'https://api.twilio.com',
+    accountSid: 'AC1',
+    authToken: 'token',
+    from: '+12095550100',
+  })
+  expect(readConfig({ DEMO: 'off', AUTH_PHONE: 'on', AUTH_PHONE_AUTOCONFIRM: 'on' }).sms).toBeUndefined()
+  expect(readConfig(sms).demo).toBe(false)
+})
+
+test('other clients may do nothing by default', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://shops.example' }).clients).toEqual({
+    origins: ['https://shops.example'],
+    storage: { acceptsServiceRole: false, openBuckets: new Set() },
+    realtime: { sharedTopics: [], anonymousSend: false },
+  })
+  expect(readConfig({ CLIENT_ORIGINS: '*' }).clients.origins).toBeUndefined()
+})

@@ -4,6 +4,7 @@ import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { isTimeZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { z } from 'zod'
 import type { AuthSettings } from '../../protocols/auth/auth-settings.ts'
+import { type ClientSettings, clientEnvironment, getClientSettings } from './config/client-config.ts'
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
 import { getIdentitySettings, identityEnvironment } from './config/identity-config.ts'
 import {
@@ -15,6 +16,7 @@ import {
   portNumber,
 } from './config/setting-kinds.ts'
 import type { S3Settings } from './platform/blobs/s3-blob-store.ts'
+import type { SmsSettings } from './platform/sms/sms-transport.ts'
 import { getMessages, type Locale, listLocales, logLocale } from './platform/text/languages.ts'
 import { createValidationErrorMap } from './platform/text/validation-error-map.ts'
 
@@ -52,7 +54,18 @@ const environmentSchema = z.object({
   ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Mainstreet <mail@mainstreet.example>'),
+  SMS_URL: httpUrl.transform((address) => address.replace(/\/+$/, '')).default('https://api.twilio.com'),
+  SMS_ACCOUNT_SID: z.string().min(1).optional(),
+  SMS_AUTH_TOKEN: z.string().min(1).optional(),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{6,14}|MG[0-9a-fA-F]{32})$/,
+      'must be a number such as +12095550100, or the id of a messaging service',
+    )
+    .optional(),
   ...identityEnvironment,
+  ...clientEnvironment,
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -139,6 +152,9 @@ export type Config = {
   /** Proxy addresses whose forwarded client address is trusted. */
   trustProxy: readonly string[]
   mail: { smtpUrl: string | undefined; from: string }
+  /** Undefined: text messages go to the demo's inbox, or nowhere. */
+  sms: SmsSettings | undefined
+  clients: ClientSettings
   identity: AuthSettings
   logLevel: string
   /** Undefined: files are stored in `dataDir`. */
@@ -172,6 +188,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     incomplete.push('  DATABASE_URL: is needed beside DATABASE_DIRECT_URL')
   if (incomplete.length > 0) throw new ConfigError(`These settings cannot be used:\n${incomplete.join('\n')}`)
   const { isOn: demo, reason: demoReason, isPublic: demoIsExposed } = requireDemoMode(parsed.data)
+  const { AUTH_PHONE, AUTH_PHONE_AUTOCONFIRM, SMS_ACCOUNT_SID } = parsed.data
+  if (AUTH_PHONE && !AUTH_PHONE_AUTOCONFIRM && !demo && SMS_ACCOUNT_SID === undefined)
+    throw new ConfigError('These settings cannot be used:\n  SMS_ACCOUNT_SID: is needed beside AUTH_PHONE')
   return {
     port: PORT,
     host: HOST,
@@ -191,11 +210,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoHost: parsed.data.DEMO_HOST,
     trustProxy: parsed.data.TRUST_PROXY,
     mail: { smtpUrl: parsed.data.SMTP_URL, from: parsed.data.MAIL_FROM },
+    sms: getSmsSettings(parsed.data),
     identity: getIdentitySettings(
       parsed.data,
       PUBLIC_URL ?? getListeningUrl({ host: HOST, port: PORT }),
       demo,
     ),
+    clients: getClientSettings(parsed.data, PUBLIC_URL ?? getListeningUrl({ host: HOST, port: PORT })),
     logLevel: LOG_LEVEL,
     s3: getS3Settings(parsed.data),
     imageHosts,
@@ -225,6 +246,7 @@ export function getListeningUrl({ host, port }: { host: string; port: number }):
 const settingGroups = [
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
@@ -246,6 +268,11 @@ function getS3Settings(given: EnvironmentValues): S3Settings | undefined {
   return endpoint && bucket && accessKeyId && secretAccessKey
     ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
     : undefined
+}
+
+function getSmsSettings(given: EnvironmentValues): SmsSettings | undefined {
+  const { SMS_URL: url, SMS_ACCOUNT_SID: accountSid, SMS_AUTH_TOKEN: authToken, SMS_FROM: from } = given
+  return accountSid && authToken && from ? { url, accountSid, authToken, from } : undefined
 }
 
 function getStripeSettings({

@@ -26,7 +26,7 @@ export type AppDeps = PlatformDeps & {
 export async function createAppDeps(platform: PlatformDeps, config: Config): Promise<AppDeps> {
   setDefaultLocale(config.locale)
   const demo = await loadDemo(config)
-  const auth = await createAuthDeps(platform, config.identity)
+  const auth = await createAuthDeps(platform, config.identity, demo?.accounts)
   return {
     ...platform,
     config,

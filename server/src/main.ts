@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { SigningKeyError } from '../../protocols/auth/create-auth-deps.ts'
 import { endDemoMode, recordDemoMode } from './accounts/demo/end-demo-mode.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
@@ -155,7 +156,7 @@ try {
   await start()
 } catch (error) {
   if (stopping) await stopping
-  const expected = [ConfigError, DatabaseStartError, MigrationError, StartError].some(
+  const expected = [ConfigError, DatabaseStartError, MigrationError, SigningKeyError, StartError].some(
     (kind) => error instanceof kind,
   )
   process.stderr.write(

@@ -2,39 +2,61 @@ import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { broadcastRoutes } from '../../protocols/realtime/broadcast-routes.ts'
 import { createChannelServer } from '../../protocols/realtime/channel-server.ts'
-import { onChannelConnect } from '../../protocols/realtime/channel-socket.ts'
+import { type ChannelServer, onChannelConnect } from '../../protocols/realtime/channel-socket.ts'
+import { createTopicPolicy } from '../../protocols/realtime/private-topics.ts'
 import { catalogRowChanges, orderRowChanges } from '../../protocols/realtime/row-changes.ts'
 import type { VerifiedViewer } from './accounts/viewer.ts'
+import type { ClientSettings } from './config/client-config.ts'
 import { createLiveServer } from './live/live-server.ts'
 import { onLiveConnect } from './live/live-socket.ts'
-import { createSocketServer } from './live/socket-server.ts'
+import { createSocketServer, type SocketEndpoint } from './live/socket-server.ts'
+import { createGetClientAddress } from './platform/http/client-address.ts'
 import type { PlatformDeps } from './platform/platform-deps.ts'
 
 type LiveRouteDeps = PlatformDeps & {
   proofOf(token: string): Promise<VerifiedViewer | undefined>
+  keyHolderOf: ChannelServer['keyHolderOf']
   /** The origins whose pages may connect; from settings, never from the Host header. */
   origins: ReadonlySet<string>
+  clients: ClientSettings
+  trustProxy: readonly string[]
+  /** Of one address; undefined: no limit. */
+  maxSocketsPerAddress: number | undefined
 }
 
 /** All WebSocket endpoints: our own, and the channels in the realtime protocol of Supabase. */
-export async function liveRoutes(app: FastifyInstance, { origins, ...deps }: LiveRouteDeps): Promise<void> {
+export async function liveRoutes(
+  app: FastifyInstance,
+  { origins, clients, trustProxy, maxSocketsPerAddress, ...deps }: LiveRouteDeps,
+): Promise<void> {
   const liveServer = createLiveServer({ ...deps, log: app.log })
-  const channelServer = createChannelServer({ ...deps, log: app.log, presence: liveServer.presence })
+  const channelServer = createChannelServer({
+    ...deps,
+    log: app.log,
+    presence: liveServer.presence,
+    topicPolicy: createTopicPolicy(clients.realtime.sharedTopics),
+    anonymousSend: clients.realtime.anonymousSend,
+  })
   liveServer.catalogFeed.subscribe(catalogRowChanges(channelServer.hub))
   liveServer.orderFeed.subscribe(orderRowChanges(channelServer.hub))
-  createSocketServer(app, origins, [
+  const isOwnOrigin = (origin: string) => origins.has(origin)
+  const isClientOrigin = (origin: string) => clients.origins === undefined || clients.origins.includes(origin)
+  const endpoints: SocketEndpoint[] = [
     {
       path: '/ws',
       maxFrameBytes: socketServerLimits.maxFrameBytes,
+      isAllowedOrigin: isOwnOrigin,
       onConnect: (socket) => onLiveConnect(liveServer.context, socket),
     },
     {
       path: '/realtime/v1/websocket',
       maxFrameBytes: socketServerLimits.maxChannelFrameBytes,
+      isAllowedOrigin: (origin) => isOwnOrigin(origin) || isClientOrigin(origin),
       onConnect: (socket, address) => onChannelConnect(channelServer, socket, address),
     },
-  ])
-  await app.register((scope) => broadcastRoutes(scope, { ...channelServer }))
+  ]
+  createSocketServer(app, endpoints, { getAddress: createGetClientAddress(trustProxy), maxSocketsPerAddress })
+  await app.register((scope) => broadcastRoutes(scope, { ...channelServer, origins: clients.origins }))
   app.addHook('onClose', async () => {
     channelServer.close()
     liveServer.close()

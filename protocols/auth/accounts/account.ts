@@ -15,7 +15,12 @@ export type AccountIdentityRow = {
 /** An account with its identities, and the role and shop of its user. */
 export type Account = {
   id: string
+  /** Empty for accounts that sign in by phone, and for anonymous ones. */
   email: string
+  /** The digits of an E.164 number. */
+  phone: string | null
+  phone_confirmed_at: Date | null
+  is_anonymous: boolean
   password_hash: string | null
   email_confirmed_at: Date | null
   invited_at: Date | null
@@ -52,9 +57,10 @@ export function presentAccount(account: Account) {
     email: account.email,
     email_confirmed_at: toIsoTime(account.email_confirmed_at),
     invited_at: toIsoTime(account.invited_at),
-    phone: '',
+    phone: account.phone ?? '',
+    phone_confirmed_at: toIsoTime(account.phone_confirmed_at),
     confirmation_sent_at: toIsoTime(account.confirmation_sent_at),
-    confirmed_at: toIsoTime(account.email_confirmed_at),
+    confirmed_at: toIsoTime(account.email_confirmed_at ?? account.phone_confirmed_at),
     recovery_sent_at: toIsoTime(account.recovery_sent_at),
     new_email: account.new_email ?? undefined,
     email_change_sent_at: toIsoTime(account.email_change_sent_at),
@@ -76,7 +82,7 @@ export function presentAccount(account: Account) {
     created_at: toIsoTime(account.created_at),
     updated_at: toIsoTime(account.updated_at),
     banned_until: toIsoTime(account.banned_until),
-    is_anonymous: false,
+    is_anonymous: account.is_anonymous,
   }
 }
 export type AccountResponse = ReturnType<typeof presentAccount>

@@ -8,7 +8,7 @@ import { joinOwnedShop } from './owned-shop-sql.ts'
 
 function selectAccountWhere(condition: Sql): Sql {
   return sql`
-    select a.*, u.role as user_role, m.shop_id, u.banned_at is not null as is_user_banned, (
+    select a.*, coalesce(a.email, '') as email, u.role as user_role, m.shop_id, u.banned_at is not null as is_user_banned, (
       select coalesce(jsonb_agg(i order by i.created_at, i.id), '[]') from account_identities i where i.account_id = a.id
     ) as identities
     from accounts a
@@ -25,6 +25,10 @@ export function findAccountByEmail(reader: Queryable, email: string) {
   return reader.one<Account>(selectAccountWhere(sql`a.email = ${email}`))
 }
 
+export function findAccountByPhone(reader: Queryable, phone: string) {
+  return reader.one<Account>(selectAccountWhere(sql`a.phone = ${phone}`))
+}
+
 export function findAccountByIdentity(reader: Queryable, provider: string, providerId: string) {
   return reader.one<Account>(
     selectAccountWhere(sql`a.id = (
@@ -36,6 +40,13 @@ export async function requireAccount(reader: Queryable, id: string): Promise<Acc
   const account = await findAccount(reader, id)
   if (!account) throw new Error('The account does not exist')
   return account
+}
+
+export async function isDemoUserWithoutAccount(reader: Queryable, id: string): Promise<boolean> {
+  const row = await reader.one(sql`
+    select id from users
+    where id = ${id} and is_demo and banned_at is null and not exists (select from accounts a where a.id = users.id)`)
+  return row !== undefined
 }
 
 /** Locks the row until the transaction ends. */
@@ -57,7 +68,10 @@ export async function listAccounts(reader: Queryable, { page, perPage }: Account
 
 export type NewAccount = {
   id?: string
-  email: string
+  email: string | null
+  phone?: string | null
+  isAnonymous?: boolean
+  phoneConfirmedAt?: Date | null
   passwordHash: string | null
   userMetadata: AccountMetadata
   appMetadata?: AccountMetadata
@@ -65,7 +79,7 @@ export type NewAccount = {
   now: Date
 }
 
-/** Undefined when an account has the email already. */
+/** Undefined when an account has the email or the phone already. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
   const {
     id = randomUUIDv7(),
@@ -74,13 +88,17 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<string
     userMetadata,
     appMetadata = {},
     confirmedAt,
+    phone = null,
+    phoneConfirmedAt = null,
+    isAnonymous = false,
     now,
   } = account
   const row = await tx.one<{ id: string }>(sql`
-    insert into accounts (id, email, password_hash, user_metadata, app_metadata, email_confirmed_at, created_at, updated_at)
-    values (${id}, ${email}, ${passwordHash}, ${JSON.stringify(userMetadata)}::jsonb, ${JSON.stringify(appMetadata)}::jsonb,
-      ${confirmedAt}, ${now}, ${now})
-    on conflict (email) do nothing returning id`)
+    insert into accounts (id, email, phone, is_anonymous, password_hash, user_metadata, app_metadata, email_confirmed_at,
+      phone_confirmed_at, created_at, updated_at)
+    values (${id}, ${email}, ${phone}, ${isAnonymous}, ${passwordHash}, ${JSON.stringify(userMetadata)}::jsonb,
+      ${JSON.stringify(appMetadata)}::jsonb, ${confirmedAt}, ${phoneConfirmedAt}, ${now}, ${now})
+    on conflict do nothing returning id`)
   return row?.id
 }
 
@@ -107,6 +125,9 @@ export type AccountChanges = Partial<
   Pick<
     Account,
     | 'email'
+    | 'phone'
+    | 'phone_confirmed_at'
+    | 'is_anonymous'
     | 'password_hash'
     | 'email_confirmed_at'
     | 'invited_at'
@@ -127,6 +148,9 @@ export type AccountChanges = Partial<
 
 const accountChangeColumns = {
   email: 'text',
+  phone: 'text',
+  phone_confirmed_at: 'timestamptz',
+  is_anonymous: 'bool',
   password_hash: 'text',
   email_confirmed_at: 'timestamptz',
   invited_at: 'timestamptz',
@@ -183,8 +207,11 @@ export async function updateVerifiedUserEmail(tx: Tx, id: string, email: string,
     update users set email = ${email}, version = version + 1, updated_at = ${now} where id = ${id}`)
 }
 
-/** True when the account existed. */
+/** Also its text messages, sent or waiting. True when the account existed. */
 export async function deleteAccountRow(tx: Tx, id: string): Promise<boolean> {
+  const number = sql`(select '+' || phone from accounts where id = ${id})`
+  await tx.one(sql`delete from outbox where queue = 'sms' and payload->>'to' = ${number}`)
+  await tx.one(sql`delete from demo_text_messages where recipient = ${number}`)
   return (await tx.one(sql`delete from accounts where id = ${id} returning id`)) !== undefined
 }
 
@@ -207,7 +234,7 @@ const maxUnconfirmedMs = 30 * dayMs
 export async function deleteUnconfirmedAccounts(reader: Queryable, now: Date): Promise<void> {
   const createdBefore = new Date(now.getTime() - maxUnconfirmedMs)
   await reader.one(sql`
-    delete from accounts a where email_confirmed_at is null
+    delete from accounts a where email_confirmed_at is null and phone_confirmed_at is null
       and created_at < ${createdBefore}
       and not exists (select from users u where u.id = a.id)`)
 }

@@ -46,7 +46,7 @@ export async function insertAccountByAdmin(
     id,
     email,
     passwordHash,
-    userMetadata: { ...input.userMetadata, email_verified: isConfirmed },
+    userMetadata: { ...input.userMetadata, ...(isConfirmed && { email_verified: true }) },
     appMetadata: input.appMetadata,
     confirmedAt: isConfirmed ? now() : null,
     now: now(),

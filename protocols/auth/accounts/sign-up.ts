@@ -137,6 +137,9 @@ function createDecoyResponse({ email, data }: SignUpInput, now: Date): AccountRe
 }
 
 const emptyAccount: Omit<Account, 'id' | 'email' | 'created_at' | 'updated_at'> = {
+  phone: null,
+  phone_confirmed_at: null,
+  is_anonymous: false,
   password_hash: null,
   email_confirmed_at: null,
   invited_at: null,

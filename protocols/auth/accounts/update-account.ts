@@ -116,7 +116,11 @@ export async function setAccountPassword(
   if (session) await deleteSessions(tx, account.id, 'others', session.id)
   else await deleteSessions(tx, account.id, 'global', account.id)
   await deleteEmailTokens(tx, account.id)
-  await enqueueMail(tx, deps.bus, { to: account.email, ...buildPasswordChangedEmail(deps.settings.siteUrl) })
+  if (account.email !== '')
+    await enqueueMail(tx, deps.bus, {
+      to: account.email,
+      ...buildPasswordChangedEmail(deps.settings.siteUrl),
+    })
   tx.afterCommit(() => deps.bus.publish('user.changed', { user_id: account.id }))
 }
 

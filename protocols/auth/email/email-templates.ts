@@ -7,7 +7,7 @@ import {
   renderEmail,
 } from '../../../server/src/platform/mail/email-template.ts'
 import { defaultLocale, getMessages, type Locale } from '../../../server/src/platform/text/languages.ts'
-import type { EmailTokenKind } from './email-tokens-store.ts'
+import type { EmailKind } from './email-tokens-store.ts'
 
 type TokenEmailInput = {
   url: string
@@ -19,7 +19,7 @@ type TokenEmailInput = {
 
 /** An email with a link. */
 export function buildTokenEmail(
-  kind: EmailTokenKind,
+  kind: EmailKind,
   input: TokenEmailInput,
   locale: Locale = defaultLocale,
 ): RenderedEmail {
@@ -30,7 +30,7 @@ type EmailMessages = ServerMessages['emails']
 
 function createTokenEmailTemplate(
   emails: EmailMessages,
-  kind: EmailTokenKind,
+  kind: EmailKind,
   { url, code, codeMinutes, email, newEmail = '' }: TokenEmailInput,
 ): EmailTemplate {
   const withCode = code === undefined ? {} : { code }

@@ -11,11 +11,16 @@ export type EmailTokenKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication'
+  | 'sms'
+  | 'phone_change'
+
+/** Kinds of emails; the others are text messages. */
+export type EmailKind = Exclude<EmailTokenKind, 'sms' | 'phone_change'>
 
 export type EmailTokenRow = {
   account_id: string
   kind: EmailTokenKind
-  /** The recipient. */
+  /** The recipient: an address, or the digits of a phone number. */
   email: string
   code_hash: Buffer
   redirect_to: string | null
@@ -111,6 +116,18 @@ export async function decrementCodeFailures(reader: Queryable, accountId: string
 
 export async function deleteExpiredCodeFailures(reader: Queryable, now: Date): Promise<void> {
   await reader.one(sql`delete from code_failures where day_ends_at <= ${now}`)
+}
+
+/** The account that was last sent a token of this kind at this recipient. */
+export async function findTokenAccountId(
+  reader: Queryable,
+  kind: EmailTokenKind,
+  recipient: string,
+): Promise<string | undefined> {
+  const row = await reader.one<{ account_id: string }>(sql`
+    select account_id from email_tokens where email = ${recipient} and kind = ${kind}
+    order by created_at desc limit 1`)
+  return row?.account_id
 }
 
 /** A new password or email invalidates earlier links and codes. */

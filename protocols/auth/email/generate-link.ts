@@ -5,7 +5,7 @@ import { requireStrongPassword } from '../accounts/password-hasher.ts'
 import { emailExistsError } from '../accounts/update-account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
-import type { EmailTokenKind } from './email-tokens-store.ts'
+import type { EmailKind } from './email-tokens-store.ts'
 import { createActionLink, sendTokenEmail } from './send-token-email.ts'
 
 export type GenerateLinkInput = {
@@ -28,7 +28,7 @@ const linkKinds = [
 
 /** A link for an admin to pass on; no email is sent. */
 export async function generateLink(deps: AuthDeps, input: GenerateLinkInput) {
-  const kind: EmailTokenKind | undefined = linkKinds.find((one) => one === input.type)
+  const kind: EmailKind | undefined = linkKinds.find((one) => one === input.type)
   if (!kind) throw validationError('Invalid email action link type requested')
   const passwordHash = kind === 'signup' ? await hashSignUpPassword(deps, input.password) : null
   return deps.db.tx(async (tx) => {
@@ -63,7 +63,7 @@ export async function generateLink(deps: AuthDeps, input: GenerateLinkInput) {
 }
 
 async function resolveLinkEmail(
-  kind: EmailTokenKind,
+  kind: EmailKind,
   { newEmail }: GenerateLinkInput,
   account: Account,
   setNewEmail: (email: string) => Promise<void>,

@@ -66,7 +66,7 @@ export async function sendEmailChangeConfirmations(
   if (!account.new_email) return
   if (!account.new_email_confirmed)
     await sendTokenEmail(tx, deps, account, 'email_change_new', account.new_email, redirect)
-  if (deps.settings.secureEmailChange && !account.old_email_confirmed)
+  if (deps.settings.secureEmailChange && !account.old_email_confirmed && account.email !== '')
     await sendTokenEmail(tx, deps, account, 'email_change_current', account.email, redirect)
 }
 

@@ -8,7 +8,7 @@ import type { PkceChallenge } from '../oauth/pkce.ts'
 import { withLoopbackHost } from '../oauth/redirects.ts'
 import { buildTokenEmail } from './email-templates.ts'
 import { createEmailToken, type NewEmailToken } from './email-tokens.ts'
-import type { EmailTokenKind } from './email-tokens-store.ts'
+import type { EmailKind } from './email-tokens-store.ts'
 
 /** The redirect of a link and its PKCE challenge. */
 export type RedirectTarget = { redirectTo: string; challenge: PkceChallenge }
@@ -40,7 +40,7 @@ export function clearEmailCooldown({ rateLimiter }: AuthDeps, email: string): Pr
 const cooldownKey = (email: string) => `mail ${email}`
 
 /** Link types as the protocol names them. */
-const linkTypes: Record<EmailTokenKind, string> = {
+const linkTypes: Record<EmailKind, string> = {
   signup: 'signup',
   recovery: 'recovery',
   magiclink: 'magiclink',
@@ -55,7 +55,7 @@ export async function sendTokenEmail(
   tx: Tx,
   deps: AuthDeps,
   account: Account,
-  kind: EmailTokenKind,
+  kind: EmailKind,
   to: string,
   { redirectTo, challenge }: RedirectTarget,
 ): Promise<void> {
@@ -75,18 +75,15 @@ export async function sendTokenEmail(
   await enqueueMail(tx, deps.bus, { to, ...renderedEmail })
 }
 
-function getVerifyUrl(
-  { settings }: AuthDeps,
-  kind: EmailTokenKind,
-  token: string,
-  redirectTo: string,
-): string {
+function getVerifyUrl({ settings }: AuthDeps, kind: EmailKind, token: string, redirectTo: string): string {
   const base = withLoopbackHost(settings.url, new URL(redirectTo).hostname)
   return `${base}/verify?${new URLSearchParams({ token, type: linkTypes[kind], redirect_to: redirectTo })}`
 }
 
+type NewActionLink = NewEmailToken & { kind: EmailKind }
+
 /** The same without an email, for an admin who passes the link on. */
-export async function createActionLink(tx: Tx, deps: AuthDeps, accountId: string, newToken: NewEmailToken) {
+export async function createActionLink(tx: Tx, deps: AuthDeps, accountId: string, newToken: NewActionLink) {
   const { token, code } = await createEmailToken(tx, deps, accountId, newToken)
   return {
     action_link: getVerifyUrl(deps, newToken.kind, token, newToken.redirectTo ?? deps.settings.siteUrl),

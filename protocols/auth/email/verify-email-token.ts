@@ -133,7 +133,8 @@ async function confirmEmailChange(
   if (!account.new_email || token.email !== (isNew ? account.new_email : account.email))
     throw expiredTokenError(false)
   const confirmations = {
-    old_email_confirmed: account.old_email_confirmed || !isNew || !deps.settings.secureEmailChange,
+    old_email_confirmed:
+      account.old_email_confirmed || !isNew || !deps.settings.secureEmailChange || account.email === '',
     new_email_confirmed: account.new_email_confirmed || isNew,
   }
   if (!confirmations.old_email_confirmed || !confirmations.new_email_confirmed) {
@@ -143,7 +144,8 @@ async function confirmEmailChange(
   await changeAccountEmail(tx, deps, account, account.new_email)
   await deleteSessions(tx, account.id, 'others', account.email_change_session_id ?? account.id)
   await deleteEmailTokens(tx, account.id)
-  await enqueueMail(tx, deps.bus, { to: account.email, ...buildEmailChangedEmail(account.new_email) })
+  if (account.email !== '')
+    await enqueueMail(tx, deps.bus, { to: account.email, ...buildEmailChangedEmail(account.new_email) })
   const challenge = getChallenge(token)
   return completeSignIn(tx, deps, token, caller, {
     redirectTo: token.redirect_to ?? deps.settings.siteUrl,

@@ -67,6 +67,14 @@ test('the service role creates, finds, updates and deletes accounts', async () =
   expect((await admin.deleteUser(randomUUID())).error).toMatchObject({ code: 'user_not_found' })
 })
 
+test('an account says that its email is verified only when it is', async () => {
+  const email = 'unconfirmed@people.example'
+  const { data } = await admin.createUser({ email, user_metadata: { color: 'red' } })
+  expect(data.user?.user_metadata).toEqual({ color: 'red' })
+  const confirmed = await admin.createUser({ email: 'confirmed@people.example', email_confirm: true })
+  expect(confirmed.data.user?.user_metadata).toEqual({ email_verified: true })
+})
+
 test('the account list is paginated, with its total and a link to the last page', async () => {
   for (let count = 0; count < 5; count++) await admin.createUser({ email: `list${count}@people.example` })
   const { data } = await admin.listUsers({ page: 1, perPage: 2 })

@@ -16,6 +16,7 @@ const authBody = z
   .object({
     email: optionalText,
     phone: optionalText,
+    channel: optionalText,
     password: optionalText,
     current_password: optionalText,
     nonce: optionalText,

@@ -1,12 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 
-const allowedHeaders =
-  'apikey, authorization, content-type, x-client-info, x-supabase-api-version, redirect_to, x-retry-count'
-const allowedMethods = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
-const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After'
+const allowedHeaders = [
+  'apikey, authorization, content-type, x-client-info, x-supabase-api-version, redirect_to, x-retry-count',
+  'cache-control, range, x-metadata, x-upsert',
+].join(', ')
+const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+const exposedHeaders = [
+  'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After',
+  'Content-Disposition, Content-Length, ETag, Last-Modified, X-Transformations',
+].join(', ')
 
-/** Allows requests from pages of these origins; tokens are sent in headers, so credentials are never allowed. */
-export function allowOrigins(app: FastifyInstance, origins: readonly string[] | undefined): void {
+/**
+ * Allows requests from pages of these origins (undefined: of any); tokens are sent in headers, so credentials are never
+ * allowed.
+ */
+export function allowOrigins(
+  app: FastifyInstance,
+  origins: readonly string[] | undefined,
+  preflightPath = '/*',
+): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     reply.header('vary', 'Origin')
@@ -16,7 +28,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[] | 
     // responses carry no cookies, so other origins may read them
     reply.header('cross-origin-resource-policy', 'cross-origin')
   })
-  app.options('/*', async (_request, reply) =>
+  app.options(preflightPath, async (_request, reply) =>
     reply
       .code(204)
       .header('access-control-allow-headers', allowedHeaders)

@@ -18,11 +18,17 @@ export function discoveryRoutes(app: FastifyInstance, deps: AuthDeps): void {
   }))
 
   app.get('/settings', async () => ({
-    external: { ...disabledProviders, email: true, google: isGoogleEnabled(deps) },
+    external: {
+      ...disabledProviders,
+      email: true,
+      google: isGoogleEnabled(deps),
+      phone: settings.phone,
+      anonymous_users: settings.anonymousSignIn,
+    },
     disable_signup: !settings.isSignUpOpen,
     mailer_autoconfirm: settings.autoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: '',
+    phone_autoconfirm: settings.phoneAutoconfirm,
+    sms_provider: settings.phone ? 'twilio' : '',
     saml_enabled: false,
     mfa_enabled: false,
     passkeys_enabled: false,

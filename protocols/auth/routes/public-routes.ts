@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { parseEmail } from '../accounts/email-address.ts'
+import { signInAnonymously } from '../accounts/sign-in-anonymously.ts'
 import { signUp } from '../accounts/sign-up.ts'
 import { requireMetadataSize } from '../accounts/update-account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -7,6 +8,8 @@ import { AuthError, validationError } from '../auth-error.ts'
 import { requestAuthEmail, requireAccountForOtp } from '../email/request-auth-email.ts'
 import { enforceCallRateLimit } from '../enforce-rate-limit.ts'
 import { exchangeCode } from '../oauth/auth-flows.ts'
+import { requestPhoneCode, resendPhoneCode, signUpWithPhone } from '../phone/phone-accounts.ts'
+import { parsePhone } from '../phone/phone-number.ts'
 import { setKnownDevice } from '../sessions/known-devices.ts'
 import { refreshSession } from '../sessions/refresh-session.ts'
 import { signInWithPassword } from '../sessions/sign-in-with-password.ts'
@@ -19,9 +22,14 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post('/signup', async (request) => {
     await enforceCallRateLimit(deps, request, 'calls')
     const body = parseAuthBody(request)
-    if (!body.email) throw missingEmailError(body.phone)
     const data = body.data ?? {}
     requireMetadataSize(data)
+    if (body.phone && !body.email) {
+      const phone = parseEnabledPhone(deps, body.phone, 'Phone signups are disabled')
+      const input = { phone, password: body.password ?? '', data, channel: body.channel ?? undefined }
+      return signUpWithPhone(deps, input, getCaller(request))
+    }
+    if (!body.email) return signInAnonymously(deps, data, getCaller(request))
     const input = {
       email: parseEmail(body.email),
       password: body.password ?? '',
@@ -37,9 +45,13 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const body = parseAuthBody(request)
     switch (getQuery(request).grant_type) {
       case 'password': {
-        if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+        const password = body.password ?? ''
+        if (body.phone && !body.email) {
+          const phone = parseEnabledPhone(deps, body.phone, 'Phone logins are disabled')
+          return signInWithPassword(deps, { phone, password }, getCaller(request))
+        }
         if (!body.email) throw validationError('missing email or phone')
-        const credentials = { email: body.email.trim().toLowerCase(), password: body.password ?? '' }
+        const credentials = { email: body.email.trim().toLowerCase(), password }
         const caller = getCaller(request)
         const session = await signInWithPassword(deps, credentials, caller)
         setKnownDevice(deps, caller, credentials.email, reply)
@@ -72,6 +84,11 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post('/resend', async (request) => {
     await enforceCallRateLimit(deps, request, 'calls')
     const body = parseAuthBody(request)
+    if (body.phone && (body.type === 'sms' || body.type === 'phone_change')) {
+      const phone = parseEnabledPhone(deps, body.phone, 'Unsupported phone provider')
+      await resendPhoneCode(deps, body.type, phone, getCaller(request))
+      return {}
+    }
     if (body.type !== 'signup' && body.type !== 'email_change')
       throw validationError('Missing one of these types: signup, email_change, sms, phone_change')
     if (!body.email) throw validationError('Type provided requires an email address')
@@ -85,10 +102,16 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
     app.post(path, async (request) => {
       await enforceCallRateLimit(deps, request, 'calls')
       const body = parseAuthBody(request)
-      if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
-      if (!body.email) throw validationError('One of email or phone must be set')
       const data = body.data ?? {}
       requireMetadataSize(data)
+      if (body.phone && !body.email) {
+        const phone = parseEnabledPhone(deps, body.phone, 'Unsupported phone provider')
+        const createsUser = body.create_user !== false
+        const input = { phone, data, createsUser, channel: body.channel ?? undefined }
+        await requestPhoneCode(deps, input, getCaller(request))
+        return {}
+      }
+      if (!body.email) throw validationError('One of email or phone must be set')
       const email = parseEmail(body.email)
       if (body.create_user === false || !settings.isSignUpOpen) await requireAccountForOtp(deps, email)
       await requestAuthEmail(deps, {
@@ -101,8 +124,7 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
     })
 }
 
-function missingEmailError(phone: string | null | undefined): AuthError {
-  return phone
-    ? new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-    : new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+function parseEnabledPhone({ settings }: AuthDeps, phone: string, disabledMessage: string): string {
+  if (!settings.phone) throw new AuthError(400, 'phone_provider_disabled', disabledMessage)
+  return parsePhone(phone)
 }

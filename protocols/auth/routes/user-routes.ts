@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getBearerToken } from '../../../server/src/platform/http/handle-call.ts'
 import { presentAccount } from '../accounts/account.ts'
+import { requireAccount } from '../accounts/accounts-store.ts'
+import { requireNotDemoAccount } from '../accounts/create-demo-account.ts'
 import { parseEmail } from '../accounts/email-address.ts'
 import { sendReauthenticationCode, updateAccount } from '../accounts/update-account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { enforceRateLimit } from '../enforce-rate-limit.ts'
+import { requestPhoneChange } from '../phone/phone-accounts.ts'
+import { parsePhone } from '../phone/phone-number.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { signOut } from '../sessions/sign-out.ts'
-import { getQuery, getRedirectTarget, getRedirectUrl, parseAuthBody } from './auth-request.ts'
+import { getCaller, getQuery, getRedirectTarget, getRedirectUrl, parseAuthBody } from './auth-request.ts'
 
 const signOutScopes = new Set(['global', 'local', 'others'])
 
@@ -29,7 +33,9 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const body = parseAuthBody(request)
     if (body.app_metadata)
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
-    if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone updates are disabled')
+    if (body.phone && !settings.phone)
+      throw new AuthError(400, 'phone_provider_disabled', 'Phone updates are disabled')
+    if (body.email || body.phone || body.password) requireNotDemoAccount(deps, session.account.id)
     reply.header('cache-control', 'no-store')
     const account = await updateAccount(deps, session, {
       data: body.data,
@@ -39,7 +45,9 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
       nonce: body.nonce ?? undefined,
       redirect: getRedirectTarget(settings, request, body),
     })
-    return presentAccount(account)
+    if (!body.phone) return presentAccount(account)
+    await requestPhoneChange(deps, account, parsePhone(body.phone), getCaller(request))
+    return presentAccount(await requireAccount(deps.db, account.id))
   })
 
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {

@@ -5,6 +5,8 @@ import { AuthError, validationError } from '../auth-error.ts'
 import { type VerifyResult, verifyEmailToken } from '../email/verify-email-token.ts'
 import { enforceCallRateLimit } from '../enforce-rate-limit.ts'
 import { withParams } from '../oauth/redirects.ts'
+import { verifyPhoneCode } from '../phone/phone-accounts.ts'
+import { parsePhone } from '../phone/phone-number.ts'
 import { getCaller, getQuery, getRedirectUrl, parseAuthBody } from './auth-request.ts'
 
 /** Verifies emailed links and codes. */
@@ -14,6 +16,12 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post('/verify', async (request, reply) => {
     await enforceCallRateLimit(deps, request, 'verify')
     const body = parseAuthBody(request)
+    reply.header('cache-control', 'no-store')
+    if (body.phone && !body.email && !body.token_hash) {
+      const phone = parsePhone(body.phone)
+      const code = { type: body.type ?? '', phone, code: body.token ?? '' }
+      return verifyPhoneCode(deps, code, getCaller(request))
+    }
     const email = body.email ? parseEmail(body.email) : undefined
     const input = {
       type: body.type ?? '',
@@ -24,7 +32,6 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
     if (!input.type) throw validationError('Verify requires a verification type')
     const back = { redirectTo: getRedirectUrl(settings, request), asLink: false }
     const result = await verifyEmailToken(deps, input, getCaller(request), back)
-    reply.header('cache-control', 'no-store')
     if (result.kind === 'half') return { msg: result.message, code: '200' }
     return result.kind === 'session' ? result.session : { code: result.code }
   })

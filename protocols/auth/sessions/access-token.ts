@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { type Account, getAppMetadata } from '../accounts/account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
@@ -14,6 +14,7 @@ export type AccessTokenClaims = {
 
 /** The `aud` claim of user tokens. Service tokens have a role, but no audience and no subject. */
 const audience = 'authenticated'
+const anonymousRole = 'anon'
 const serviceRoles = new Set(['service_role', 'supabase_admin'])
 
 export async function signAccessToken(
@@ -26,14 +27,14 @@ export async function signAccessToken(
   const expiresIn = settings.accessTokenLifetimeMs / 1000
   const claims = {
     email: account.email,
-    phone: '',
+    phone: account.phone ?? '',
     app_metadata: getAppMetadata(account),
     user_metadata: account.user_metadata,
     role: 'authenticated',
     aal: 'aal1',
     amr: session.amr,
     session_id: session.id,
-    is_anonymous: false,
+    is_anonymous: account.is_anonymous,
   }
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'JWT' })
@@ -50,7 +51,7 @@ export async function signAccessToken(
 export async function verifyAccessToken(deps: AuthDeps, token: string): Promise<AccessTokenClaims> {
   try {
     const claims = await verifyToken(deps, token)
-    if (!isServiceToken(claims) && claims.aud !== audience)
+    if (!isKey(claims) && claims.aud !== audience)
       throw new errors.JWTClaimValidationFailed('unexpected "aud" claim value', claims, 'aud')
     return claims
   } catch (error) {
@@ -73,14 +74,40 @@ async function verifyToken(
   }
   const key = typeof kid === 'string' ? await signingKeys.find(kid) : undefined
   if (!key) throw new errors.JWKSNoMatchingKey()
-  const checks = { algorithms: [key.alg], issuer: settings.url, audience, requiredClaims: ['exp', 'sub'] }
-  return (await jwtVerify(token, key.verifyKey, { ...checks, currentDate })).payload
+  const checks = { algorithms: [key.alg], currentDate, requiredClaims: ['exp'] }
+  const userChecks = { ...checks, issuer: settings.url, audience, requiredClaims: ['exp', 'sub'] }
+  // keys of services and of the public are issued by the operator: they name no user and no audience
+  const isUserToken = !isKey(decodeJwt<AccessTokenClaims>(token))
+  return (await jwtVerify(token, key.verifyKey, isUserToken ? userChecks : checks)).payload
 }
 
 function badJwtError(reason: string, cause?: unknown): AuthError {
   return new AuthError(403, 'bad_jwt', `invalid JWT: ${reason}`, { cause })
 }
 
+/** A token of a service or of the public. */
+function isKey(claims: AccessTokenClaims): boolean {
+  return isServiceToken(claims) || claims.role === anonymousRole
+}
+
 export function isServiceToken({ role }: AccessTokenClaims): boolean {
   return serviceRoles.has(role ?? '')
+}
+
+/** What a token without a user stands for: a service of the operator, or the public. */
+export type KeyHolder = { role: 'service' | 'anonymous'; expiresAtMs: number }
+
+/** Undefined for a token of a user and for an invalid one. */
+export async function findKeyHolder(deps: AuthDeps, token: string): Promise<KeyHolder | undefined> {
+  const { anonKey, hostedProject } = deps.settings
+  if (token === (hostedProject?.anonKey ?? anonKey))
+    return { role: 'anonymous', expiresAtMs: Number.POSITIVE_INFINITY }
+  const claims = await verifyAccessToken(deps, token).catch((error: unknown) => {
+    if (error instanceof AuthError) return undefined
+    throw error
+  })
+  if (!claims?.exp) return undefined
+  const expiresAtMs = claims.exp * 1000
+  if (isServiceToken(claims)) return { role: 'service', expiresAtMs }
+  return claims.role === anonymousRole ? { role: 'anonymous', expiresAtMs } : undefined
 }

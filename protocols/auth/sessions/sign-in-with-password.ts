@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { addressKey } from '../../../server/src/platform/http/address-key.ts'
-import { findAccountByEmail } from '../accounts/accounts-store.ts'
+import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-store.ts'
+import { createDemoAccount } from '../accounts/create-demo-account.ts'
 import { weakPasswordMessage } from '../accounts/password-hasher.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError, type WeakPasswordReason } from '../auth-error.ts'
@@ -13,18 +14,29 @@ export type PasswordSession = AuthSession & {
   weak_password?: { message: string; reasons: WeakPasswordReason[] }
 }
 
+/** An address in lower case, or the digits of a phone number. */
+export type PasswordLogin = { password: string } & ({ email: string } | { phone: string })
+
 export async function signInWithPassword(
   deps: AuthDeps,
-  { email, password }: { email: string; password: string },
+  { password, ...login }: PasswordLogin,
   caller: Caller,
   entryPoint: SignInEntryPoint = 'protocol',
 ): Promise<PasswordSession> {
-  const uncountAttempt = await countPasswordAttempt(deps, entryPoint, { email, password }, caller)
-  const account = await findAccountByEmail(deps.db, email)
+  const identifier = 'phone' in login ? `+${login.phone}` : login.email
+  const uncountAttempt = await countPasswordAttempt(deps, entryPoint, { email: identifier, password }, caller)
+  if ('email' in login) await createDemoAccount(deps, { email: login.email, password })
+  const account =
+    'phone' in login
+      ? await findAccountByPhone(deps.db, login.phone)
+      : await findAccountByEmail(deps.db, login.email)
   const isCorrect = await deps.passwords.matches(account?.password_hash, password)
   if (!account || !isCorrect) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   await uncountAttempt()
-  if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  if ('phone' in login && !account.phone_confirmed_at)
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+  if ('email' in login && !account.email_confirmed_at)
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   requireNotBanned(account, deps.now())
   const session = await deps.db.tx((tx) => createSession(tx, deps, account.id, 'password', caller))
   const reasons = await deps.passwords.findWeaknesses(password)

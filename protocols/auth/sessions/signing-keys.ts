@@ -1,5 +1,14 @@
 import { hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
-import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
 import type { Db, Queryable } from '../../../server/src/platform/db/db.ts'
 import {
   deleteReplacedSigningKeys,
@@ -19,6 +28,8 @@ type SigningKey = {
 }
 
 export type SigningKeys = {
+  /** Throws when the configured key cannot sign what its public part verifies. */
+  check(): Promise<void>
   current(): Promise<SigningKey>
   /** Undefined when no key has this id. */
   find(kid: string): Promise<SigningKey | undefined>
@@ -50,6 +61,9 @@ export function createSigningKeys(db: Db, configuredKey: JWK | undefined, now: (
   }
 
   return {
+    async check() {
+      if (configuredKey) await checkKeyPair(await toSigningKey(toKeyRow(configuredKey)))
+    },
     async current() {
       const all = await loadKeys()
       const current = all.find(({ activeFrom }) => activeFrom <= now().getTime()) ?? all.at(-1)
@@ -74,8 +88,15 @@ export function createSigningKeys(db: Db, configuredKey: JWK | undefined, now: (
 async function readKeys(db: Db, configuredKey: JWK | undefined): Promise<SigningKey[]> {
   let rows = await listSigningKeys(db)
   if (rows.length === 0 && !configuredKey) rows = await createFirstKey(db)
-  const configured = configuredKey ? [{ kid: '', private_jwk: configuredKey, active_from: new Date(0) }] : []
+  const configured = configuredKey ? [toKeyRow(configuredKey)] : []
   return Promise.all([...configured, ...rows].map(toSigningKey))
+}
+
+const toKeyRow = (jwk: JWK): SigningKeyRow => ({ kid: '', private_jwk: jwk, active_from: new Date(0) })
+
+async function checkKeyPair({ alg, signKey, verifyKey }: SigningKey): Promise<void> {
+  const token = await new SignJWT({}).setProtectedHeader({ alg }).sign(signKey)
+  await jwtVerify(token, verifyKey, { algorithms: [alg] })
 }
 
 function createFirstKey(db: Db): Promise<SigningKeyRow[]> {
@@ -97,7 +118,9 @@ async function createKey(reader: Queryable, activeFrom: Date): Promise<string> {
   return kid
 }
 
-async function toSigningKey({ kid, private_jwk: jwk, active_from }: SigningKeyRow): Promise<SigningKey> {
+async function toSigningKey({ kid, private_jwk, active_from }: SigningKeyRow): Promise<SigningKey> {
+  // other programs write `use` and `key_ops` for both halves; the import takes only the operations of a private key
+  const { use: _use, key_ops: _operations, ...jwk } = private_jwk
   const alg = jwk.kty === 'RSA' ? 'RS256' : 'ES256'
   const { kty, crv, x, y, n, e } = jwk
   const publicPart: JWK = kty === 'RSA' ? { kty, n, e } : { kty, crv, x, y }

@@ -15,6 +15,7 @@ import {
 import type { VerifiedViewer, Viewer } from './viewer.ts'
 
 const maxCachedTokens = 20_000
+const demoRefPrefix = 'demo:'
 
 export type SessionResolver = {
   /** Undefined when the token is invalid. */
@@ -22,6 +23,10 @@ export type SessionResolver = {
   findViewer(token: string): Promise<Viewer | undefined>
   /** The session of a token; undefined for demo tokens. */
   findSessionId(token: string): Promise<string | undefined>
+  /** Names the session of a token, also of a demo token; undefined when the token is invalid. */
+  findSessionRef(token: string): Promise<string | undefined>
+  /** False when the session has ended, or its user is banned or gone. */
+  isSessionActive(userId: string, sessionRef: string): Promise<boolean>
   endDemoSession(token: string): Promise<void>
 }
 
@@ -63,6 +68,21 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     verifyToken,
     findViewer: async (token) => (await verifyToken(token))?.viewer,
     findSessionId: async (token) => (isDemoToken(token) ? undefined : (await readClaims(token))?.sessionId),
+    findSessionRef: async (token) =>
+      isDemoToken(token)
+        ? `${demoRefPrefix}${hashDemoToken(token).toString('base64url')}`
+        : (await readClaims(token))?.sessionId,
+    async isSessionActive(userId, sessionRef) {
+      if (sessionRef.startsWith(demoRefPrefix)) {
+        const hash = Buffer.from(sessionRef.slice(demoRefPrefix.length), 'base64url')
+        return demo && (await findViewerByDemoToken(db, hash, now()))?.id === userId
+      }
+      const session = { sub: userId, sessionId: sessionRef }
+      const user = deps.settings.hostedProject
+        ? await findHostedTokenUser(db, session)
+        : await findLocalTokenUser(db, session, now())
+      return user !== undefined && user.id !== null && !user.is_banned
+    },
     async endDemoSession(token) {
       await deleteDemoSession(db, hashDemoToken(token))
       cache.delete(token)

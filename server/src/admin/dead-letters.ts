@@ -32,6 +32,7 @@ const wakeTopics = {
   events: 'outbox',
   payments: 'payments.enqueued',
   email: 'mail.enqueued',
+  sms: 'sms.enqueued',
 } as const satisfies Record<OutboxQueueName, BusTopic>
 
 /** A worker of this node takes it up at once. */

@@ -7,6 +7,7 @@ import type { Demo } from '../demo.ts'
 import { registerJsonParser } from '../platform/http/json-body.ts'
 import { logOptions } from '../platform/log/log-options.ts'
 import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts'
+import { textMessageRoutes } from '../platform/sms/text-message-routes.ts'
 
 /** The identity module with nothing around it. */
 export async function buildIdentityApp(
@@ -22,7 +23,8 @@ export async function buildIdentityApp(
   registerJsonParser(app)
   await app.register(cookie)
   const google = config.identity.google ?? demo?.registerGoogle(app, auth, getPublicUrl(config))
-  await registerAuthApi(app, auth, google)
-  if (config.demo && config.mail.smtpUrl === undefined) mailboxRoutes(app, auth.db)
+  await registerAuthApi(app, auth, google, config.clients.origins)
+  if (config.demo && config.mail.smtpUrl === undefined) mailboxRoutes(app, auth.db, config.sms === undefined)
+  if (config.demo && config.sms === undefined) textMessageRoutes(app, auth.db)
   return app
 }

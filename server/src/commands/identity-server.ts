@@ -11,6 +11,8 @@ import { migrate } from '../platform/db/migrate.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import { createMailTransport } from '../platform/mail/mail-transport.ts'
 import { startMailWorker } from '../platform/mail/mail-worker.ts'
+import { createSmsTransport } from '../platform/sms/sms-transport.ts'
+import { startSmsWorker } from '../platform/sms/sms-worker.ts'
 import { setDefaultLocale } from '../platform/text/languages.ts'
 import { buildIdentityApp } from './identity-app.ts'
 
@@ -26,11 +28,13 @@ try {
   print(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)
   await migrate(direct, migrationsFolder)
   await (config.demo ? recordDemoMode(db) : endDemoMode(db))
-  const auth = await createAuthDeps({ db, bus, now: () => new Date() }, config.identity)
-  const app = await buildIdentityApp(auth, config, await loadDemo(config))
+  const demo = await loadDemo(config)
+  const auth = await createAuthDeps({ db, bus, now: () => new Date() }, config.identity, demo?.accounts)
+  const app = await buildIdentityApp(auth, config, demo)
   const outbox = startOutboxWorker(db, createAppEventHandler({ auth }), warn)
   bus.subscribe('outbox', () => outbox.wake())
   const mailWorker = startMailWorker(db, bus, createMailTransport(db, config.mail, config.demo), warn)
+  const smsWorker = startSmsWorker(db, bus, createSmsTransport(db, config.sms, config.demo), warn)
   await app.listen({ host: config.host, port: config.port })
   print(`The identity module listens at ${config.identity.url}`)
 
@@ -38,6 +42,7 @@ try {
     await app.close()
     await outbox.stop()
     await mailWorker.stop()
+    await smsWorker.stop()
     await bus.close()
     await close()
     process.exit(0)

@@ -8,6 +8,7 @@ export type DemoSettings = {
   PUBLIC_URL?: string | undefined
   DATABASE_URL?: string | undefined
   SMTP_URL?: string | undefined
+  SMS_ACCOUNT_SID?: string | undefined
   TRUST_PROXY?: readonly string[] | undefined
   GOOGLE_CLIENT_ID?: string | undefined
   STRIPE_SECRET_KEY?: string | undefined
@@ -53,7 +54,7 @@ export function decideDemoMode(given: DemoSettings): DemoMode | { error: string 
 }
 
 function getReasonsAgainst(given: DemoSettings): string[] {
-  const names = ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'GOOGLE_CLIENT_ID'] as const
+  const names = ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'SMS_ACCOUNT_SID', 'GOOGLE_CLIENT_ID'] as const
   const isSet = names.filter((name) => given[name] !== undefined).map((name) => `${name} is set`)
   return [
     ...(isLoopback(given.HOST) ? [] : [`HOST is ${given.HOST}`]),

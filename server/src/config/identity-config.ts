@@ -17,15 +17,18 @@ export const identityEnvironment = {
   SUPABASE_JWT_SECRET: secret.optional(),
   AUTH_PATH: z
     .string()
-    .regex(/^\/[\w/-]*\w$/, 'must be a path such as /auth/v1')
+    .regex(/^\/([\w/-]*\w)?$/, 'must be a path such as /auth/v1')
+    .transform((path) => (path === '/' ? '' : path))
     .default('/auth/v1'),
   AUTH_URL: httpUrl.transform((address) => address.replace(/\/+$/, '')).optional(),
   AUTH_ANON_KEY: z.string().default('mainstreet-public'),
   AUTH_SITE_URL: httpUrl.optional(),
   AUTH_ALLOWED_REDIRECTS: commaSeparatedList,
-  AUTH_ALLOWED_ORIGINS: commaSeparatedList,
   AUTH_SIGNUP: onOffFlag('on'),
   AUTH_AUTOCONFIRM: onOffFlag('off'),
+  AUTH_ANONYMOUS_SIGN_IN: onOffFlag('off'),
+  AUTH_PHONE: onOffFlag('off'),
+  AUTH_PHONE_AUTOCONFIRM: onOffFlag('off'),
   AUTH_PASSWORD_MIN: wholeNumber(1, 64, passwordLimits.minChars),
   AUTH_COMMON_PASSWORDS: z
     .enum(['reject', 'accept'], { error: 'must be reject or accept' })
@@ -73,11 +76,11 @@ export function getIdentitySettings(
     anonKey: given.AUTH_ANON_KEY,
     siteUrl: given.AUTH_SITE_URL ?? address,
     allowedRedirects: given.AUTH_ALLOWED_REDIRECTS,
-    allowedOrigins: given.AUTH_ALLOWED_ORIGINS.includes('*')
-      ? undefined
-      : [...given.AUTH_ALLOWED_ORIGINS, getOrigin(address)],
     isSignUpOpen: given.AUTH_SIGNUP,
     autoconfirm: given.AUTH_AUTOCONFIRM,
+    anonymousSignIn: given.AUTH_ANONYMOUS_SIGN_IN,
+    phone: given.AUTH_PHONE,
+    phoneAutoconfirm: given.AUTH_PHONE_AUTOCONFIRM,
     passwordMinChars: given.AUTH_PASSWORD_MIN,
     rejectCommonPasswords: given.AUTH_COMMON_PASSWORDS === 'reject',
     secureEmailChange: given.AUTH_SECURE_EMAIL_CHANGE,

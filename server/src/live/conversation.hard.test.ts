@@ -49,8 +49,8 @@ test('a client that does not read costs the others no time and the node no memor
   timeout: 120_000,
 }, async () => {
   const node = await startInProcessNode(testApp)
-  const baseline = await runSlowReader(node, { sleeps: false })
-  const result = await runSlowReader(node)
+  const baseline = await runSlowReader(node, { ...(await testApp.createCustomer()), sleeps: false })
+  const result = await runSlowReader(node, await testApp.createCustomer())
   console.log(
     `the others' p99 ${result.p99.toFixed(1)} ms beside ${baseline.p99.toFixed(1)} ms, grown by ${Math.round(result.grownBytes / 1e6)} MB`,
   )
@@ -100,7 +100,9 @@ describe('a scenario without its guard fails', () => {
   test('without the limit of buffered bytes', { timeout: 60_000 }, async () => {
     const node = await startInProcessNode(testApp)
     const bottomless = vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get').mockReturnValue(0)
-    const { problems } = await runSlowReader(node).finally(() => bottomless.mockRestore())
+    const { problems } = await runSlowReader(node, await testApp.createCustomer()).finally(() =>
+      bottomless.mockRestore(),
+    )
     expect(problems).not.toEqual([])
   })
 })

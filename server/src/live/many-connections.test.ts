@@ -10,7 +10,7 @@ const testApp = await createTestApp()
 const node = await startInProcessNode(testApp)
 
 test('a client that does not read is disconnected, and the others get every message', async () => {
-  expect((await runSlowReader(node)).problems).toEqual([])
+  expect((await runSlowReader(node, await testApp.createCustomer())).problems).toEqual([])
 })
 
 test('many unauthenticated clients make room for new ones and are disconnected in time', async () => {

@@ -4,27 +4,42 @@ import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { addressKey } from '../platform/http/address-key.ts'
 
 /** A path that accepts WebSocket connections. */
 export type SocketEndpoint = {
   path: string
   maxFrameBytes: number
+  /** Whether pages of this origin may connect. */
+  isAllowedOrigin(origin: string): boolean
   onConnect(socket: WebSocket, address: URL): void
+}
+
+export type SocketServerOptions = {
+  getAddress: (request: IncomingMessage) => string
+  /** Of one address (IPv6: one /64 network); undefined: no limit. */
+  maxSocketsPerAddress?: number | undefined
 }
 
 /** The maximum per node; a further client is asked to reconnect, perhaps to another node. */
 const maxSockets = 20_000
 const closeGraceMs = 2000
 
-const rejections = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const
+const rejections = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+} as const
 
 /** Accepts WebSocket connections on the app's server, and closes them with "come back" when it stops. */
 export function createSocketServer(
   app: FastifyInstance,
-  origins: ReadonlySet<string>,
   endpoints: SocketEndpoint[],
+  { getAddress, maxSocketsPerAddress = Number.POSITIVE_INFINITY }: SocketServerOptions,
 ): void {
   const open = new Set<WebSocket>()
+  const openByAddress = new Map<string, number>()
   let isClosing = false
   const byPath = new Map(
     endpoints.map((endpoint) => {
@@ -36,27 +51,47 @@ export function createSocketServer(
     }),
   )
 
-  function getRejection({ headers }: IncomingMessage, path: string): keyof typeof rejections | undefined {
-    if (!byPath.has(path)) return 404
-    if (!isAllowedOrigin(headers)) return 403
-    return isClosing || open.size >= maxSockets ? 503 : undefined
+  function getRejection(
+    { headers }: IncomingMessage,
+    path: string,
+    address: string,
+  ): keyof typeof rejections | undefined {
+    const endpoint = byPath.get(path)
+    if (!endpoint) return 404
+    if (!isAllowedOrigin(endpoint, headers)) return 403
+    if (isClosing || open.size >= maxSockets) return 503
+    return (openByAddress.get(address) ?? 0) >= maxSocketsPerAddress ? 429 : undefined
+  }
+
+  function countSocket(address: string, change: 1 | -1): void {
+    const count = (openByAddress.get(address) ?? 0) + change
+    if (count > 0) openByAddress.set(address, count)
+    else openByAddress.delete(address)
   }
 
   /** A browser always sends the origin of its page: a page of another site may not act in its visitor's name. */
-  function isAllowedOrigin({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
-    return origin === undefined || site === 'same-origin' || origins.has(origin)
+  function isAllowedOrigin(
+    endpoint: SocketEndpoint,
+    { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
+  ): boolean {
+    return origin === undefined || site === 'same-origin' || endpoint.isAllowedOrigin(origin)
   }
 
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const address = URL.parse(request.url ?? '/', 'http://street')
     const path = address?.pathname.replace(/(?<=.)\/$/, '') ?? ''
-    const rejection = getRejection(request, path)
+    const clientAddress = addressKey(getAddress(request))
+    const rejection = getRejection(request, path, clientAddress)
     const endpoint = byPath.get(path)
     stream.on('error', () => stream.destroy())
     if (rejection || !endpoint || !address) return rejectUpgrade(stream, rejection ?? 404)
     endpoint.server.handleUpgrade(request, stream, head, (socket) => {
       open.add(socket)
-      socket.once('close', () => open.delete(socket))
+      countSocket(clientAddress, 1)
+      socket.once('close', () => {
+        open.delete(socket)
+        countSocket(clientAddress, -1)
+      })
       endpoint.onConnect(socket, address)
     })
   })

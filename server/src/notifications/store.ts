@@ -64,7 +64,7 @@ export function insertNotification(
   return reader.one<CreatedNotification>(sql`
     with hearer as (
       select u.id, u.email, u.name, u.role, coalesce(c.in_app, ${defaults.in_app}) as in_app,
-        coalesce(c.email, ${defaults.email}) and ${isMailEnabled} as sends_email
+        coalesce(c.email, ${defaults.email}) and ${isMailEnabled} and u.email <> '' as sends_email
       from users u left join notification_preferences c on c.user_id = u.id and c.event = ${notification.event}
       where u.id = ${notification.user_id} and u.banned_at is null for key share of u
     ), told as (

@@ -55,7 +55,7 @@ const cacheLimits = { maxEntries: 500, maxBytes: 64 * 1024 * 1024, ttlMs: 30_000
 const pageVary = 'accept, accept-encoding, accept-language'
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 /** No address below them shows the not-found page; two routes are pages all the same. */
-const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|\?)/
+const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|rest|graphql|functions|metrics)(\/|$|\?)/
 
 /** Serves the built files, and every other address as a page rendered for an anonymous visitor. */
 export async function pageRoutes(

@@ -24,6 +24,7 @@ export const deadLetters = {
   emptyText:
     'Emails, payments, and events are retried for about a day. What still fails is listed here for 30 days.',
   email: 'Send an email',
+  sms: 'Send a text message',
   events: {
     'order.placed': 'Notify of a new order',
     'order.awaiting_payment': 'Update pages: order waiting for payment',

@@ -1,5 +1,7 @@
 /** What the server writes outside of errors and emails: images, the payment provider and stored texts. */
 export const serverTexts = {
+  smsCode: (code: string, minutes: number) =>
+    `${code} is your Mainstreet code. It works once and expires in ${minutes} minutes. Never share it.`,
   shareCard: { footer: 'Reserve on Mainstreet, pick up at the shop' },
   placeholder: { offline: 'Offline' },
   stripe: { delivery: (shop: string) => `Delivery by ${shop}` },

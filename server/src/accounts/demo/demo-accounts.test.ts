@@ -26,6 +26,20 @@ test('each of the 8 demo accounts can sign in as the user it describes', async (
   }
 })
 
+test('each demo account can sign in by the protocol, and nobody can change it there', async () => {
+  for (const { email, password, id, role } of demoAccounts) {
+    const { auth } = testApp.browser()
+    expect((await auth.signInWithPassword({ email, password: `${password}!` })).error).not.toBeNull()
+    const { data, error } = await auth.signInWithPassword({ email, password })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ id, email, app_metadata: { role } })
+    const token = data.session?.access_token ?? ''
+    expect(await testApp.withToken(token).send(calls.getMe)).toMatchObject({ body: { user: { id, role } } })
+    for (const change of [{ password: 'mine alone from now' }, { email: 'mine@people.example' }])
+      expect((await auth.updateUser(change)).error).toMatchObject({ status: 403 })
+  }
+})
+
 test('a wrong password and an unknown address get the same response', async () => {
   const [demoAccount] = demoAccounts
   const wrong = await signIn(demoAccount?.email ?? '', 'not it')

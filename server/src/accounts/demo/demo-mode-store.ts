@@ -19,6 +19,15 @@ export async function deleteAllDemoSessions(tx: Tx): Promise<void> {
   await tx.one(sql`delete from demo_sessions`)
 }
 
+/** Accounts with published passwords. */
+export async function deleteDemoAccounts(tx: Tx): Promise<void> {
+  await tx.one(sql`delete from accounts where id in (select id from users where is_demo)`)
+}
+
+export async function deleteDemoTextMessages(tx: Tx): Promise<void> {
+  await tx.one(sql`delete from demo_text_messages`)
+}
+
 export async function deleteAllAccountSessions(tx: Tx): Promise<void> {
   await tx.one(sql`delete from account_sessions`)
 }

@@ -32,6 +32,9 @@ test('ending demo mode invalidates every session, link and identity that demo mo
   const [admin] = demoAccounts.filter(({ role }) => role === 'admin')
   const body = { email: admin?.email, password: admin?.password }
   const demo = (await testApp.anonymous.send(calls.login, { body })).body.token
+  await testApp
+    .browser()
+    .auth.signInWithPassword({ email: admin?.email ?? '', password: admin?.password ?? '' })
   const tokens = [user.token, googleSignIn.session?.access_token ?? '', demo]
   for (const token of tokens) expect((await testApp.withToken(token).send(calls.getMe)).status).toBe(200)
 
@@ -52,6 +55,7 @@ test('ending demo mode invalidates every session, link and identity that demo mo
   expect(renewed.statusCode).toBe(400)
   const remaining = await testApp.db.many(sql`
     select id from account_identities where provider = 'google'
+    union all select id from accounts where email like '%@mainstreet.example'
     union all select account_id from email_tokens
     union all select user_id from demo_sessions`)
   expect(remaining).toEqual([])

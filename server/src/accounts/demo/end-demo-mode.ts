@@ -4,9 +4,11 @@ import {
   deleteAllAuthFlows,
   deleteAllDemoSessions,
   deleteAllEmailTokens,
+  deleteDemoAccounts,
   deleteDemoIdentities,
   deleteDemoMailbox,
   deleteDemoModeUse,
+  deleteDemoTextMessages,
   insertDemoModeUse,
 } from './demo-mode-store.ts'
 
@@ -22,10 +24,12 @@ export function endDemoMode(db: Db): Promise<boolean> {
   return db.tx(async (tx) => {
     if (!(await deleteDemoModeUse(tx))) return false
     await deleteAllDemoSessions(tx)
+    await deleteDemoAccounts(tx)
     await deleteAllAccountSessions(tx)
     await deleteAllEmailTokens(tx)
     await deleteAllAuthFlows(tx)
     await deleteDemoMailbox(tx)
+    await deleteDemoTextMessages(tx)
     await deleteDemoIdentities(tx)
     return true
   })

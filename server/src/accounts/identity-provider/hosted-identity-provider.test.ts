@@ -60,7 +60,7 @@ beforeAll(async () => {
     DEMO: 'on',
     LOG_LEVEL: 'silent',
     AUTH_TRUSTED_JWT_SECRET: jwtSecret,
-    AUTH_ALLOWED_ORIGINS: '*',
+    CLIENT_ORIGINS: '*',
     AUTH_HASH_MEMORY: '64',
     AUTH_HASH_ITERATIONS: '1',
     AUTH_EMAIL_COOLDOWN: '0',

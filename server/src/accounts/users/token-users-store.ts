@@ -8,8 +8,10 @@ import type { Viewer } from '../viewer.ts'
 /** `id` is null for a user that the provider knows and that has no row in `users` yet. */
 export type TokenUser = (Viewer & { is_banned: boolean }) | { id: null }
 
+type TokenSession = Pick<UserClaims, 'sub' | 'sessionId'>
+
 /** Undefined when the session has ended, or the account is deleted or banned. */
-export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: UserClaims, now: Date) {
+export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: TokenSession, now: Date) {
   return reader.one<TokenUser>(sql`
     select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned
     from account_sessions session
@@ -21,7 +23,7 @@ export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: UserCl
 }
 
 /** Undefined when the session or the user has been revoked. */
-export function findHostedTokenUser(reader: Queryable, { sub, sessionId }: UserClaims) {
+export function findHostedTokenUser(reader: Queryable, { sub, sessionId }: TokenSession) {
   return reader.one<TokenUser>(sql`
     select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned
     from (select ${sub}::uuid as sub) token

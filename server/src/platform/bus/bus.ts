@@ -1,4 +1,5 @@
 import type { DomainEvents } from '@mainstreet/contract/events.ts'
+import type { LogWarning } from '../log/log-warning.ts'
 
 /**
  * The payload type of each topic. Topics are transient, unlike the events in the outbox; each event becomes one when it
@@ -35,12 +36,32 @@ export type UntypedBus = {
  */
 export const localTopics: ReadonlySet<string> = new Set(['outbox'])
 
+/** Undefined when the text is not a JSON object: any program that reaches the channel can write to it. */
+export function parseMessage(text: string): object | undefined {
+  try {
+    const message: unknown = JSON.parse(text)
+    return typeof message === 'object' && message !== null && !Array.isArray(message) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The subscriptions of this node. */
 export function createLocalSubscriptions() {
   const handlersByTopic = new Map<string, Set<BusHandler>>()
   return {
     deliver(topic: string, payload: unknown) {
       for (const handler of handlersByTopic.get(topic) ?? []) handler(payload as never)
+    },
+    /** A payload of another node that a handler cannot read counts as missed, and never ends this node. */
+    deliverRemote(topic: string, payload: unknown, warn: LogWarning) {
+      for (const handler of handlersByTopic.get(topic) ?? [])
+        try {
+          handler(payload as never)
+        } catch (error) {
+          warn(error, `an event of another node could not be handled: ${topic.slice(0, 100)}`)
+          handler(undefined as never)
+        }
     },
     subscribe(topic: string, handler: BusHandler) {
       const all = handlersByTopic.get(topic) ?? new Set()

@@ -53,6 +53,19 @@ export const paymentQueue: OutboxQueue = {
   leaseMs: 2 * minuteMs,
 }
 
+/** Text messages carry codes that expire within minutes, so that later attempts are useless. */
+export const smsQueue: OutboxQueue = {
+  name: 'sms',
+  maxBatch: 10,
+  slowHandlerMs: 2 * secondMs,
+  maxSlowHandlers: 3,
+  handlerTimeoutMs: 15 * secondMs,
+  batchTimeoutMs: 30 * secondMs,
+  leaseMs: 2 * minuteMs,
+  maxAttempts: 4,
+  getRetryMs: (attempts) => addJitter(getBackoffMs(attempts, { baseMs: secondMs, factor: 4 }), Math.random()),
+}
+
 /** Emails: a mail server may take its time, and accepts few connections at once. */
 export const emailQueue: OutboxQueue = {
   ...retryPolicy,

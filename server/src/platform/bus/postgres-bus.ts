@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { LogWarning } from '../log/log-warning.ts'
-import { createLocalSubscriptions, localTopics, type UntypedBus } from './bus.ts'
+import { createLocalSubscriptions, localTopics, parseMessage, type UntypedBus } from './bus.ts'
 
 const channel = 'mainstreet_events'
 const reconnectMs = 1000
@@ -46,7 +46,12 @@ export function connectPostgresBus(
       const client = await db.connect()
       if (closed) return client.release(true)
       listening = client
-      client.on('notification', ({ payload = '{}' }) => handleNotification(JSON.parse(payload)))
+      client.on('notification', ({ payload = '' }) => {
+        const notification = parseMessage(payload)
+        if (notification) return handleNotification(notification as NotificationBody)
+        warn(new Error('malformed notification'), 'a notification could not be read')
+        local.notifyMissed()
+      })
       client.once('error', (error) => handleConnectionLoss(error))
       await client.query('set idle_session_timeout = 0')
       await client.query(`listen ${channel}`)
@@ -61,12 +66,12 @@ export function connectPostgresBus(
 
   function handleNotification(carried: NotificationBody) {
     if ('missed_events' in carried) return local.notifyMissed()
-    if (!fetching && 'topic' in carried) return local.deliver(carried.topic, carried.payload)
+    if (!fetching && 'topic' in carried) return local.deliverRemote(carried.topic, carried.payload, warn)
     const fetchTask = (fetching ?? Promise.resolve())
       .then(async () => {
         const { topic, payload } =
           'payload_id' in carried ? await fetchStoredPayload(carried.payload_id) : carried
-        local.deliver(topic, payload)
+        local.deliverRemote(topic, payload, warn)
       })
       .catch((error: unknown) => {
         warn(error, 'news could not be fetched')

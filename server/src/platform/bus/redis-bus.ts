@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
 import type { LogWarning } from '../log/log-warning.ts'
-import { createLocalSubscriptions, localTopics, type UntypedBus } from './bus.ts'
+import { createLocalSubscriptions, localTopics, parseMessage, type UntypedBus } from './bus.ts'
 
 const channel = 'mainstreet:events'
 const heartbeatMs = 1500
 /** A node that does not receive its own heartbeat for this long reconnects, whatever the state of its connection. */
 const heartbeatTimeoutMs = 4500
+
+/** A heartbeat has no topic. */
+type BusMessage = { from?: string; topic?: string; payload?: unknown; missed_events?: boolean }
 
 const options: RedisOptions = {
   retryStrategy: (tries) => Math.min(tries * 100, 1000),
@@ -35,8 +38,14 @@ export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
   }
 
   function handleMessage(text: string) {
-    const { from, topic, payload, missed_events } = JSON.parse(text)
-    if (from !== nodeId) return missed_events ? local.notifyMissed() : local.deliver(topic, payload)
+    const message = parseMessage(text) as BusMessage | undefined
+    if (!message) {
+      warn(new Error('malformed message'), 'an event could not be read')
+      return local.notifyMissed()
+    }
+    const { from, topic, payload, missed_events } = message
+    if (from !== nodeId && missed_events) return local.notifyMissed()
+    if (from !== nodeId) return topic === undefined ? undefined : local.deliverRemote(topic, payload, warn)
     if (topic !== undefined) return
     lastHeartbeatAt = Date.now()
     if (isDisconnected) local.notifyMissed()

@@ -14,13 +14,15 @@ type MailboxQuery = { Querystring: { to?: string } }
 
 const maxListedMails = 100
 
-/** Demo mode without a mail server: anyone can read every email here. */
-export function mailboxRoutes(app: FastifyInstance, db: Db): void {
+/** Demo mode without a mail server: anyone can read every email here. `hasTextMessages`: there is an inbox for them, too. */
+export function mailboxRoutes(app: FastifyInstance, db: Db, hasTextMessages: boolean): void {
   app.get<MailboxQuery>('/dev/mailbox', { exposeHeadRoute: false }, async (request, reply) => {
     const mails = await listMails(db, String(request.query.to ?? '').toLowerCase())
     reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language')
     if (wantsJson(request)) return reply.send({ data: mails })
-    return reply.type('text/html; charset=utf-8').send(renderMailList(getRequestLocale(request), mails))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(renderMailList(getRequestLocale(request), mails, hasTextMessages))
   })
   app.get<{ Params: { id: string } }>(
     '/dev/mailbox/:id',
@@ -61,8 +63,9 @@ function renderPage(locale: Locale, title: string, body: string): string {
 <header><a href="${href(routes.home)}">${mailbox.siteName}</a><span>${mailbox.subtitle}</span></header><main>${rawHtml(body)}</main></body></html>`
 }
 
-function renderMailList(locale: Locale, mails: MailboxMail[]): string {
-  const { mailbox } = getMessages(locale)
+function renderMailList(locale: Locale, mails: MailboxMail[], hasTextMessages: boolean): string {
+  const { mailbox, textMessages: inbox } = getMessages(locale)
+  const textMessages = html`<p><a href="/dev/text-messages">${inbox.title}</a></p>`
   const rows = mails.map(
     ({ id, to, subject, created_at }) => html`<li><a href="/dev/mailbox/${id}"><strong>${subject}</strong>
 <span>${mailbox.to(to)}</span><time datetime="${created_at.toISOString()}">${formatTime(locale, created_at)}</time></a></li>`,
@@ -71,7 +74,7 @@ function renderMailList(locale: Locale, mails: MailboxMail[]): string {
   return renderPage(
     locale,
     mailbox.listTitle,
-    html`<h1>${mailbox.title}</h1>${rawHtml(mails.length > 0 ? `<ul>${rows.join('')}</ul>` : none)}`,
+    html`<h1>${mailbox.title}</h1>${rawHtml(hasTextMessages ? textMessages : '')}${rawHtml(mails.length > 0 ? `<ul>${rows.join('')}</ul>` : none)}`,
   )
 }
 

@@ -18,12 +18,12 @@ export type SlowReaderResult = { problems: string[]; p99: number; grownBytes: nu
 /** Sends sixteen megabytes to a client that does not read and to one that does; or to two that do. */
 export async function runSlowReader(
   { port }: InProcessNode,
-  { sleeps = true } = {},
+  { token, sleeps = true }: { token: string | undefined; sleeps?: boolean },
 ): Promise<SlowReaderResult> {
   async function joined(): Promise<WebSocket> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
     await once(socket, 'open')
-    socket.send(frame('phx_join', { config: {} }))
+    socket.send(frame('phx_join', { config: {}, access_token: token }))
     await once(socket, 'message')
     return socket
   }

@@ -14,12 +14,14 @@ export type InProcessNode = { app: FastifyInstance; port: number; stop(): Promis
 export async function startInProcessNode(
   testApp: TestApp,
   bus: Bus = testApp.deps.bus,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<InProcessNode> {
   const config = readConfig({
     DEMO: 'on',
     LOG_LEVEL: 'silent',
     CALL_LIMITS: 'off',
     DATA_DIR: testApp.dataDir,
+    ...env,
   })
   const ownDeps = await createAppDeps({ ...testApp.deps, bus }, config)
   const deps = { ...ownDeps, stripeProvider: testApp.provider }
