@@ -28,13 +28,31 @@ export type SessionResolver = {
 /** Caches verified tokens, so that a signed-in request needs no database query. */
 export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionResolver {
   const { db, bus, now } = deps
-  const cache = new LRUCache<string, VerifiedViewer>({ max: maxCachedTokens, ttl: sessionLimits.userCacheMs })
+  const tokensByUser = new Map<string, Set<string>>()
+  const cache = new LRUCache<string, VerifiedViewer>({
+    max: maxCachedTokens,
+    ttl: sessionLimits.userCacheMs,
+    dispose: ({ viewer }, token, reason) => reason !== 'set' && forgetToken(viewer.id, token),
+  })
   const readClaims = createClaimsReader(deps)
   let cacheGeneration = 0
-  bus.subscribe('user.changed', () => {
+  bus.subscribe('user.changed', (event) => {
     cacheGeneration += 1
-    cache.clear()
+    if (!event) return cache.clear()
+    for (const token of [...(tokensByUser.get(event.user_id) ?? [])]) cache.delete(token)
   })
+
+  function cacheToken(token: string, verified: VerifiedViewer) {
+    cache.set(token, verified)
+    const tokens = tokensByUser.get(verified.viewer.id) ?? new Set()
+    tokensByUser.set(verified.viewer.id, tokens.add(token))
+  }
+
+  function forgetToken(userId: string, token: string) {
+    const tokens = tokensByUser.get(userId)
+    tokens?.delete(token)
+    if (tokens?.size === 0) tokensByUser.delete(userId)
+  }
 
   async function verifyToken(token: string): Promise<VerifiedViewer | undefined> {
     const cached = cache.get(token)
@@ -42,7 +60,7 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     const generationAtStart = cacheGeneration
     const verified = isDemoToken(token) ? await verifyDemoToken(token) : await verifyAccountToken(token)
     // a result read before an invalidation must not be cached after it
-    if (verified && generationAtStart === cacheGeneration) cache.set(token, verified)
+    if (verified && generationAtStart === cacheGeneration) cacheToken(token, verified)
     return verified
   }
 
@@ -64,9 +82,8 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     findViewer: async (token) => (await verifyToken(token))?.viewer,
     findSessionId: async (token) => (isDemoToken(token) ? undefined : (await readClaims(token))?.sessionId),
     async endDemoSession(token) {
-      await deleteDemoSession(db, hashDemoToken(token))
-      cache.delete(token)
-      bus.publish('user.changed')
+      const ended = await deleteDemoSession(db, hashDemoToken(token))
+      if (ended) bus.publish('user.changed', { user_id: ended.user_id })
     },
   }
 }
