@@ -49,6 +49,7 @@ export function listAuditRows(
 ): Promise<AuditRow[]> {
   const isBefore = beforeId === undefined ? sql`true` : sql`a.id < ${beforeId}::bigint`
   return reader.many<AuditRow>(sql`
-    select a.*, u.name as actor_name, u.email as actor_email from audit_log a left join users u on u.id = a.actor_id
+    select a.id, a.actor_id, a.actor_role, a.action, a.subject_type, a.subject_id, a.before, a.after, a.created_at,
+      u.name as actor_name, u.email as actor_email from audit_log a left join users u on u.id = a.actor_id
     where ${buildAuditConditions(filter)} and ${isBefore} order by a.id desc limit ${limit} offset ${offset}`)
 }

@@ -6,6 +6,7 @@ export const serverTexts = {
   /** Stored in the default language, as are the texts below. The apostrophe is the one that people type in a search. */
   defaultShopName: (owner: string) => `${owner}'s shop`,
   formerCustomer: 'Former customer',
+  formerShop: 'Former shop',
   erasedMessage: 'This message was deleted with its account.',
   reasons: { orderCancelled: 'The order was canceled', notPaid: 'Not paid' },
 }
