@@ -13,8 +13,14 @@ vi.mock('node:fs/promises', async (importActual) => {
     async open(path: string, flags: string) {
       const handle = await actual.open(path, flags)
       const [sync, datasync] = [handle.sync.bind(handle), handle.datasync.bind(handle)]
-      handle.sync = () => (steps.push(`sync ${path}`), sync())
-      handle.datasync = () => (steps.push('datasync of the draft'), datasync())
+      handle.sync = () => {
+        steps.push(`sync ${path}`)
+        return sync()
+      }
+      handle.datasync = () => {
+        steps.push('datasync of the draft')
+        return datasync()
+      }
       return handle
     },
     async rename(from: string, to: string) {
