@@ -9,6 +9,7 @@ import {
   findHostedTokenUser,
   findLocalTokenUser,
   insertUserIfMissing,
+  setUserConfirmed,
   type TokenUser,
   updateEmailFromToken,
 } from './users/token-users-store.ts'
@@ -99,6 +100,8 @@ async function findOrCreateViewer(deps: AuthDeps, claims: UserClaims): Promise<V
   if (row.id === null) await insertUserIfMissing(db, sub, email, getDisplayName(metadata, email), issuedAt)
   const user = row.id === null ? await find() : row
   if (!user || user.id === null || user.is_banned) return undefined
+  // the session proves that the address is confirmed
+  if (user.is_unconfirmed) await setUserConfirmed(db, user.id)
   const hasNewEmail = settings.hostedProject && email !== '' && email !== user.email
   if (!hasNewEmail || !(await updateEmailFromToken(db, claims, now()))) return toViewer(user)
   bus.publish('user.changed', { user_id: sub })

@@ -1,10 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
 
-const listEntries = async (testApp: TestApp, admin: TestUser) =>
+const listEntries = async (admin: TestUser) =>
   (await admin.send(calls.listAuditLog, { query: { actor_id: admin.id } })).body.data
 
 test('an admin who reads an order, its messages and a conversation leaves an entry for each subject', async () => {
@@ -19,7 +19,7 @@ test('an admin who reads an order, its messages and a conversation leaves an ent
   await admin.send(calls.listOrderMessages, { params })
   await admin.send(calls.listMessages, { query: key })
   await admin.send(calls.getUser, { params: { id: customer.id } })
-  const entries = await listEntries(testApp, admin)
+  const entries = await listEntries(admin)
   expect(entries.map(({ action, subject_id }) => [action, subject_id])).toEqual([
     ['user.read', customer.id],
     ['user.read_messages', customer.id],
@@ -39,10 +39,10 @@ test('a page that polls adds no entries, not even with many requests at once', a
   const events = await count()
   await read()
   expect(await count()).toEqual(events)
-  expect(await listEntries(testApp, admin)).toHaveLength(1)
+  expect(await listEntries(admin)).toHaveLength(1)
   const other = await testApp.createAdmin()
   await other.send(calls.getOrder, { params: { id: order.id } })
-  expect(await listEntries(testApp, other)).toHaveLength(1)
+  expect(await listEntries(other)).toHaveLength(1)
 })
 
 test('a list of users has one entry with the ids that it showed, and not what was searched for', async () => {
@@ -52,7 +52,7 @@ test('a list of users has one entry with the ids that it showed, and not what wa
   const { email } = (await customer.send(calls.getMe)).body.user
   for (const _ of [1, 2]) await admin.send(calls.listUsers, { query: { search: email } })
   await admin.send(calls.listUsers, { query: { search: 'nobody at all' } })
-  const entries = await listEntries(testApp, admin)
+  const entries = await listEntries(admin)
   expect(entries).toMatchObject([
     { action: 'user.list', changes: [{ field: 'ids', before: null, after: [customer.id] }] },
   ])
@@ -75,7 +75,7 @@ test('each export of the audit log is an entry with its filter', async () => {
   const admin = await testApp.createAdmin()
   for (const _ of [1, 2])
     await admin.send(calls.exportAuditLog, { query: { action: 'user.', actor: 'quentin@' } })
-  const entries = await listEntries(testApp, admin)
+  const entries = await listEntries(admin)
   expect(entries).toHaveLength(2)
   expect(entries[0]).toMatchObject({
     action: 'audit_log.export',
@@ -92,7 +92,7 @@ test('the entry of a resolved payment discrepancy names the admin, once', async 
   const params = { number: String(row?.id) }
   for (const _ of [1, 2])
     expect((await admin.send(calls.resolvePaymentDiscrepancy, { params })).status).toBe(200)
-  expect(await listEntries(testApp, admin)).toMatchObject([
+  expect(await listEntries(admin)).toMatchObject([
     { action: 'payment.resolve_discrepancy', actor_role: 'admin' },
   ])
 })
@@ -103,7 +103,7 @@ test('the entry of dismissed errors names the admin', async () => {
   const admin = await testApp.createAdmin()
   const { fingerprint } = (await admin.send(calls.listClientErrors)).body.data[0] ?? {}
   await admin.send(calls.resolveClientError, { body: { fingerprint } })
-  expect(await listEntries(testApp, admin)).toMatchObject([
+  expect(await listEntries(admin)).toMatchObject([
     { action: 'client_error.resolve', subject_id: fingerprint },
   ])
 })
