@@ -14,6 +14,7 @@ import {
   onOffFlag,
   portNumber,
 } from './config/setting-kinds.ts'
+import { getRetentionSettings, type RetentionSettings, retentionEnvironment } from './config/retention-config.ts'
 import type { S3Settings } from './platform/blobs/s3-blob-store.ts'
 import { getMessages, type Locale, listLocales, logLocale } from './platform/text/languages.ts'
 import { createValidationErrorMap } from './platform/text/validation-error-map.ts'
@@ -53,6 +54,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Mainstreet <mail@mainstreet.example>'),
   ...identityEnvironment,
+  ...retentionEnvironment,
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -140,6 +142,7 @@ export type Config = {
   trustProxy: readonly string[]
   mail: { smtpUrl: string | undefined; from: string }
   identity: AuthSettings
+  retention: RetentionSettings
   logLevel: string
   /** Undefined: files are stored in `dataDir`. */
   s3: S3Settings | undefined
@@ -196,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       PUBLIC_URL ?? getListeningUrl({ host: HOST, port: PORT }),
       demo,
     ),
+    retention: getRetentionSettings(parsed.data),
     logLevel: LOG_LEVEL,
     s3: getS3Settings(parsed.data),
     imageHosts,

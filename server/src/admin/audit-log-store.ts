@@ -41,6 +41,13 @@ export async function countAuditRows(reader: Queryable, filter: ZonedAuditFilter
   return row?.total ?? 0
 }
 
+/** A limited number per call. A trigger rejects the deletion of entries of the last 30 days. */
+export async function deleteOldAuditEntries(reader: Queryable, before: Date, limit: number): Promise<void> {
+  await reader.one(sql`
+    delete from audit_log where id in (
+      select id from audit_log where created_at < ${before} order by created_at, id limit ${limit})`)
+}
+
 /** Newest first; `beforeId` continues after the last row of a batch. */
 export function listAuditRows(
   reader: Queryable,
