@@ -51,7 +51,9 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
       warn(error, 'old sessions could not be dropped'),
     )
     void deleteOldData(deps.db, config.retention, deps.now(), warn)
-    deleteUnusedSearchTerms().catch((error: unknown) => warn(error, 'unused search terms could not be deleted'))
+    deleteUnusedSearchTerms().catch((error: unknown) =>
+      warn(error, 'unused search terms could not be deleted'),
+    )
     deleteUnusedImages(deps, deps.now()).catch((error: unknown) =>
       warn(error, 'unused pictures could not be cleared away'),
     )

@@ -7,6 +7,11 @@ import type { AuthSettings } from '../../protocols/auth/auth-settings.ts'
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
 import { getIdentitySettings, identityEnvironment } from './config/identity-config.ts'
 import {
+  getRetentionSettings,
+  type RetentionSettings,
+  retentionEnvironment,
+} from './config/retention-config.ts'
+import {
   commaSeparatedList,
   getOrigin,
   httpUrl,
@@ -14,7 +19,6 @@ import {
   onOffFlag,
   portNumber,
 } from './config/setting-kinds.ts'
-import { getRetentionSettings, type RetentionSettings, retentionEnvironment } from './config/retention-config.ts'
 import type { S3Settings } from './platform/blobs/s3-blob-store.ts'
 import { getMessages, type Locale, listLocales, logLocale } from './platform/text/languages.ts'
 import { createValidationErrorMap } from './platform/text/validation-error-map.ts'

@@ -26,7 +26,7 @@ export async function deleteOldData(
   warn: LogWarning,
 ): Promise<void> {
   for (const [kind, deleteBefore] of Object.entries(deletions) as [keyof RetentionSettings, DeleteBefore][])
-    await deleteBefore(reader, new Date(now.getTime() - retention[kind]), maxRowsPerRun).catch((error: unknown) =>
-      warn(error, 'old data could not be deleted'),
+    await deleteBefore(reader, new Date(now.getTime() - retention[kind]), maxRowsPerRun).catch(
+      (error: unknown) => warn(error, 'old data could not be deleted'),
     )
 }

@@ -33,7 +33,10 @@ test('a shop is in the review queue once its owner has confirmed the address and
   expect(await listQueue(testApp)).toMatchObject({ data: [], pagination: { total: 0 } })
   await confirm(testApp, email)
   await testApp.anonymous.send(calls.login, { body: { email, password } })
-  expect(await listQueue(testApp)).toMatchObject({ data: [{ shop: { id: shop_id } }], pagination: { total: 1 } })
+  expect(await listQueue(testApp)).toMatchObject({
+    data: [{ shop: { id: shop_id } }],
+    pagination: { total: 1 },
+  })
 })
 
 test('without confirmation by email a shop is in the review queue at once', async () => {
@@ -66,6 +69,8 @@ test('a registration stays after its address was confirmed, or an admin has appr
   const admin = await testApp.createAdmin()
   await admin.send(calls.approveShop, { params: { id: approved.shop_id ?? '' } })
   await cleanupAfter(testApp, 400)
-  const ids = (await testApp.db.many<{ id: string }>(sql`select id from users where not is_demo`)).map((row) => row.id)
+  const ids = (await testApp.db.many<{ id: string }>(sql`select id from users where not is_demo`)).map(
+    (row) => row.id,
+  )
   expect(ids.sort()).toEqual([confirmed.id, approved.id].sort())
 })

@@ -62,8 +62,7 @@ test('a list of users has one entry with the ids that it showed, and not what wa
 test('users who read their own data leave no entry', async () => {
   const testApp = await createTestApp()
   const { order, customer, shop } = await testApp.createOrder()
-  for (const user of [customer, shop.merchant])
-    await user.send(calls.getOrder, { params: { id: order.id } })
+  for (const user of [customer, shop.merchant]) await user.send(calls.getOrder, { params: { id: order.id } })
   await customer.send(calls.listThreads, { query: { user_id: customer.id } })
   const admin = await testApp.createAdmin()
   await admin.send(calls.getUser, { params: { id: admin.id } })

@@ -22,7 +22,9 @@ export type RetentionSettings = {
   deadLettersMs: number
 }
 
-type RetentionEnvironment = { [Name in keyof typeof retentionEnvironment]: z.output<(typeof retentionEnvironment)[Name]> }
+type RetentionEnvironment = {
+  [Name in keyof typeof retentionEnvironment]: z.output<(typeof retentionEnvironment)[Name]>
+}
 
 export function getRetentionSettings(given: RetentionEnvironment): RetentionSettings {
   return {

@@ -7,5 +7,9 @@ const intervalMs = 10_000
 
 /** Notifications of unread messages. A plain interval on every node, as for order expiry. */
 export function startNotificationJobs(deps: NotificationDeps, warn: LogWarning) {
-  return startPeriodicJob(intervalMs, () => notifyUnreadMessages(deps), (error) => warn(error, 'the notification job failed'))
+  return startPeriodicJob(
+    intervalMs,
+    () => notifyUnreadMessages(deps),
+    (error) => warn(error, 'the notification job failed'),
+  )
 }

@@ -36,7 +36,11 @@ async function insertClientError(
 }
 
 /** A limited number per call. */
-export async function deleteClientErrorsBefore(reader: Queryable, before: Date, limit: number): Promise<void> {
+export async function deleteClientErrorsBefore(
+  reader: Queryable,
+  before: Date,
+  limit: number,
+): Promise<void> {
   await reader.one(sql`
     delete from client_errors where id in (
       select id from client_errors where created_at < ${before} order by created_at limit ${limit})`)

@@ -43,7 +43,10 @@ test('a decision without a version is about the current one', async () => {
 
 test('an edit between view and click is not published, and the response shows the current shop', async () => {
   const { shop, version } = await openReview()
-  await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { about_shop: 'Buy my pills' } })
+  await shop.merchant.send(calls.updateShop, {
+    params: { id: shop.id },
+    body: { about_shop: 'Buy my pills' },
+  })
   const stale = { status: 409, body: { code: 'stale_version', shop: { about_shop: 'Buy my pills' } } }
   expect(await approve(shop, version)).toMatchObject(stale)
   expect(await reject(shop, version)).toMatchObject(stale)
@@ -64,7 +67,10 @@ test('a further edit of an approved shop is not confirmed unseen', async () => {
 })
 
 const productChanges: [string, (product: TestProduct) => Promise<{ status: number }>][] = [
-  ['renames', ({ id, shop }) => shop.merchant.send(calls.updateProduct, { params: { id }, body: { name: 'Pills' } })],
+  [
+    'renames',
+    ({ id, shop }) => shop.merchant.send(calls.updateProduct, { params: { id }, body: { name: 'Pills' } }),
+  ],
   [
     'describes',
     ({ id, shop }) =>
@@ -88,12 +94,15 @@ describe('a merchant who', () => {
     expect(await isPublic(shop)).toBe(false)
   })
 
-  test.each(productChanges)('%s a product of an approved shop changes no version of the shop', async (_, change) => {
-    const { shop, product, version } = await openReview('approved')
-    expect((await change(product)).status).toBeLessThan(300)
-    const { body } = await admin.send(calls.getShop, { params: { id: shop.id } })
-    expect(body.shop.version).toBe(version)
-  })
+  test.each(productChanges)(
+    '%s a product of an approved shop changes no version of the shop',
+    async (_, change) => {
+      const { shop, product, version } = await openReview('approved')
+      expect((await change(product)).status).toBeLessThan(300)
+      const { body } = await admin.send(calls.getShop, { params: { id: shop.id } })
+      expect(body.shop.version).toBe(version)
+    },
+  )
 
   test('imports many products changes the version once', async () => {
     const { shop, version } = await openReview()

@@ -31,7 +31,8 @@ const exportedAs: Record<string, string> = {
 const exceptions: Record<string, string> = {
   'accounts.email_change_session_id': 'a session',
   'auth_flows.account_id': 'secrets of a sign-in that is not complete, for minutes',
-  'chat_messages.customer_id': 'the customer of the conversation; messages of others are not the data of the user',
+  'chat_messages.customer_id':
+    'the customer of the conversation; messages of others are not the data of the user',
   'code_failures.account_id': 'a counter for a day',
   'demo_sessions.user_id': 'a hash, in demo mode only',
   'email_tokens.account_id': 'hashes of the links of emails, for an hour',
@@ -65,7 +66,9 @@ test('the export of a user who has used everything has something in each part', 
     values (gen_random_uuid(), ${order.id}, 100, 'Broken', 'succeeded', now(), now())`)
   await admin.send(calls.getUser, { params: { id: me.id } })
   const body = (await me.send(calls.exportMe)).body as unknown as Record<string, unknown[]>
-  const empty = Object.entries(body).filter(([, part]) => part === null || (Array.isArray(part) && part.length === 0))
+  const empty = Object.entries(body).filter(
+    ([, part]) => part === null || (Array.isArray(part) && part.length === 0),
+  )
   expect(empty.map(([name]) => name)).toEqual([])
   for (const part of Object.values(exportedAs)) expect(body).toHaveProperty(part)
 

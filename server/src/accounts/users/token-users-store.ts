@@ -57,7 +57,9 @@ export async function insertRegisteredUser(
 }
 
 export async function setUserConfirmed(reader: Queryable, id: string): Promise<void> {
-  await reader.one(sql`update users set unconfirmed_since = null where id = ${id} and unconfirmed_since is not null`)
+  await reader.one(
+    sql`update users set unconfirmed_since = null where id = ${id} and unconfirmed_since is not null`,
+  )
 }
 
 /** Stores the email that a hosted provider changed at `changedAt`. */

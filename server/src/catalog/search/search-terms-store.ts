@@ -5,7 +5,11 @@ import { isInSample } from './common-search-sql.ts'
 /** A trigram index finds no shorter word. There are few of them, and they name nobody. */
 const minWordChars = 3
 
-export async function listSearchTermsAfter(reader: Queryable, word: string, limit: number): Promise<string[]> {
+export async function listSearchTermsAfter(
+  reader: Queryable,
+  word: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await reader.many<{ word: string }>(sql`
     select word from search_terms where word > ${word} and length(word) >= ${inlineInteger(minWordChars)}
     order by word limit ${limit}`)

@@ -11,7 +11,10 @@ export const adminLog = {
   download: 'Download CSV',
   listLabel: 'Audit log',
   tooManyHint: 'To see older entries, choose dates or download the log.',
-  empty: { title: 'No entries yet', text: 'Actions by merchants and admins are recorded here.' },
+  empty: {
+    title: 'No entries yet',
+    text: 'Actions by merchants and admins, and what admins read, are recorded here.',
+  },
   noResultsText: 'Try different dates or filters.',
   showAll: 'Show all entries',
   columns: { actor: 'Actor', action: 'Action', time: 'Time', changes: 'Changes' },
