@@ -3,11 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { broadcastRoutes } from '../../protocols/realtime/broadcast-routes.ts'
 import { createChannelServer } from '../../protocols/realtime/channel-server.ts'
 import { onChannelConnect } from '../../protocols/realtime/channel-socket.ts'
-import { catalogRowChanges, orderRowChanges } from '../../protocols/realtime/row-changes.ts'
+import {
+  type AuditOrderRead,
+  catalogRowChanges,
+  orderRowChanges,
+} from '../../protocols/realtime/row-changes.ts'
 import type { VerifiedViewer } from './accounts/viewer.ts'
 import { createLiveServer } from './live/live-server.ts'
 import { onLiveConnect } from './live/live-socket.ts'
 import { createSocketServer } from './live/socket-server.ts'
+import { auditAdminRead } from './platform/db/audit-admin-read.ts'
 import type { PlatformDeps } from './platform/platform-deps.ts'
 
 type LiveRouteDeps = PlatformDeps & {
@@ -21,7 +26,12 @@ export async function liveRoutes(app: FastifyInstance, { origins, ...deps }: Liv
   const liveServer = createLiveServer({ ...deps, log: app.log })
   const channelServer = createChannelServer({ ...deps, log: app.log, presence: liveServer.presence })
   liveServer.catalogFeed.subscribe(catalogRowChanges(channelServer.hub))
-  liveServer.orderFeed.subscribe(orderRowChanges(channelServer.hub))
+  const auditOrderRead: AuditOrderRead = (viewer, subjectId) => {
+    auditAdminRead(deps.db, viewer, { action: 'order.read', subjectId }).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'a read could not be recorded'),
+    )
+  }
+  liveServer.orderFeed.subscribe(orderRowChanges(channelServer.hub, auditOrderRead))
   createSocketServer(app, origins, [
     {
       path: '/ws',
