@@ -103,6 +103,14 @@ export async function deleteOutgoingEmailsTo(tx: Tx, email: string): Promise<voi
   await tx.one(sql`delete from outbox where queue = 'email' and payload->>'to' = ${email}`)
 }
 
+/**
+ * Unsent emails that name the address, such as the one to the address before it. Reads every email that waits or has
+ * failed: deletions are rare, and those are few.
+ */
+export async function deleteOutgoingEmailsNaming(tx: Tx, email: string): Promise<void> {
+  await tx.one(sql`delete from outbox where queue = 'email' and strpos(payload->>'text', ${email}) > 0`)
+}
+
 export async function deleteMailboxEmailsTo(tx: Tx, email: string): Promise<void> {
   await tx.one(sql`delete from demo_mailbox where recipient = ${email}`)
 }

@@ -10,6 +10,7 @@ import {
   deleteMailboxEmailsTo,
   deleteMessageEventsOfSender,
   deleteNotificationsAbout,
+  deleteOutgoingEmailsNaming,
   deleteOutgoingEmailsTo,
   deleteUserRow,
   eraseOwnerFromShopAudit,
@@ -42,6 +43,7 @@ export async function eraseUserData(tx: Tx, user: ErasedUser, now: Date): Promis
   if (shop_id !== null) await eraseShopOfUser(tx, shop_id, user, now)
   await deleteEmailRequestsOf(tx, email)
   await deleteOutgoingEmailsTo(tx, email)
+  await deleteOutgoingEmailsNaming(tx, email)
   await deleteMailboxEmailsTo(tx, email)
   await deleteUserRow(tx, id)
 }

@@ -130,3 +130,15 @@ test('entries of the audit log lose fields, but are neither changed nor deleted 
   await expect(testApp.db.one(sql`delete from audit_log`)).rejects.toThrow('never changed')
   await testApp.db.one(sql`update audit_log set after = after - 'phone'`)
 })
+
+test('an unsent email to the former address of a user does not outlive the account', async () => {
+  const testApp = await createTestApp()
+  const admin = await testApp.createAdmin()
+  const { user } = (await admin.send(calls.createUser, { body: { email: 'former@people.example' } })).body
+  await testApp.readMailsTo(user.email)
+  const params = { id: user.id }
+  await admin.send(calls.updateUser, { params, body: { email: personalData.email } })
+  expect(await findColumns(testApp.db, personalDataPattern)).toContain('outbox.payload')
+  await admin.send(calls.deleteUser, { params })
+  expect(await findColumns(testApp.db, personalDataPattern)).toEqual([])
+})
