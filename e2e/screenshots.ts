@@ -10,7 +10,8 @@ import { prepareTestServer } from './test-server.ts'
 const outputDir = fileURLToPath(new URL('../.screenshots/', import.meta.url))
 const widths = [390, 768, 1280, 1600]
 const schemes = ['light', 'dark'] as const
-const [nameFilter] = process.argv.slice(2)
+/** Without an argument: all screens, widths and schemes. */
+const [nameFilter = '', onlyWidth, onlyScheme] = process.argv.slice(2)
 
 const testServer = await prepareTestServer()
 const serverProcess = spawn(testServer.command, {
@@ -45,9 +46,9 @@ async function takeScreenshots(): Promise<void> {
   await mkdir(outputDir, { recursive: true })
   const browser = await chromium.launch(await getLaunchOptions())
   const demoApi = createDemoApi(await request.newContext({ baseURL: testServer.url }))
-  for (const screen of screens.filter(({ name }) => !nameFilter || name.includes(nameFilter)))
-    for (const width of widths)
-      for (const colorScheme of schemes) {
+  for (const screen of screens.filter(({ name }) => name.includes(nameFilter)))
+    for (const width of widths.filter((one) => !onlyWidth || one === Number(onlyWidth)))
+      for (const colorScheme of schemes.filter((one) => !onlyScheme || one === onlyScheme)) {
         const viewport = { width, height: width < 700 ? 844 : 900 }
         const context = await browser.newContext({
           baseURL: testServer.url,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { callRates } from './limits.ts'
+import type { CallRateName } from './limits.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -29,8 +29,8 @@ export interface CallShape {
   readonly status?: number
   /** The largest body, where the usual 64 KB are too small. */
   readonly maxBodyBytes?: number
-  /** The rate limit by account and by address; beyond it 429. */
-  readonly rate?: keyof typeof callRates
+  /** The rate limit by account and by address; beyond it 429. Without a name that of reads or writes. */
+  readonly rate?: CallRateName
   /** Accepts an `Idempotency-Key` header. */
   readonly idempotent?: boolean
   /** The content type of a success that is a file instead of JSON; without `response`. */
@@ -39,6 +39,10 @@ export interface CallShape {
 
 export function call<const C extends CallShape>(shape: C): C {
   return shape
+}
+
+export function getCallRate({ rate, method }: CallShape): CallRateName {
+  return rate ?? (method === 'GET' ? 'reads' : 'writes')
 }
 
 type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined

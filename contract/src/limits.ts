@@ -88,7 +88,6 @@ export const shopMap = freeze({
   gridCells: 8,
   maxPinsPerCell: 2,
   maxCountedShops: 100_000,
-  requestsPerMinute: 120,
 })
 
 /** docs/spec.md, sections 5 and 9. */
@@ -155,6 +154,8 @@ export const shopLimits = freeze({
 })
 
 export const productLimits = freeze({
+  /** Products of a shop that are not deleted. */
+  maxPerShop: 20_000,
   /** Products in one call that archives them. */
   maxArchived: 1000,
 })
@@ -353,14 +354,22 @@ export const orderLimits = freeze({
   maxOpenUnpaid: 20,
 })
 
-/** Rate limits for calls that affect other users, by account and by address; each node counts separately. */
+/**
+ * Rate limits by account and by address (IPv6: by /64 network), over all nodes. A call that names none has that of
+ * reads or writes.
+ */
 export const callRates = freeze({
+  reads: { account: 600, address: 3000, windowMs: minuteMs },
+  writes: { account: 120, address: 600, windowMs: minuteMs },
   orders: { account: 30, address: 120, windowMs: 10 * minuteMs },
   messages: { account: 60, address: 300, windowMs: minuteMs },
   imports: { account: 30, address: 60, windowMs: 10 * minuteMs },
   /** In addition, for a shop that is not yet approved. */
   unapprovedImports: { account: 10, address: 20, windowMs: hourMs },
+  maps: { account: 120, address: 120, windowMs: minuteMs },
+  errorReports: { account: 30, address: 30, windowMs: minuteMs },
 })
+export type CallRateName = keyof typeof callRates
 
 /** The highest quantity of one line, in a cart and in an order. */
 const maxQuantity = 999

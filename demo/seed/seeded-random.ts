@@ -1,7 +1,7 @@
 /** A number in [0, 1) that depends only on the arguments. */
-export function seededRandom(...words: (string | number)[]): number {
+export function seededRandom(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5
-  for (const character of words.join(' ')) {
+  for (const character of parts.join(' ')) {
     hash ^= character.codePointAt(0) ?? 0
     hash = Math.imul(hash, 0x01000193)
   }

@@ -52,7 +52,7 @@ test('a failed email is shown with its error, and is sent when an admin retries 
 test('a failed job is deleted only after a question', async ({ page, context, demoApi }, {
   parallelIndex,
 }) => {
-  const error = `Error: no such shelf ${crypto.randomUUID().slice(0, 8)}`
+  const error = `Error: no such product ${crypto.randomUUID().slice(0, 8)}`
   const payload = { section: 'reports' }
   await insertDeadLetter(parallelIndex, { queue: 'events', topic: 'dashboard.changed', payload, error })
   await demoApi.signInContext(context, 'admin')

@@ -14,4 +14,9 @@ export type AuthDeps = PlatformDeps & {
 }
 
 /** The origin of a request. */
-export type Caller = { ip: string; userAgent: string }
+export type Caller = {
+  ip: string
+  userAgent: string
+  /** The cookie of `known-devices.ts`. */
+  device?: string | undefined
+}

@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '../../server/src/platform/db/db.ts'
-import { decrementRateCount, deleteRateCount, incrementRateCount } from './rate-limit-store.ts'
+import {
+  decrementRateCount,
+  deleteRateCount,
+  incrementRateCount,
+} from '../../server/src/platform/db/rate-limit-store.ts'
 
 export type SharedRateLimiter = {
   /** Counts one use of `key`; returns 0 if it is allowed, else the seconds to wait. `max` 0: no limit. */

@@ -15,6 +15,7 @@ export type CpuSeconds = { ours: number; baseline: number; database: number }
 
 export type BenchmarkServers = {
   db: Db
+  databaseUrl: string
   port: number
   baselinePort: number
   readyMs: number
@@ -96,6 +97,7 @@ export async function startBenchmarkServers(
     })
     return {
       db,
+      databaseUrl: database.url,
       port,
       baselinePort,
       readyMs,

@@ -5,9 +5,9 @@ import { WebSocket } from 'ws'
 import { demoAccounts } from '../../demo/seed/demo-accounts.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { BenchmarkServers } from './benchmark-servers.ts'
+import type { BenchmarkResult } from './workload.ts'
 
 type Account = { id: string; shop_id: string | null; token: string }
-type LiveResult = { name: string; result: string; target: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
@@ -73,7 +73,7 @@ async function measureChat(
   { port, db, getCpuSeconds }: BenchmarkServers,
   perSecond: number,
   seconds: number,
-): Promise<LiveResult> {
+): Promise<BenchmarkResult> {
   const [customer, merchant] = [await signIn(port, 'customer'), await signIn(port, 'merchant')]
   // a hundred shops, so that a hundred threads number their messages independently; the customer's other client gets
   // hints of all
@@ -145,7 +145,7 @@ async function openMany(many: number, open: () => Promise<WebSocket>): Promise<W
 async function measureOpenSockets(
   { port, getMemoryMb }: BenchmarkServers,
   many: number,
-): Promise<LiveResult> {
+): Promise<BenchmarkResult> {
   const customer = await signIn(port, 'customer')
   await sleep(1000)
   const before = getMemoryMb()
@@ -233,7 +233,7 @@ export async function measureLive(
   servers: BenchmarkServers,
   sockets: number,
   seconds: number,
-): Promise<LiveResult[]> {
+): Promise<BenchmarkResult[]> {
   // the open sockets first: later their memory would come from what others have freed
   const lines = [await measureOpenSockets(servers, sockets), await measureChat(servers, 500, seconds * 3)]
   const [ours, bare] = [

@@ -4,13 +4,14 @@ import { startBenchmarkServers } from './benchmark-servers.ts'
 import { measureLive } from './live-benchmark.ts'
 import type { LoadResult } from './load-generator.ts'
 import { measurePages } from './measure-pages.ts'
+import { measureOutbox } from './outbox-benchmark.ts'
 import { generator, runLoad } from './run-load.ts'
-import type { Workload } from './workload.ts'
+import type { BenchmarkResult, Workload } from './workload.ts'
 import { createWorkloads } from './workloads.ts'
 
 const usage = `npm run bench                  200 shops, 10,000 products
 npm run bench -- --large       100,000 shops, 1,000,000 products
-npm run bench -- --only order  the workloads whose name contains the word; live: chat and sockets; pages: as on a phone
+npm run bench -- --only order  the workloads whose name contains the word; live: chat and sockets; outbox; pages: as on a phone
             --seconds 3 --runs 3 --connections 32 --sockets 10000`
 
 const { values } = parseArgs({
@@ -47,9 +48,12 @@ try {
     console.log(`  ${work.name}: done`)
   }
   if (lines.length > 0) printResults(lines)
+  const printAll = (results: BenchmarkResult[]) => {
+    for (const { name, result, target } of results) console.log(`${name}: ${result} (target: ${target})`)
+  }
   if (values.only === '' || values.only === 'live')
-    for (const { name, result, target } of await measureLive(servers, Number(values.sockets), seconds))
-      console.log(`${name}: ${result} (aim: ${target})`)
+    printAll(await measureLive(servers, Number(values.sockets), seconds))
+  if (values.only === '' || values.only === 'outbox') printAll(await measureOutbox(servers))
   if (values.only === '' || values.only === 'pages') await measurePages(servers.port)
 } finally {
   await servers.close()

@@ -1,6 +1,9 @@
 import type { LoadOptions } from './load-generator.ts'
 
 export type WorkloadRequest = Omit<LoadOptions, 'port' | 'seconds' | 'connections'>
+/** What is not measured beside a baseline. */
+export type BenchmarkResult = { name: string; result: string; target: string }
+
 export type Workload = {
   name: string
   target: string

@@ -794,7 +794,7 @@ begin
   update products set stock = stock - quantity, version = version + 1
   where id = product and is_listed and stock >= quantity and price_cents = price;
   if not found then
-    raise exception 'the shelf has just changed' using errcode = 'serialization_failure';
+    raise exception 'the stock or price has just changed' using errcode = 'serialization_failure';
   end if;
   return true;
 end $$;

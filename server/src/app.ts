@@ -32,7 +32,6 @@ import { getOrCreateSharedSecret } from './platform/db/shared-secret.ts'
 import { ApiError, notFoundError } from './platform/http/api-error.ts'
 import { enforceBodyBudget } from './platform/http/body-budget.ts'
 import { enforceBodyTimeouts } from './platform/http/body-timeouts.ts'
-import { createCallRateLimits } from './platform/http/call-rate-limits.ts'
 import { registerErrorHandler, sendApiError } from './platform/http/error-handler.ts'
 import { createHandleCall } from './platform/http/handle-call.ts'
 import { registerJsonParser } from './platform/http/json-body.ts'
@@ -114,9 +113,8 @@ export async function buildApp(
     randomBytes(32).toString('base64url'),
   )
   const origins = getAllowedOrigins(config)
-  const rateLimits = createCallRateLimits(config.callLimits)
   const handle = createHandleCall<Viewer>(app, {
-    rateLimits,
+    rateLimits: deps.rateLimits,
     findViewer: sessions.findViewer,
     rejectCrossSiteRequest(request) {
       requireAllowedOrigin(origins, request)
@@ -157,7 +155,7 @@ export async function buildApp(
   )
   await storageRoutes(app, { ...deps, images }, { viewerOf: sessions.findViewer, secret: storageSecret })
   shopRoutes(handle, { ...deps, timeZone, images, keepReady: createResponseCache })
-  catalogRoutes(handle, { ...deps, images, keepReady: createResponseCache, rateLimits })
+  catalogRoutes(handle, { ...deps, images, keepReady: createResponseCache })
   cartRoutes(handle, deps)
   const openLimits = config.callLimits ? orderLimits : undefined
   registerOrderRoutes(handle, { ...deps, openLimits })

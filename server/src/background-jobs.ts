@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
+import { dayMs, minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { deleteOrphanedObjectFiles } from '../../protocols/storage/delete-orphaned-files.ts'
 import { cleanupAccounts } from './accounts/cleanup-accounts.ts'
@@ -15,6 +15,7 @@ import { startPaymentScheduler } from './payments/payment-scheduler.ts'
 import type { DeliverWebhook } from './payments/stripe/stripe-provider.ts'
 import { webhookPath } from './payments/stripe/webhook-route.ts'
 import { startOutboxWorker } from './platform/bus/process-outbox.ts'
+import { startPeriodicJob } from './platform/jobs/periodic-job.ts'
 import { canSendMail, createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 
@@ -46,23 +47,28 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
   const paymentJobs =
     provider && startPaymentJobs({ ...deps, provider, publicUrl: getPublicUrl(config), warn }, app)
   const deleteUnusedSearchTerms = createSearchTermCleanup(deps.db)
+  const rateLimitJob = startPeriodicJob(
+    secondMs,
+    () => deps.rateLimits.share(),
+    (error) => warn(error, 'rate limits could not be shared with other nodes'),
+  )
   const cleanupTimer = setInterval(() => {
     cleanupAccounts(deps.db, config.identity, deps.now()).catch((error: unknown) =>
-      warn(error, 'old sessions could not be dropped'),
+      warn(error, 'expired sessions could not be deleted'),
     )
     void deleteOldData(deps.db, config.retention, deps.now(), warn)
     deleteUnusedSearchTerms().catch((error: unknown) =>
       warn(error, 'unused search terms could not be deleted'),
     )
     deleteUnusedImages(deps, deps.now()).catch((error: unknown) =>
-      warn(error, 'unused pictures could not be cleared away'),
+      warn(error, 'unused images could not be deleted'),
     )
   }, cleanupMs)
   const dailyTimer = setInterval(() => {
     Promise.all([
       deleteOrphanedImageFiles(deps, deps.now()),
       deleteOrphanedObjectFiles(deps, deps.now()),
-    ]).catch((error: unknown) => warn(error, 'lost files could not be cleared away'))
+    ]).catch((error: unknown) => warn(error, 'orphaned files could not be deleted'))
   }, dayMs)
   return {
     async stop() {
@@ -71,7 +77,13 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
       clearInterval(dailyTimer)
       // its last events may still be for the other nodes
       await outbox.stop()
-      await Promise.all([mailWorker.stop(), orderJobs.stop(), notificationJobs.stop(), paymentJobs?.stop()])
+      await Promise.all([
+        mailWorker.stop(),
+        orderJobs.stop(),
+        notificationJobs.stop(),
+        paymentJobs?.stop(),
+        rateLimitJob.stop(),
+      ])
     },
   }
 }

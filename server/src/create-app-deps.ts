@@ -7,6 +7,7 @@ import { createStripeProvider } from './payments/stripe/create-stripe-provider.t
 import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
 import { createBlobStore } from './platform/blobs/create-blob-store.ts'
+import { type CallRateLimits, createCallRateLimits } from './platform/http/call-rate-limits.ts'
 import type { PlatformDeps } from './platform/platform-deps.ts'
 import { setDefaultLocale } from './platform/text/languages.ts'
 
@@ -19,19 +20,22 @@ export type AppDeps = PlatformDeps & {
   stripeProvider: StripeProvider | undefined
   /** Undefined: demo mode is off. */
   demo: Demo | undefined
+  rateLimits: CallRateLimits
 }
 
 export async function createAppDeps(platform: PlatformDeps, config: Config): Promise<AppDeps> {
   setDefaultLocale(config.locale)
   const demo = await loadDemo(config)
+  const auth = await createAuthDeps(platform, config.identity)
   return {
     ...platform,
     config,
-    auth: await createAuthDeps(platform, config.identity),
+    auth,
     blobs: createBlobStore(config),
     stripeProvider: config.stripe
       ? createStripeProvider(config.stripe)
       : await demo?.createStripeSandbox(platform, getPublicUrl(config)),
     demo,
+    rateLimits: createCallRateLimits(config.callLimits, platform.db, auth.secret, platform.now),
   }
 }

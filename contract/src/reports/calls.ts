@@ -13,8 +13,8 @@ export const reportCalls = {
     path: '/api/errors',
     access: 'public',
     summary: 'Report a browser error',
-    description:
-      'Accepts an error report from a browser. Long texts are truncated. At most 30 reports per address and minute are accepted.',
+    description: 'Accepts an error report from a browser. Long texts are truncated.',
+    rate: 'errorReports',
     body: errorReport,
     status: 202,
     response: z.object({ accepted: z.boolean() }),

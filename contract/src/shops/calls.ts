@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { errorResponse } from '../errors.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { id, idParams, requiredReason, searchText } from '../fields.ts'
-import { bodyLimits, paging, shopLimits, shopMap } from '../limits.ts'
+import { bodyLimits, paging, shopLimits } from '../limits.ts'
 import { coordinates, latitudeParam, longitudeParam, nearQuery } from '../location/fields.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { flag, sortOrder } from '../query-params.ts'
@@ -54,7 +54,9 @@ export const shopCalls = {
     path: '/api/shops/map',
     access: 'public',
     summary: 'List the shops on a map',
-    description: `Returns all approved shops within the given bounds. Where they are dense, it returns clusters with a count instead. At most ${shopMap.requestsPerMinute} calls per address and minute.`,
+    description:
+      'Returns all approved shops within the given bounds. Where they are dense, it returns clusters with a count instead.',
+    rate: 'maps',
     query: z
       .object({ west: longitudeParam, south: latitudeParam, east: longitudeParam, north: latitudeParam })
       .refine(({ south, north }) => south <= north, {

@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { emailOrEmpty, id, imageReference, phone, shopName } from '../fields.ts'
+import { emailOrEmpty, id, imageReference, numberField, phone, shopName, textField } from '../fields.ts'
 import { coordinates } from '../location/fields.ts'
-import {
-  aboutShop,
-  color,
-  deliveryFee,
-  preparationMinutes,
-  shopAddress,
-  socialLinks,
-  website,
-} from './fields.ts'
+import { shopRules } from './field-rules.ts'
+import { socialLinks } from './fields.ts'
 import { openingHours } from './opening-hours.ts'
 import { shopCategories } from './shop-category.ts'
 import { shopStatuses } from './shop-status.ts'
@@ -57,21 +50,23 @@ export type Shop = z.infer<typeof shop>
 export const shopFields = z.object({
   name: shopName,
   category: shopCategory,
-  location: shopAddress,
+  location: textField(shopRules.location),
   coordinates,
   phone,
   hours: openingHours,
   business_email: emailOrEmpty,
-  website: website.nullable(),
+  /** Null instead of an empty text. */
+  website: textField(shopRules.website).min(1).nullable(),
   social_links: socialLinks,
   shop_photo: imageReference.nullable(),
-  about_shop: aboutShop,
-  color,
+  about_shop: textField(shopRules.about_shop),
+  color: textField(shopRules.color),
   paused_until: z.iso.datetime({ offset: true }).nullable(),
-  preparation_minutes: preparationMinutes,
+  preparation_minutes: numberField(shopRules.preparation_minutes),
   requires_confirmation: z.boolean(),
   accepts_in_store_payment: z.boolean(),
   offers_delivery: z.boolean(),
-  delivery_fee: deliveryFee,
+  /** Dollars. */
+  delivery_fee: numberField(shopRules.delivery_fee),
 })
 export type ShopFields = z.infer<typeof shopFields>

@@ -291,11 +291,11 @@ const sumTotalCents = (rows: readonly SeedOrderRow[]) =>
   rows.reduce((cents, { total_cents }) => cents + total_cents, 0)
 const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const toUnixSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
-const sha256Hex = (...words: string[]) => createHash('sha256').update(words.join(' ')).digest('hex')
+const sha256Hex = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('hex')
 /** In the provider's format. */
 const providerId = (prefix: string, of: string) => `${prefix}_${sha256Hex('town', prefix, of).slice(0, 36)}`
 
-function hashedUuid(...words: string[]): string {
-  const digits = sha256Hex(...words)
+function hashedUuid(...parts: string[]): string {
+  const digits = sha256Hex(...parts)
   return `01900000-0000-7000-8006-${digits.slice(0, 12)}`
 }

@@ -197,7 +197,7 @@ test('user metadata is merged, limited in size, and cannot change verified field
   expect((await user.browser.auth.updateUser({ data: { big: 'x'.repeat(5000) } })).error).toMatchObject({
     status: 400,
   })
-  const same = await user.browser.auth.updateUser({ password })
+  const same = await user.browser.auth.updateUser({ password, current_password: password })
   expect(same.error).toMatchObject({ status: 422, code: 'same_password' })
 })
 

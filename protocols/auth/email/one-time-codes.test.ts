@@ -114,3 +114,15 @@ test('the daily email limit is the same with and without an account', async () =
   limitedApp.clock.now = new Date(Date.now() + 25 * 3600_000)
   expect(await requestEmail(email)).toBe('sent')
 })
+
+test('a code removes the password that somebody else chose for an unconfirmed address', async () => {
+  const email = `${crypto.randomUUID()}@people.example`
+  const strangersPassword = 'a stranger knows this'
+  setMinutes(0)
+  await testApp.browser().auth.signUp({ email, password: strangersPassword })
+  expect(await testApp.readMailsTo(email)).toHaveLength(1)
+  setMinutes(2)
+  expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('signed in')
+  const { error } = await testApp.browser().auth.signInWithPassword({ email, password: strangersPassword })
+  expect(error?.code).toBe('invalid_credentials')
+})

@@ -86,7 +86,8 @@ async function sendOtpEmail(
   { email, data, redirect }: OtpEmail,
 ) {
   if (account) {
-    const kind = account.email_confirmed_at ? 'magiclink' : 'signup'
+    // who asks for a code may not be who chose the password: only the email of the sign-up itself confirms it
+    const kind = account.email_confirmed_at || account.password_hash !== null ? 'magiclink' : 'signup'
     return sendTokenEmail(tx, deps, account, kind, email, redirect)
   }
   if (!deps.settings.isSignUpOpen) return

@@ -1,7 +1,13 @@
 import type { Tx } from '../../../server/src/platform/db/db.ts'
 import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { Account } from '../accounts/account.ts'
-import { confirmEmail, lockAccount, requireAccount, updateAccountRow } from '../accounts/accounts-store.ts'
+import {
+  confirmEmail,
+  deleteUnverifiedPassword,
+  lockAccount,
+  requireAccount,
+  updateAccountRow,
+} from '../accounts/accounts-store.ts'
 import { changeAccountEmail } from '../accounts/change-account-email.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
@@ -70,6 +76,7 @@ export async function verifyEmailToken(
     verifiedEmail = token.email
     if (isEmailChange(token.kind)) return confirmEmailChange(tx, deps, account, token, caller)
     if (account.email !== token.email) throw expiredTokenError(asLink)
+    if (!account.email_confirmed_at && token.kind !== 'signup') await deleteUnverifiedPassword(tx, account.id)
     await confirmEmail(tx, account, deps.now())
     return completeSignIn(tx, deps, token, caller, {
       redirectTo,

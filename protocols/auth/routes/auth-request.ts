@@ -6,6 +6,7 @@ import type { AuthSettings } from '../auth-settings.ts'
 import type { RedirectTarget } from '../email/send-token-email.ts'
 import { parseChallenge } from '../oauth/pkce.ts'
 import { resolveRedirectUrl } from '../oauth/redirects.ts'
+import { deviceCookie } from '../sessions/known-devices.ts'
 
 const optionalText = z.string().max(5000).nullish()
 const optionalMetadata = z.record(z.string(), z.unknown()).nullish()
@@ -58,7 +59,11 @@ export function getQuery(request: FastifyRequest): Record<string, string | undef
 }
 
 export function getCaller(request: FastifyRequest): Caller {
-  return { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '') }
+  return {
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? ''),
+    device: request.cookies[deviceCookie],
+  }
 }
 
 /** From the query, else the header of the same name, else the referer; the site URL if it is not allowed. */

@@ -7,6 +7,7 @@ import { AuthError, validationError } from '../auth-error.ts'
 import { requestAuthEmail, requireAccountForOtp } from '../email/request-auth-email.ts'
 import { enforceCallRateLimit } from '../enforce-rate-limit.ts'
 import { exchangeCode } from '../oauth/auth-flows.ts'
+import { setKnownDevice } from '../sessions/known-devices.ts'
 import { refreshSession } from '../sessions/refresh-session.ts'
 import { signInWithPassword } from '../sessions/sign-in-with-password.ts'
 import { getCaller, getQuery, getRedirectTarget, parseAuthBody } from './auth-request.ts'
@@ -31,7 +32,7 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return result.kind === 'session' ? result.session : result.user
   })
 
-  app.post('/token', async (request) => {
+  app.post('/token', async (request, reply) => {
     await enforceCallRateLimit(deps, request, 'tokens')
     const body = parseAuthBody(request)
     switch (getQuery(request).grant_type) {
@@ -39,7 +40,10 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
         if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
         if (!body.email) throw validationError('missing email or phone')
         const credentials = { email: body.email.trim().toLowerCase(), password: body.password ?? '' }
-        return signInWithPassword(deps, credentials, getCaller(request))
+        const caller = getCaller(request)
+        const session = await signInWithPassword(deps, credentials, caller)
+        setKnownDevice(deps, caller, credentials.email, reply)
+        return session
       }
       case 'refresh_token':
         return refreshSession(deps, body.refresh_token ?? undefined)

@@ -7,6 +7,7 @@ import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError, type WeakPasswordReason } from '../auth-error.ts'
 import { enforceRateLimit } from '../enforce-rate-limit.ts'
 import { type AuthSession, createSession, requireNotBanned } from './create-session.ts'
+import { findKnownDevice } from './known-devices.ts'
 
 export type PasswordSession = AuthSession & {
   weak_password?: { message: string; reasons: WeakPasswordReason[] }
@@ -18,7 +19,7 @@ export async function signInWithPassword(
   caller: Caller,
   entryPoint: SignInEntryPoint = 'protocol',
 ): Promise<PasswordSession> {
-  const uncountAttempt = await countPasswordAttempt(deps, entryPoint, { email, password, ip: caller.ip })
+  const uncountAttempt = await countPasswordAttempt(deps, entryPoint, { email, password }, caller)
   const account = await findAccountByEmail(deps.db, email)
   const isCorrect = await deps.passwords.matches(account?.password_hash, password)
   if (!account || !isCorrect) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
@@ -36,12 +37,17 @@ export async function signInWithPassword(
 type SignInEntryPoint = 'protocol' | 'own_call'
 const recentAttempts = new LRUCache<string, { error?: AuthError }>({ max: 10_000, ttl: 30_000 })
 
-/** Counts an attempt per IP address and account before the password is checked; returns a function to uncount it. */
+/**
+ * Counts an attempt per IP address and account before the password is checked; returns a function to uncount it. A known
+ * device of the account has a count of its own, so that guesses from elsewhere do not lock the owner out there.
+ */
 export async function countPasswordAttempt(
   { rateLimiter, secret, settings }: AuthDeps,
   entryPoint: SignInEntryPoint,
-  { email, password, ip }: { email: string; password: string; ip: string },
+  { email, password }: { email: string; password: string },
+  caller: Caller,
 ): Promise<() => Promise<void>> {
+  const { ip } = caller
   const attemptKey = createHmac('sha256', secret).update(`${ip}\n${email}\n${password}`).digest('base64')
   const earlier = entryPoint === 'own_call' ? recentAttempts.get(attemptKey) : undefined
   if (earlier) {
@@ -50,7 +56,9 @@ export async function countPasswordAttempt(
     return async () => {}
   }
   // the IP address first: one that is over its limit does not use up the attempts of other accounts
-  const rateKeys = [`guess address ${addressKey(ip)}`, `guess account ${email}`]
+  const device = findKnownDevice(secret, caller, email)
+  const accountKey = device === undefined ? `guess account ${email}` : `guess device ${device} ${email}`
+  const rateKeys = [`guess address ${addressKey(ip)}`, accountKey]
   try {
     for (const key of rateKeys)
       await enforceRateLimit({ rateLimiter }, key, settings.rateLimits.passwordAttempts)

@@ -15,7 +15,7 @@ export async function changePassword(
 ): Promise<void> {
   await requireCurrentPassword(provider, user, currentPassword, caller, 'currentPassword')
   if (newPassword === '') throw fieldError('newPassword', (m) => m.password.changeFailed)
-  await translateAuthErrors(provider.changePassword(user, newPassword), 'newPassword')
+  await translateAuthErrors(provider.changePassword(user, newPassword, currentPassword), 'newPassword')
 }
 
 export async function requireCurrentPassword(

@@ -5,10 +5,10 @@ import {
   deleteExpiredEmailTokens,
 } from '../../../protocols/auth/email/email-tokens-store.ts'
 import { deleteExpiredFlows } from '../../../protocols/auth/oauth/auth-flows-store.ts'
-import { deleteExpiredRateCounts, deleteSurplusRateCounts } from '../../../protocols/auth/rate-limit-store.ts'
 import { deleteExpiredSessions } from '../../../protocols/auth/sessions/sessions-store.ts'
 import { deleteExpiredKeys } from '../../../protocols/auth/sessions/signing-keys.ts'
 import type { Db } from '../platform/db/db.ts'
+import { deleteExpiredRateCounts, deleteSurplusRateCounts } from '../platform/db/rate-limit-store.ts'
 import { deleteUnconfirmedRegistrations } from './delete-unconfirmed-registrations.ts'
 import { deleteExpiredDemoSessions } from './demo/demo-sessions-store.ts'
 import { deleteExpiredTokenRevocations } from './users/token-users-store.ts'

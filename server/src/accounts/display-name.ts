@@ -1,4 +1,5 @@
 import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
+import { defaultLocale, getMessages } from '../platform/text/languages.ts'
 
 /** From the metadata, else the part of the email before the @. Nothing else is read from the metadata. */
 export function getDisplayName(metadata: Record<string, unknown>, email: string): string {
@@ -6,5 +7,6 @@ export function getDisplayName(metadata: Record<string, unknown>, email: string)
     (one) => typeof one === 'string' && one.trim() !== '',
   )
   const name = typeof metadataName === 'string' ? metadataName.trim() : (email.split('@')[0] ?? '')
-  return [...name.replace(/\p{Cc}/gu, ' ')].slice(0, accountRules.name.maxChars).join('').trim() || 'Somebody'
+  const shownName = [...name.replace(/\p{Cc}/gu, ' ')].slice(0, accountRules.name.maxChars).join('').trim()
+  return shownName || getMessages(defaultLocale).serverTexts.unnamedUser
 }

@@ -3,6 +3,7 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AuthDeps } from '../../../protocols/auth/auth-deps.ts'
 import { getCaller } from '../../../protocols/auth/routes/auth-request.ts'
+import { setKnownDevice } from '../../../protocols/auth/sessions/known-devices.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import { getBearerToken, type HandleCall } from '../platform/http/handle-call.ts'
 import { type BrowserConfig, getBrowserConfig } from './browser-config.ts'
@@ -53,7 +54,12 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
     reply.header('cache-control', 'no-cache')
     return getBrowserConfig(deps)
   })
-  on(calls.login, ({ body, raw }) => signIn(deps, body, getCaller(raw)))
+  on(calls.login, async ({ body, raw, reply }) => {
+    const caller = getCaller(raw)
+    const signedIn = await signIn(deps, body, caller)
+    setKnownDevice(deps, caller, signedIn.user.email, reply)
+    return signedIn
+  })
   on(calls.register, ({ body, raw }) => register(deps, body, getCaller(raw)))
 
   on(calls.changePassword, async ({ body, viewer, raw }) => {

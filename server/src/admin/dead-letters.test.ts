@@ -20,14 +20,14 @@ const listed = async () => (await admin.send(calls.listDeadLetters)).body
 async function createDeadLetter(topic: string) {
   await db.tx((tx) => insertOutboxRow(tx, 'events', topic, { secret: 'a link' }))
   const queue = { ...eventQueue, maxAttempts: 1 }
-  while ((await processOutbox(db, () => Promise.reject(new Error('no such shelf')), ignore, queue)) > 0);
+  while ((await processOutbox(db, () => Promise.reject(new Error('no such product')), ignore, queue)) > 0);
   const { data } = await listed()
   return data.find(({ name }) => name === topic)
 }
 
 test('an admin sees what failed, when, how often and why, but not its content', async () => {
   const job = await createDeadLetter('order.ready')
-  expect(job).toMatchObject({ queue: 'events', attempts: 1, last_error: 'Error: no such shelf' })
+  expect(job).toMatchObject({ queue: 'events', attempts: 1, last_error: 'Error: no such product' })
   expect(JSON.stringify(await listed())).not.toContain('a link')
 })
 

@@ -45,7 +45,7 @@ const errorResponses: Record<string, ErrorResponseDoc> = {
   TooManyRequests: {
     status: 429,
     description: 'The caller makes too many calls or sends too much at once.',
-    canHappen: (call) => call.rate !== undefined || hasBody(call),
+    canHappen: () => true,
   },
 }
 

@@ -1,4 +1,4 @@
-import type { CallShape } from '@mainstreet/contract/call.ts'
+import { type CallShape, getCallRate } from '@mainstreet/contract/call.ts'
 import { callGroups } from '@mainstreet/contract/calls.ts'
 import { hourMs } from '@mainstreet/contract/durations.ts'
 import { errorResponse } from '@mainstreet/contract/errors.ts'
@@ -42,8 +42,8 @@ the \`order\`; see the call.
 **Repeating a request.** Calls with the header \`Idempotency-Key\` run once per key and return the same response again for
 ${idempotencyLimits.retentionMs / hourMs} hours.
 
-**Limits.** Calls with \`x-rate-limit\` are limited per account and per address; beyond that they fail with 429, and
-\`Retry-After\` says for how many seconds.`,
+**Limits.** \`x-rate-limit\` says how many calls of the same kind an account and an address may make; beyond that they
+fail with 429, and \`Retry-After\` says for how many seconds.`,
   contact: { name: 'Mainstreet maintainers' },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
@@ -110,7 +110,7 @@ export function buildOpenApi(): JsonObject {
       tags: [tag],
       security: call.access === 'public' ? [] : [{ bearer: [] }],
       'x-access': call.access,
-      ...(call.rate && { 'x-rate-limit': callRates[call.rate] }),
+      'x-rate-limit': callRates[getCallRate(call)],
       ...(parameters.length > 0 && { parameters }),
       ...(call.body && {
         requestBody: { required: true, content: toJsonContent(call.body, 'input') },

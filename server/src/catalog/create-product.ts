@@ -13,7 +13,8 @@ import { requireOwnShop } from '../shops/require-own-shop.ts'
 import { requireAltTexts } from './alt-texts.ts'
 import type { ProductRow } from './present.ts'
 import { getImageReferences, rejectDuplicateSku } from './product-input.ts'
-import { insertProducts } from './store.ts'
+import { requireProductCapacity } from './require-product-capacity.ts'
+import { insertProducts, lockNewProducts } from './store.ts'
 
 export type CatalogDeps = PlatformDeps & { images: UploadedImages }
 type CreateProductBody = CallBody<typeof calls.createProduct>
@@ -32,11 +33,13 @@ export async function createProduct(
   const values = { id: randomUUIDv7(), name, description, price_cents: toCents(price), stock, sku, images }
   const image_alt_texts = requireAltTexts(images, body.image_alts ?? [])
   return db.tx(async (tx) => {
+    await lockNewProducts(tx, shopId)
     const created = await rejectDuplicateSku(
       insertProducts(tx, viewer, shopId, [{ ...values, image_alt_texts, is_archived: false }], now()),
     )
     const [product] = created
     if (!product) throw notFoundError('shop')
+    await requireProductCapacity(tx, shopId)
     await auditCreated(tx, viewer, 'product.create', created)
     publishCatalogChange(tx, bus, { affects_lists: true, shop_id: shopId, product_ids: [product.id] })
     return product

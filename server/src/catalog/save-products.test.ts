@@ -1,5 +1,6 @@
 import type { CallBody, CallQueryInput } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { productLimits } from '@mainstreet/contract/limits.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
@@ -268,6 +269,24 @@ describe('product images', () => {
       status: 422,
       body: { code: 'rule_violation', details: [{ path: 'image' }] },
     })
+  })
+
+  test('a shop has a limited number of products, also with concurrent requests', {
+    timeout: 60_000,
+  }, async () => {
+    const full = await testApp.createShop()
+    await testApp.db.one(sql`
+      insert into products (id, shop_id, name, price_cents, stock)
+      select gen_random_uuid(), ${full.id}, 'Pin ' || n, 100, 1 from generate_series(1, ${productLimits.maxPerShop - 1}::integer) as n`)
+    const seen = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) =>
+        full.merchant.send(calls.createProduct, { body: { name, price: 1 } }),
+      ),
+    )
+    expect(seen.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const products = [{ name: 'Four', price: 1 }]
+    const body = { shopId: full.id, products }
+    expect(await full.merchant.send(calls.importProducts, { body })).toMatchObject({ status: 409 })
   })
 
   test('alt texts stay with their images in any order', async () => {

@@ -143,6 +143,18 @@ function updateProduct(
     where id = ${id} and deleted_at is null and ${condition} returning id`)
 }
 
+/** Serializes imports and new products of a shop. Held until the transaction ends. */
+export async function lockNewProducts(tx: Tx, shopId: string): Promise<void> {
+  await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`new products ${shopId}`}, 0))`)
+}
+
+export async function countShopProducts(reader: Queryable, shopId: string): Promise<number> {
+  const row = await reader.one<{ count: number }>(
+    sql`select count(*)::integer as count from products where shop_id = ${shopId} and deleted_at is null`,
+  )
+  return row?.count ?? 0
+}
+
 export type NewProduct = Required<ProductValues> & { id: string; is_archived: boolean }
 
 /** One statement, ordered by id. Empty when the shop does not exist or belongs to another user. */

@@ -31,7 +31,7 @@ export const identityEnvironment = {
     .enum(['reject', 'accept'], { error: 'must be reject or accept' })
     .default('reject'),
   AUTH_SECURE_EMAIL_CHANGE: onOffFlag('on'),
-  AUTH_REQUIRE_CURRENT_PASSWORD: onOffFlag('off'),
+  AUTH_REQUIRE_CURRENT_PASSWORD: onOffFlag('on'),
   AUTH_REQUIRE_REAUTHENTICATION: onOffFlag('off'),
   AUTH_REFRESH_REUSE_INTERVAL: wholeNumber(0, 3600, 10),
   AUTH_ACCESS_TOKEN_LIFETIME: wholeNumber(30, 7 * daySeconds, sessionLimits.accessTokenMs / 1000),

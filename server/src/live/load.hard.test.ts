@@ -22,7 +22,7 @@ afterAll(() => {
 
 async function startServer(env: Record<string, string> = {}): Promise<LoadTarget> {
   const { url, open } = await createTestDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'mainstreet-siege-'))
+  const folder = mkdtempSync(join(tmpdir(), 'mainstreet-load-'))
   chmodSync(folder, 0o755)
   folders.push(folder)
   const node = await startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, ...env })

@@ -208,6 +208,15 @@ test('an expired checkout is queued once, however many nodes look', async () => 
   expect(await listJobs()).toMatchObject([{ topic: 'payment.due', payload: { id: body.parent_order_id } }])
 })
 
+test('all expired checkouts are queued in one run, however many there are', async () => {
+  const product = await testApp.createProduct({ stock: 60 })
+  for (let count = 0; count < 51; count++)
+    expect((await payments.checkout(await testApp.createCustomer(), [product])).status).toBe(201)
+  wait(16 * minuteMs)
+  await enqueueDuePayments(payments.deps)
+  expect(await listJobs()).toHaveLength(51)
+})
+
 test('a refund that the bank has not made yet is no failure, and is checked an hour later', async () => {
   const order = await createCapturedOrder()
   const { refunds } = payments.provider.stripe

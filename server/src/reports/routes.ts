@@ -1,9 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { HandleCall } from '../platform/http/handle-call.ts'
-import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { listClientErrorReports, listClientErrors, resolveClientError } from './client-error-groups.ts'
 import { createClientErrorStore } from './client-error-store.ts'
@@ -19,10 +17,8 @@ export function reportRoutes(
   const insights = createInsights(deps)
   const clientErrors = createClientErrorStore(db)
   const isDatabaseReady = createDatabaseHealthCheck(db)
-  const countReport = createRateLimiter({ maxCalls: 30, windowMs: minuteMs })
 
-  on(calls.reportError, async ({ body, viewer, raw }) => {
-    countReport(raw.ip)
+  on(calls.reportError, async ({ body, viewer }) => {
     await clientErrors.save(body, viewer?.id)
     return { accepted: true }
   })

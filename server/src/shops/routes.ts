@@ -1,10 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { shopMap } from '@mainstreet/contract/limits.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { createTotalsCache } from '../platform/cache/totals-cache.ts'
 import type { HandleCall } from '../platform/http/handle-call.ts'
-import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { type CreateResponseCache, sendCompressed } from '../platform/http/response-cache.ts'
 import { subscribeCatalogChanges } from './catalog-events.ts'
 import { createShop, type ShopDeps } from './create-shop.ts'
@@ -27,7 +24,6 @@ export function shopRoutes(on: HandleCall<Viewer>, deps: ShopDeps & { keepReady:
     totals: createTotalsCache({ maxEntries: 500 }),
     openShopsCache: createOpenShopsCache(),
   }
-  const limitMapRequests = createRateLimiter({ maxCalls: shopMap.requestsPerMinute, windowMs: minuteMs })
   subscribeCatalogChanges(bus, ({ affects_lists }) => {
     if (!affects_lists) return
     for (const cache of [listCache, lists.totals, lists.openShopsCache]) cache.invalidate()
@@ -38,10 +34,9 @@ export function shopRoutes(on: HandleCall<Viewer>, deps: ShopDeps & { keepReady:
       return sendCompressed(raw, reply, await listShops(lists, viewer, query))
     return listCache.send(raw, reply, JSON.stringify(query), () => listShops(lists, undefined, query))
   })
-  on(calls.listMapShops, async ({ query, raw, reply }) => {
-    limitMapRequests(raw.ip)
-    return sendCompressed(raw, reply, await mapShops(db, query))
-  })
+  on(calls.listMapShops, async ({ query, raw, reply }) =>
+    sendCompressed(raw, reply, await mapShops(db, query)),
+  )
   on(calls.getShop, async ({ params, viewer }) => ({
     shop: presentShop(await requireVisibleShop(db, viewer, params.id), viewer),
   }))

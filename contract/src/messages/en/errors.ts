@@ -99,6 +99,8 @@ export const errors = {
   },
   catalog: {
     openShopFirst: 'Open a shop first',
+    tooManyProducts: (max: number) =>
+      `A shop can have up to ${formatNumber(max)} products. Delete some you no longer sell, then try again.`,
     shopRequired: 'Choose a shop',
     onlyOwner: 'Only the owner of the shop can do this',
     skuTaken: 'Another product in your shop has this SKU',

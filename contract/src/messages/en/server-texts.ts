@@ -5,6 +5,7 @@ export const serverTexts = {
   stripe: { delivery: (shop: string) => `Delivery by ${shop}` },
   /** Stored in the default language, as are the texts below. The apostrophe is the one that people type in a search. */
   defaultShopName: (owner: string) => `${owner}'s shop`,
+  unnamedUser: 'Unnamed user',
   formerCustomer: 'Former customer',
   formerShop: 'Former shop',
   erasedMessage: 'This message was deleted with its account.',

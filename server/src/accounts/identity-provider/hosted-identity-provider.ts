@@ -30,8 +30,8 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
   const getLatestExpiry = () => new Date(now().getTime() + maxTokenMs)
 
   // the project sees only our IP address, so attempts per caller are counted here
-  const signIn: IdentityProvider['signIn'] = async (credentials, { ip }) => {
-    const uncountAttempt = await countPasswordAttempt(deps, 'protocol', { ...credentials, ip })
+  const signIn: IdentityProvider['signIn'] = async (credentials, caller) => {
+    const uncountAttempt = await countPasswordAttempt(deps, 'protocol', credentials, caller)
     const tokens = await client.request('POST', '/token', {
       query: { grant_type: 'password' },
       body: credentials,
@@ -81,8 +81,8 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
       return (identities ?? []).some((one) => (one as { provider?: unknown }).provider === 'email')
     },
 
-    async changePassword({ token }, password) {
-      await client.request('PUT', '/user', { token, body: { password } })
+    async changePassword({ token }, password, currentPassword) {
+      await client.request('PUT', '/user', { token, body: { password, current_password: currentPassword } })
     },
 
     async signOut({ id, token }, scope) {

@@ -38,7 +38,7 @@ export type IdentityProvider = {
   /** False when the password is wrong or the account has none. */
   isCurrentPassword(user: AuthenticatedUser, password: string, caller: Caller): Promise<boolean>
   hasPassword(user: AuthenticatedUser): Promise<boolean>
-  changePassword(user: AuthenticatedUser, password: string): Promise<void>
+  changePassword(user: AuthenticatedUser, password: string, currentPassword: string): Promise<void>
   signOut(user: AuthenticatedUser, scope: SignOutScope): Promise<void>
   listSessions(user: AuthenticatedUser): Promise<ProviderSession[]>
   /** False when the user has no such session. */

@@ -39,7 +39,7 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
     },
 
     async isCurrentPassword({ id, email }, password, caller) {
-      const uncountAttempt = await countPasswordAttempt(deps, 'protocol', { email, password, ip: caller.ip })
+      const uncountAttempt = await countPasswordAttempt(deps, 'protocol', { email, password }, caller)
       const account = await findAccount(db, id)
       const isCorrect = await passwords.matches(account?.password_hash, password)
       if (isCorrect) await uncountAttempt()

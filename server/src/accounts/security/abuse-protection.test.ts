@@ -1,6 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../../../demo/seed/demo-accounts.ts'
+import { deviceCookie } from '../../../../protocols/auth/sessions/known-devices.ts'
 import { createSignedInUser, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
 import { createRandomIp } from '../../test/clients/auth-browser.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
@@ -30,6 +31,33 @@ test('of a thousand guesses on one account thirty are checked, and its owner can
   expect(data.session).not.toBeNull()
   testApp.clock.now = new Date(Date.now() + 301_000)
   expect((await testApp.browser().auth.signInWithPassword(user)).error).toBeNull()
+})
+
+test('guesses made elsewhere do not lock the owner out on a device where the owner has signed in', async () => {
+  const testApp = await createTestApp()
+  const [owner, other] = [await createSignedInUser(testApp), await createSignedInUser(testApp)]
+  const signIn = (email: string, given: string, device = '') =>
+    testApp.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      payload: { email, password: given },
+      remoteAddress: createRandomIp(),
+      headers: { cookie: `${deviceCookie}=${device}` },
+    })
+  const getDevice = async ({ email }: { email: string }, device?: string) =>
+    (await signIn(email, password, device)).cookies.find(({ name }) => name === deviceCookie)?.value ?? ''
+  const sharedDevice = await getDevice(owner, await getDevice(other))
+  const othersDevice = await getDevice(other)
+
+  for (let guess = 0; guess < 30; guess++) await signIn(owner.email, `guess ${guess}`)
+  expect((await signIn(owner.email, password)).statusCode).toBe(429)
+  expect((await signIn(owner.email, password, othersDevice)).statusCode).toBe(429)
+  expect((await signIn(owner.email, password, `${sharedDevice.slice(0, -1)}~`)).statusCode).toBe(429)
+  expect((await signIn(owner.email, password, sharedDevice)).statusCode).toBe(200)
+
+  for (let guess = 0; guess < 30; guess++)
+    expect((await signIn(owner.email, `guess ${guess}`, sharedDevice)).statusCode).toBe(400)
+  expect((await signIn(owner.email, password, sharedDevice)).statusCode).toBe(429)
 })
 
 test('thirty guesses from one IP address are checked across all accounts, then Retry-After tells how long to wait', async () => {

@@ -17,9 +17,9 @@ import { toAltTextByImage } from '../alt-texts.ts'
 import type { CatalogDeps } from '../create-product.ts'
 import type { ProductRow } from '../present.ts'
 import { getImageReferences, rejectDuplicateSku } from '../product-input.ts'
-import { applyProductPatches, findProducts, insertProducts } from '../store.ts'
+import { requireProductCapacity } from '../require-product-capacity.ts'
+import { applyProductPatches, findProducts, insertProducts, lockNewProducts } from '../store.ts'
 import { type ImportPlan, type ImportStep, planImport, planUnvalidatedImport } from './plan-import.ts'
-import { lockImport } from './store.ts'
 
 type ImportProductsBody = CallBody<typeof calls.importProducts>
 type CheckImportResponse = CallResponse<typeof calls.validateProductImport>
@@ -55,10 +55,11 @@ export async function importProducts(
   const rows = hasImages ? await withStoredImages(deps, shopId, products) : products
 
   return db.tx(async (tx) => {
-    await lockImport(tx, shopId)
+    await lockNewProducts(tx, shopId)
     const plan = await planImport(tx, shopId, rows, options)
     requireValidPlan(plan)
     const ids = await rejectDuplicateSku(applyImportSteps(tx, deps, viewer, shopId, plan.steps))
+    if (plan.summary.created > 0) await requireProductCapacity(tx, shopId)
     const changed = plan.summary.created + plan.summary.updated > 0
     if (changed) publishCatalogChange(tx, bus, { affects_lists: true, shop_id: shopId, product_ids: ids })
     return { products: await findProducts(tx, ids), summary: plan.summary }

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@mainstreet/contract/catalog/product-import.ts'
-import type { Queryable, Tx } from '../../platform/db/db.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { AltTextByImage } from '../alt-texts.ts'
 
@@ -14,11 +14,6 @@ export type ExistingProduct = {
   stock: number
   is_archived: boolean
   version: number
-}
-
-/** Serializes the imports of a shop. Held until the transaction ends. */
-export async function lockImport(tx: Tx, shopId: string): Promise<void> {
-  await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${shopId}`}, 0))`)
 }
 
 /** Products that a row may name by its id, its SKU, or, without a SKU, its name. */

@@ -80,7 +80,7 @@ test('the query uses indexes: the nearest shops and the newest products of each'
   for (const table of ['shops', 'products']) await testApp.db.many(sql`analyze ${identifier(table)}`)
   const plans: string[] = []
   const stop = interceptQueries(testApp.db, async (query) => {
-    if (query.text.includes('shelf')) plans.push(JSON.stringify(await explained(query)))
+    if (query.text.includes('scored as materialized')) plans.push(JSON.stringify(await explained(query)))
     return query
   })
   const explained = (query: Sql) => {

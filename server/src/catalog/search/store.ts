@@ -32,10 +32,10 @@ export function listSimilarProducts(
       where s.status = 'approved' and s.deleted_at is null and s.id <> ${shop_id}
       order by s.earth_point <-> (select earth_point from shops where id = ${shop_id}) limit ${limits.shops}
     ), p as materialized (
-      select shelf.* from s cross join lateral (
+      select newest.* from s cross join lateral (
         select * from products p where p.shop_id = s.id and p.is_listed and p.stock > 0
         order by p.created_at desc, p.id desc limit ${limits.perShop}
-      ) shelf
+      ) newest
     ), scored as materialized (
       select p.*, ts_rank(p.search_vector, asked.words) + case when s.category = ${category} then ${limits.categoryWeight}::real else 0 end as score
       from p join s on s.id = p.shop_id, asked where s.category = ${category} or p.search_vector @@ asked.words

@@ -7,7 +7,7 @@ import { createFontLoader } from './fonts.ts'
 const folder = await mkdtemp(join(tmpdir(), 'mainstreet-fonts-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test.each(['heading', 'words'] as const)('the %s font is a complete TrueType file', async (face) => {
+test.each(['heading', 'body'] as const)('the %s font is a complete TrueType file', async (face) => {
   const font = createFontLoader(folder)
   const [one, other] = await Promise.all([font(face), font(face)])
   expect(one).toBe(other)

@@ -11,7 +11,7 @@ const fontSources = {
     file: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
     name: 'Bricolage Grotesque Bold',
   },
-  words: {
+  body: {
     file: '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff',
     name: 'Instrument Sans',
   },

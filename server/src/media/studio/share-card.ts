@@ -53,9 +53,9 @@ export function createShareCardRenderer(dataDir: string): (card: ShareCard) => P
   return async function draw({ image, category, color, eyebrow, title, price, footer }) {
     const left = side + margin
     const [above, amount, below] = await Promise.all([
-      renderText(truncate(removeUnsupportedChars(eyebrow), maxChars.line), 'words', 30, '#56625a'),
+      renderText(truncate(removeUnsupportedChars(eyebrow), maxChars.line), 'body', 30, '#56625a'),
       price ? renderText(price, 'heading', 64, '#c2411c') : undefined,
-      renderText(truncate(removeUnsupportedChars(footer), maxChars.line), 'words', 28, '#56625a'),
+      renderText(truncate(removeUnsupportedChars(footer), maxChars.line), 'body', 28, '#56625a'),
     ])
     const top = 128
     const nameTop = top + above.info.height + gap

@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream'
 import { hasRole, type StoredRole } from '@mainstreet/contract/accounts/roles.ts'
-import type { CallBody, CallParams, CallQuery, CallResponse, CallShape } from '@mainstreet/contract/call.ts'
+import {
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  type CallResponse,
+  type CallShape,
+  getCallRate,
+} from '@mainstreet/contract/call.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { idempotencyLimits } from '@mainstreet/contract/limits.ts'
 import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/language.ts'
@@ -49,6 +56,7 @@ export function createHandleCall<V extends MinimalViewer>(
   const viewers = new WeakMap<FastifyRequest, V>()
   return (call, handler) => {
     const status = call.status ?? (call.response ? 200 : 204)
+    const rate = getCallRate(call)
     app.route({
       method: call.method,
       url: call.path,
@@ -58,10 +66,11 @@ export function createHandleCall<V extends MinimalViewer>(
       // before the body is read: a caller without access sends nothing
       onRequest: async (request) => {
         if (!safeMethods.has(call.method)) guards.rejectCrossSiteRequest(request)
+        guards.rateLimits.consume(rate, { ip: request.ip })
         const viewer = await authorizeRequest(guards, call, request)
         if (!viewer) return
         viewers.set(request, viewer)
-        if (call.rate) guards.rateLimits.consume(call.rate, { accountId: viewer.id, ip: request.ip })
+        guards.rateLimits.consume(rate, { accountId: viewer.id })
       },
       handler: async (request, reply) => {
         const viewer = viewers.get(request)

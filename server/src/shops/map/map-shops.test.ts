@@ -1,5 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { shopMap } from '@mainstreet/contract/limits.ts'
+import { callRates, shopMap } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
@@ -67,7 +67,7 @@ test('map requests are rate limited per IP address', async () => {
   const fetchMap = () =>
     testApp.app.inject({ url: '/api/shops/map', query: bounds, remoteAddress: '203.0.113.9' })
   let last = await fetchMap()
-  for (let count = 0; count < shopMap.requestsPerMinute && last.statusCode === 200; count++)
+  for (let count = 0; count < callRates.maps.address && last.statusCode === 200; count++)
     last = await fetchMap()
   expect(last.statusCode).toBe(429)
   expect(last.headers['retry-after']).toBeDefined()

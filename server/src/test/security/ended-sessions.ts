@@ -23,7 +23,8 @@ const sessionEndings: Record<string, { ends: ('laptop' | 'phone')[]; act: EndSes
   },
   'a new password by the protocol': {
     ends: ['phone'],
-    act: (_town, { browser }) => browser.auth.updateUser({ password: newPassword }),
+    act: (_town, { browser, password }) =>
+      browser.auth.updateUser({ password: newPassword, current_password: password }),
   },
   'a recovered password': { ends: ['laptop', 'phone'], act: recoverPassword },
   'another address': { ends: ['phone'], act: changeEmail },

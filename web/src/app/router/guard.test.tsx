@@ -13,7 +13,7 @@ import { withAccess } from './guard.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 
 const table = Object.values<Route>(routes)
-const createPage = (words: string) => Object.assign(() => <p>{words}</p>, { preload: async () => undefined })
+const createPage = (text: string) => Object.assign(() => <p>{text}</p>, { preload: async () => undefined })
 const createUser = (role: StoredRole) => ({ id: 'ada', email: 'a@b.c', role, name: 'Ada', shop_id: null })
 
 beforeEach(() => {

@@ -15,6 +15,6 @@ export function usePickupPromise({ hours, paused_until, preparation_minutes }: P
   return {
     promise,
     paused,
-    words: paused ? m.shopping.hours.ordersPaused : pickupPromiseLabel(promise, hours, now),
+    label: paused ? m.shopping.hours.ordersPaused : pickupPromiseLabel(promise, hours, now),
   }
 }

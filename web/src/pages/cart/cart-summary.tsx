@@ -77,5 +77,5 @@ function PickupPromise({ shopId }: { shopId: string }) {
 }
 
 function PickupLine({ shop }: { shop: Shop }) {
-  return <span>{usePickupPromise(shop).words}</span>
+  return <span>{usePickupPromise(shop).label}</span>
 }

@@ -109,14 +109,14 @@ function PickupPromise({
   shop: CartShop
   children: (takesOrders: boolean) => React.ReactNode
 }) {
-  const { promise, paused, words } = usePickupPromise(shop)
+  const { promise, paused, label: promiseLabel } = usePickupPromise(shop)
   const Sign = paused ? CirclePause : Clock
   return (
     <>
       <p className="mb-4 flex items-start gap-2">
         <Sign aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
         <span>
-          <span className="block font-semibold text-balance">{words}</span>
+          <span className="block font-semibold text-balance">{promiseLabel}</span>
           <span className="block text-sm text-ink-2">
             {promise.ok ? m.shopping.cart.reserveOrPay : m.shopping.cart.comeBack}
           </span>

@@ -40,7 +40,7 @@ export function CheckoutShop({
   onChange,
   onExclude,
 }: Props) {
-  const { promise, paused, words } = usePickupPromise(shop)
+  const { promise, paused, label: promiseLabel } = usePickupPromise(shop)
   const texts = m.checkout.shop
   const Sign = paused ? CirclePause : Clock
   const isDelivery = fulfillment === 'delivery'
@@ -75,7 +75,7 @@ export function CheckoutShop({
           <p className="flex items-start gap-2">
             <Sign aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
             <span>
-              <span className="block font-semibold text-balance">{words}</span>
+              <span className="block font-semibold text-balance">{promiseLabel}</span>
               {promise.ok && isDelivery && (
                 <span className="block text-sm text-ink-2">{texts.arrangeDelivery(shopGroup.shop_name)}</span>
               )}

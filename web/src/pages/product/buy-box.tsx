@@ -41,7 +41,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
   const [isReservingMore, setReservingMore] = useState(false)
   const [confirmed, setConfirmed] = useState<Order>()
   const panel = useRef<HTMLElement>(null)
-  const { promise, paused, words } = usePickupPromise(shop)
+  const { promise, paused, label: promiseLabel } = usePickupPromise(shop)
   const cart = useCart()
   const { reserve, placingOf } = useReserve()
   const soldOut = product.stock <= 0
@@ -154,7 +154,12 @@ export function BuyBox({ product, shop, myReservations }: Props) {
         </div>
       )}
       {isReserveVisible && (
-        <PickupPromise soldOut={soldOut} takesOrders={promise.ok} paused={paused} promiseText={words} />
+        <PickupPromise
+          soldOut={soldOut}
+          takesOrders={promise.ok}
+          paused={paused}
+          promiseText={promiseLabel}
+        />
       )}
       {inCart && (
         <p className="text-sm">
@@ -168,7 +173,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
           <ConfirmReserve
             product={product}
             quantity={quantity}
-            promise={words}
+            promise={promiseLabel}
             action={reserveButton}
             onClose={clearPurchaseIntent}
           />

@@ -29,7 +29,7 @@ export function ShopPage() {
   const { shop } = useCall(calls.getShop, { params: { id } }, publicCallOptions)
   const browseLocation = useBrowseLocation()
   const open = useIsOpen(shop)
-  const { words, paused } = usePickupPromise(shop)
+  const { label: promiseLabel, paused } = usePickupPromise(shop)
   const { name, color, category, about_shop, shop_photo, coordinates } = shop
   const contacts = listContacts(shop)
 
@@ -49,7 +49,7 @@ export function ShopPage() {
             <h1 className="text-3xl wrap-anywhere md:text-4xl">{name}</h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <OpenStatus shop={shop} />
-              {!paused && <span className="text-sm text-ink-2">{words}</span>}
+              {!paused && <span className="text-sm text-ink-2">{promiseLabel}</span>}
             </p>
             {about_shop && (
               <p dir="auto" className="mt-2 max-w-prose text-ink-2 md:text-lg">
@@ -120,20 +120,20 @@ function listContacts(shop: Shop): Record<Exclude<keyof Shop, FieldElsewhere>, R
   const { location, phone, business_email, website, social_links } = shop
   return {
     location: (
-      <ContactLink href={getMapsUrl(location)} away icon={<MapPin {...iconProps} />} words={location} />
+      <ContactLink href={getMapsUrl(location)} away icon={<MapPin {...iconProps} />} label={location} />
     ),
     phone: phone && (
       <ContactLink
         href={`tel:${phone.replace(/[^+\d]/g, '')}`}
         icon={<Phone {...iconProps} />}
-        words={phone}
+        label={phone}
       />
     ),
     business_email: business_email && (
       <ContactLink
         href={`mailto:${encodeURIComponent(business_email)}`}
         icon={<Mail {...iconProps} />}
-        words={business_email}
+        label={business_email}
       />
     ),
     website: website && (
@@ -141,7 +141,7 @@ function listContacts(shop: Shop): Record<Exclude<keyof Shop, FieldElsewhere>, R
         href={website}
         away
         icon={<Globe {...iconProps} />}
-        words={website.replace(/^https?:\/\//, '')}
+        label={website.replace(/^https?:\/\//, '')}
       />
     ),
     social_links: Object.entries(social_links).map(([key, address]) => (
@@ -150,7 +150,7 @@ function listContacts(shop: Shop): Record<Exclude<keyof Shop, FieldElsewhere>, R
         href={address}
         away
         icon={<Link2 {...iconProps} />}
-        words={getSocialNetworkName(key)}
+        label={getSocialNetworkName(key)}
       />
     )),
   }
@@ -160,12 +160,12 @@ const iconProps = { 'aria-hidden': true, className: 'size-4.5 shrink-0 text-pine
 
 function ContactLink({
   href,
-  words,
+  label,
   icon,
   away = false,
 }: {
   href: string
-  words: string
+  label: string
   icon: ReactNode
   away?: boolean
 }) {
@@ -177,7 +177,7 @@ function ContactLink({
       className="flex min-h-11 items-center gap-2.5 py-1.5 underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink"
     >
       {icon}
-      <span className="min-w-0 break-words">{words}</span>
+      <span className="min-w-0 break-words">{label}</span>
     </a>
   )
 }

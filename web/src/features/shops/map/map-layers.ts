@@ -18,10 +18,10 @@ export function createBaseLayers(colors: MapColors, narrow: boolean): LayerSpeci
   const text = { 'text-color': mutedText, 'text-halo-color': surface, 'text-halo-width': 1.5 }
   const ringLabels = {
     type: 'symbol',
-    source: 'ring-words',
+    source: 'ring-labels',
     layout: {
       'text-font': textFont,
-      'text-field': ['get', 'words'],
+      'text-field': ['get', 'label'],
       'text-size': 12,
       'text-rotate': ['get', 'lean'],
       'text-rotation-alignment': 'map',
@@ -87,8 +87,8 @@ export function createBaseLayers(colors: MapColors, narrow: boolean): LayerSpeci
       layout: { 'line-cap': 'round' },
       paint: { 'line-color': pine, 'line-width': 3, 'line-dasharray': [0.1, 2] },
     },
-    { id: 'ring-words', ...ringLabels, filter: townFilter, minzoom: townZoom },
-    { id: 'country-ring-words', ...ringLabels, filter: countryFilter },
+    { id: 'ring-labels', ...ringLabels, filter: townFilter, minzoom: townZoom },
+    { id: 'country-ring-labels', ...ringLabels, filter: countryFilter },
     {
       id: 'town-dots',
       type: 'circle',
@@ -96,7 +96,7 @@ export function createBaseLayers(colors: MapColors, narrow: boolean): LayerSpeci
       paint: { 'circle-radius': 3, 'circle-color': mutedText, 'circle-opacity': 0.7 },
     },
     {
-      id: 'town-words',
+      id: 'town-labels',
       type: 'symbol',
       source: 'towns',
       layout: {
@@ -125,7 +125,7 @@ export function createBaseLayers(colors: MapColors, narrow: boolean): LayerSpeci
       paint: { ...text, 'text-color': ink, 'text-halo-width': 2 },
     },
     {
-      id: 'shop-words',
+      id: 'shop-labels',
       type: 'symbol',
       source: 'shops',
       layout: {

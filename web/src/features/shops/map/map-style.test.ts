@@ -46,7 +46,7 @@ test('every layer uses an existing source', () => {
 })
 
 test('rings have the distance labels of the list of shops', () => {
-  const labels = labelsIn('ring-words')
+  const labels = labelsIn('ring-labels')
   for (const distance of ['1,320 ft', '2,640 ft', '1.0 mi', '2.0 mi'])
     expect(labels).toContain(`"${distance}"`)
 })

@@ -67,12 +67,12 @@ export function createMapStyle({ base, location, colors, narrow }: MapStyleInput
         ...townRings.map((miles) => polygonFeature([circleAround(centre, miles)], { miles })),
       ),
       rings: geoJsonSource(...rings.map((miles) => lineFeature(circleAround(centre, miles), { miles }))),
-      'ring-words': geoJsonSource(
+      'ring-labels': geoJsonSource(
         ...rings.flatMap((miles) =>
           labelBearings.map((bearing) =>
             pointFeature(pointAtDistance(centre, miles, bearing), {
               miles,
-              words: formatDistance(miles),
+              label: formatDistance(miles),
               lean: labelRotation(bearing),
             }),
           ),

@@ -15,7 +15,7 @@ export function useRouteLine(map: MapLibre | undefined, from: Coordinates, to: R
       if (!map || !route) return
       route.setData({ type: 'LineString', coordinates: ends })
       // its pin already shows the name
-      map.setFilter('shop-words', ['!=', ['get', 'name'], to?.name ?? ''])
+      map.setFilter('shop-labels', ['!=', ['get', 'name'], to?.name ?? ''])
     }
     draw()
     map.on('style.load', draw)

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../server/src/platform/db/db.ts'
-import { sql } from '../../server/src/platform/db/sql.ts'
+import type { Queryable } from './db.ts'
+import { sql } from './sql.ts'
 
 /** Counts one use; starts a new window when the old one has ended. */
 export function incrementRateCount(db: Queryable, key: Buffer, current: Date, expiresAt: Date) {
@@ -9,6 +9,24 @@ export function incrementRateCount(db: Queryable, key: Buffer, current: Date, ex
       count = case when rate_limit_windows.expires_at <= ${current} then 1 else least(rate_limit_windows.count, 1000000) + 1 end,
       expires_at = case when rate_limit_windows.expires_at <= ${current} then excluded.expires_at else rate_limit_windows.expires_at end
     returning count, expires_at`)
+}
+
+export type RateCount = { key: Buffer; count: number; expires_at: Date }
+
+/** Adds the counts of a node, sorted by key so that nodes do not wait for each other in a circle; returns the totals. */
+export function addRateCounts(db: Queryable, added: readonly RateCount[], current: Date) {
+  const sorted = added.toSorted((a, b) => Buffer.compare(a.key, b.key))
+  const keys = sorted.map(({ key }) => key)
+  const counts = sorted.map(({ count }) => count)
+  const expiries = sorted.map(({ expires_at }) => expires_at)
+  return db.many<RateCount>(sql`
+    insert into rate_limit_windows (key, count, expires_at)
+    select key, count, expires_at
+      from unnest(${keys}::bytea[], ${counts}::integer[], ${expiries}::timestamptz[]) as added (key, count, expires_at)
+    on conflict (key) do update set
+      count = case when rate_limit_windows.expires_at <= ${current} then 0 else least(rate_limit_windows.count, 1000000) end + excluded.count,
+      expires_at = case when rate_limit_windows.expires_at <= ${current} then excluded.expires_at else rate_limit_windows.expires_at end
+    returning key, count, expires_at`)
 }
 
 export async function decrementRateCount(db: Queryable, key: Buffer): Promise<void> {
