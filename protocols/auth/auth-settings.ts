@@ -28,6 +28,8 @@ export type AuthSettings = {
   accessTokenLifetimeMs: number
   sessionLifetimeMs: number
   linkLifetimeMs: number
+  /** How long a registration may wait for its address to be confirmed. */
+  unconfirmedLifetimeMs: number
   codeLifetimeMs: number
   /** The minimum time between two emails to one address. */
   emailCooldownMs: number

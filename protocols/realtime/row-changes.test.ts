@@ -1,5 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { describe, expect, test, vi } from 'vitest'
+import { sql } from '../../server/src/platform/db/sql.ts'
 import {
   collectRowChanges,
   connectRealtimeClient,
@@ -132,4 +133,23 @@ describe('rows', () => {
     channel.on('postgres_changes', { event: '*', schema: 'public', ...binding }, () => {})
     await expect(joinChannel(channel)).rejects.toThrow('Unable to subscribe to changes')
   })
+})
+
+test('an order that an admin receives as a row is in the audit log, once', async () => {
+  const { order, customer, shop } = await testApp.createOrder()
+  const admin = await testApp.createAdmin()
+  const rows = await collectRowChanges(await createClient(admin), {
+    table: 'orders',
+    filter: `id=eq.${order.id}`,
+  })
+  const own = await collectRowChanges(await createClient(customer), { table: 'orders' })
+  const params = { id: order.id }
+  await shop.merchant.send(calls.markOrderReady, { params })
+  await vi.waitFor(() => expect([rows, own].map(({ length }) => length)).toEqual([1, 1]))
+  await shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'completed' } })
+  await vi.waitFor(() => expect(rows).toHaveLength(2))
+  const listReads = () =>
+    testApp.db.many(sql`
+      select actor_id from audit_log where action = 'order.read' and subject_id = ${order.id}`)
+  await vi.waitFor(async () => expect(await listReads()).toEqual([{ actor_id: admin.id }]))
 })

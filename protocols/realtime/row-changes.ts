@@ -1,3 +1,4 @@
+import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import type { CatalogSubscriber, OrderSubscriber } from '../../server/src/live/change-feeds.ts'
 import { type Channel, pushJson, type RowEventType } from './channel.ts'
 import type { ChannelHub } from './channel-hub.ts'
@@ -20,6 +21,8 @@ type RowChange = {
   /** Whether its deletion is sent to those who may not see it: only for rows that were publicly visible before. */
   wasPublic: boolean
   canSee(viewer: MaybeViewer): boolean
+  /** After a row was sent to a viewer who may see it. */
+  onSent?(viewer: MaybeViewer): void
 }
 
 function createChangePayload({ table, key, record }: RowChange, type: RowEventType): string {
@@ -56,6 +59,7 @@ function publishChange(channels: Iterable<Channel>, change: RowChange): void {
     if (ids.length === 0) continue
     serialized[type] ??= createChangePayload(change, type)
     pushJson(channel, 'postgres_changes', `{"ids":[${ids}],"data":${serialized[type]}}`)
+    if (isVisible) change.onSent?.(channel.getViewer())
   }
 }
 
@@ -88,8 +92,11 @@ export function catalogRowChanges(hub: ChannelHub): CatalogSubscriber {
   }
 }
 
+/** Records that an admin has received the row of an order. */
+export type AuditOrderRead = (viewer: Viewer, orderId: string) => void
+
 /** Changes of orders, from their events. */
-export function orderRowChanges(hub: ChannelHub): OrderSubscriber {
+export function orderRowChanges(hub: ChannelHub, auditRead: AuditOrderRead): OrderSubscriber {
   return {
     wants: () => hasTableSubscribers(hub, 'orders'),
     handle({ kind, order }) {
@@ -101,6 +108,7 @@ export function orderRowChanges(hub: ChannelHub): OrderSubscriber {
         isNew: kind === 'placed',
         wasPublic: false,
         canSee: (viewer) => rowVisibility.orders(viewer, order),
+        onSent: (viewer) => viewer && auditRead(viewer, order.id),
       })
     },
   }

@@ -74,6 +74,9 @@ create index outbox_dead_letters_by_key on outbox (key) where failed_at is not n
 create index outbox_emails_by_recipient on outbox ((payload->>'to')) where queue = 'email';
 create index outbox_text_messages_by_recipient on outbox ((payload->>'to')) where queue = 'sms';
 create index outbox_emails_by_notification on outbox ((payload->>'notification_id')) where queue = 'email';
+-- neither do their texts and addresses stay in events that wait or have failed
+create index outbox_messages_by_sender on outbox ((payload->'message'->>'sender_id')) where topic = 'chat.message_sent';
+create index outbox_email_requests_by_address on outbox ((payload->>'email')) where topic = 'auth.email_requested';
 
 -- Messages between nodes that are too large for a PostgreSQL notification. They are read at once and deleted
 -- after a minute.
@@ -148,7 +151,9 @@ create table users (
   version integer not null default 1,
   -- hosted identity provider: when it last confirmed this address, by its own clock. An older token does
   -- not overwrite the address.
-  email_asserted_at timestamptz not null default '-infinity'
+  email_asserted_at timestamptz not null default '-infinity',
+  -- since when a registration waits for its address to be confirmed; null: somebody has signed in with it
+  unconfirmed_since timestamptz
 );
 alter table users add constraint users_pkey primary key (id);
 alter table users add constraint users_email_check check (email = lower(email) and length(email) <= 320);
@@ -159,6 +164,7 @@ create index users_by_email on users (email, id);
 create index users_by_email_start on users (email text_pattern_ops);
 create index users_by_name on users (name, id);
 create index users_newest on users (created_at, id);
+create index users_unconfirmed on users (unconfirmed_since) where unconfirmed_since is not null;
 create index users_trigrams on users using gin ((normalize_text(name) || ' ' || email) gin_trgm_ops);
 
 create table demo_sessions (
@@ -493,8 +499,19 @@ create index products_of_more_uploads on products using gin (images jsonb_path_o
 -- only images that a product shows are fetched from unknown hosts
 create index products_with_remote_image on products using hash (image) where image like 'https://%';
 
+-- An approval names the version of the shop that was reviewed, and the products of an unapproved shop are part of the
+-- review: a change of theirs is a new version, once per transaction. The row is locked before the share lock below, so
+-- that two changes at once wait for each other instead of deadlocking.
+create function increment_unapproved_shop_version(changed_shop uuid) returns void language plpgsql as $$
+begin
+  if exists (select from shops where id = changed_shop and status <> 'approved' and xmin <> pg_current_xact_id()::xid) then
+    update shops set version = version + 1 where id = changed_shop and status <> 'approved';
+  end if;
+end $$;
+
 create function set_product_listing() returns trigger language plpgsql as $$
 begin
+  perform increment_unapproved_shop_version(new.shop_id);
   -- the share lock serializes this with a concurrent approval of the shop
   select new.deleted_at is null and not new.is_archived and s.status = 'approved' and s.deleted_at is null, s.category
     into new.is_listed, new.category from shops s where s.id = new.shop_id for share;
@@ -503,16 +520,33 @@ begin
 end $$;
 create trigger products_set_listing before insert on products for each row execute function set_product_listing();
 
+create function increment_shop_version_of_product() returns trigger language plpgsql as $$
+begin
+  perform increment_unapproved_shop_version(new.shop_id);
+  return null;
+end $$;
+-- before products_refresh_listing, as triggers run in the order of their names
+create trigger products_increment_shop_version
+  after update of name, description, image, images, image_alt_texts, price_cents, is_archived, deleted_at on products
+  for each row when ((old.name, old.description, old.image, old.images, old.image_alt_texts, old.price_cents,
+      old.is_archived, old.deleted_at)
+    is distinct from (new.name, new.description, new.image, new.images, new.image_alt_texts, new.price_cents,
+      new.is_archived, new.deleted_at))
+  execute function increment_shop_version_of_product();
+
 -- After the update: a trigger before an update makes PostgreSQL lock the row twice and compute `search_vector` again,
 -- even if the update touches neither (measured: a sale took 215 us instead of 80).
 create function refresh_product_listing() returns trigger language plpgsql as $$
+declare
+  is_listed_now boolean;
 begin
   -- the share lock serializes this with a concurrent approval of the shop
   perform from shops where id = new.shop_id for share;
   update products p set is_listed = p.deleted_at is null and not p.is_archived and s.status = 'approved'
       and s.deleted_at is null,
     category = s.category
-  from shops s where p.id = new.id and s.id = p.shop_id;
+  from shops s where p.id = new.id and s.id = p.shop_id returning p.is_listed into is_listed_now;
+  if is_listed_now and not new.is_listed then perform add_words_of_names(array[new.name]); end if;
   return null;
 end $$;
 create trigger products_refresh_listing after update of is_archived, deleted_at, shop_id on products
@@ -523,6 +557,10 @@ begin
   update products set is_listed = new.status = 'approved' and new.deleted_at is null and not is_archived
     and deleted_at is null
   where shop_id = new.id;
+  if new.status = 'approved' and new.deleted_at is null then
+    perform add_words_of_names((select array_agg(name) from products where shop_id = new.id and is_listed));
+    perform add_words_of_names(array[new.name]);
+  end if;
   return null;
 end $$;
 create trigger shops_apply_status_to_products after update of status, deleted_at on shops for each row
@@ -539,8 +577,8 @@ create trigger shops_apply_category_to_products after update of category on shop
 
 -- Search
 
--- Each word that occurs in a name of a product or shop. Typing errors are looked up here, among some ten
--- thousand words, and not among a million products. A word that no name uses any more is harmless.
+-- Each word that occurs in a name of a public product or shop. Typing errors are looked up here, among some ten
+-- thousand words, and not among a million products. A job deletes the words that no public name has any more.
 create table search_terms (
   word text not null,
   letter_mask integer not null generated always as (letter_mask(word)) stored
@@ -552,10 +590,7 @@ create index search_terms_by_prefix on search_terms (word text_pattern_ops);
 create index search_terms_by_letter_mask on search_terms (left(word, 1), length(word), letter_mask, word);
 
 -- Numbers are left out: 13 is not a typing error for 12, and they would make a million words of ten thousand.
-create function add_search_terms() returns trigger language plpgsql as $$
-declare
-  -- Citus cannot plan an insert that reads a transition table
-  names text[] := (select array_agg(name) from fresh);
+create function add_words_of_names(names text[]) returns void language plpgsql as $$
 begin
   -- ordered, so that two statements cannot deadlock
   insert into search_terms
@@ -565,27 +600,40 @@ begin
     and not exists (select from search_terms known where known.word = w.word)
   order by w.word
   on conflict do nothing;
+end $$;
+
+-- Citus cannot plan an insert that reads a transition table, so the names are read before.
+create function add_search_terms_of_products() returns trigger language plpgsql as $$
+declare
+  names text[] := (select array_agg(name) from fresh where is_listed);
+begin
+  if names is not null then perform add_words_of_names(names); end if;
   return null;
 end $$;
 create trigger products_add_search_terms after insert on products referencing new table as fresh
-  for each statement execute function add_search_terms();
+  for each statement execute function add_search_terms_of_products();
+
+create function add_search_terms_of_shops() returns trigger language plpgsql as $$
+declare
+  names text[] := (select array_agg(name) from fresh where status = 'approved' and deleted_at is null);
+begin
+  if names is not null then perform add_words_of_names(names); end if;
+  return null;
+end $$;
 create trigger shops_add_search_terms after insert on shops referencing new table as fresh
-  for each statement execute function add_search_terms();
+  for each statement execute function add_search_terms_of_shops();
 
 -- A trigger cannot have both a transition table and a list of columns, and a sale must not run it.
 create function add_search_terms_of_row() returns trigger language plpgsql as $$
 begin
-  insert into search_terms
-  select distinct w.word from regexp_split_to_table(normalize_text(new.name), '[^[:alnum:]]+') as w (word)
-  where length(w.word) between 2 and 40 and w.word ~ '[[:alpha:]]'
-  order by w.word
-  on conflict do nothing;
+  perform add_words_of_names(array[new.name]);
   return null;
 end $$;
 create trigger products_add_new_search_terms after update of name on products for each row
-  when (old.name is distinct from new.name) execute function add_search_terms_of_row();
+  when (old.name is distinct from new.name and new.is_listed) execute function add_search_terms_of_row();
 create trigger shops_add_new_search_terms after update of name on shops for each row
-  when (old.name is distinct from new.name) execute function add_search_terms_of_row();
+  when (old.name is distinct from new.name and new.status = 'approved' and new.deleted_at is null)
+  execute function add_search_terms_of_row();
 
 -- Carts
 
@@ -810,6 +858,8 @@ alter table order_messages add constraint order_messages_message_check check (le
 alter table order_messages add constraint order_messages_order_id_fkey
   foreign key (order_id) references orders (id) on delete cascade;
 create index order_messages_of_order on order_messages (order_id, created_at, id);
+create index order_messages_of_sender on order_messages (sender_id);
+create index order_messages_by_age on order_messages (created_at);
 
 -- Payments
 
@@ -1016,6 +1066,7 @@ alter table images add constraint images_shop_id_fkey
 create index images_of_shop on images (shop_id, created_at);
 create index images_by_last_use on images (last_used_at);
 create index images_by_content on images (sha256);
+create index images_of_owner on images (owner_id);
 
 -- Bytes used by each owner: reserved by one conditional statement, released with the row that reserved them.
 create table storage_quotas (
@@ -1076,6 +1127,7 @@ alter table storage_objects add constraint storage_objects_bucket_id_fkey
 alter table storage_objects add constraint storage_objects_image_id_fkey
   foreign key (image_id) references images (id) on delete restrict;
 create index storage_objects_of_image on storage_objects (image_id) where image_id is not null;
+create index storage_objects_of_owner on storage_objects (owner_id);
 
 -- the quota of an image is released with the image
 create trigger storage_objects_release_quota after delete on storage_objects for each row
@@ -1210,14 +1262,28 @@ create table audit_log (
   subject_id uuid not null,
   before jsonb,
   after jsonb,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- of a read of private data: a hash of what was read and of the hour, so that a page that is open or polls is
+  -- one entry an hour
+  read_key bytea
 );
 alter table audit_log add constraint audit_log_pkey primary key (id);
+create unique index audit_log_reads on audit_log (actor_id, read_key) where read_key is not null;
 create index audit_log_of_subject on audit_log (subject_type, subject_id, id desc);
 create index audit_log_of_actionor on audit_log (actor_id, id desc);
 create index audit_log_of_action on audit_log (action text_pattern_ops, id desc);
 create index audit_log_by_time on audit_log (created_at, id);
-create trigger audit_log_append_only before update or delete on audit_log for each row execute function reject_change();
+-- An entry is never changed, except that the personal data of an erased user can be removed from it.
+create trigger audit_log_append_only before update on audit_log for each row
+  when ((new.before is not null and (old.before is null or not old.before @> new.before))
+    or (new.after is not null and (old.after is null or not old.after @> new.after))
+    or (new.id, new.actor_id, new.actor_role, new.action, new.subject_type, new.subject_id, new.created_at, new.read_key)
+      is distinct from (old.id, old.actor_id, old.actor_role, old.action, old.subject_type, old.subject_id, old.created_at,
+        old.read_key))
+  execute function reject_change();
+-- the shortest retention period that the settings accept
+create trigger audit_log_keep_recent before delete on audit_log for each row
+  when (old.created_at > now() - interval '30 days') execute function reject_change();
 
 -- Errors that browsers report. Equal errors share a fingerprint; numbers and ids in the message do not count.
 create table client_errors (
@@ -1232,6 +1298,8 @@ create table client_errors (
 );
 alter table client_errors add constraint client_errors_pkey primary key (id);
 create index client_errors_of_group on client_errors (fingerprint, id desc);
+create index client_errors_of_user on client_errors (user_id) where user_id is not null;
+create index client_errors_by_age on client_errors (created_at);
 
 -- Each statement that changes what the admin dashboard shows publishes one event, however many rows it changes.
 -- Triggers do it, so that no statement can forget it.

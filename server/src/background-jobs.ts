@@ -2,8 +2,10 @@ import { dayMs, minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { deleteOrphanedObjectFiles } from '../../protocols/storage/delete-orphaned-files.ts'
 import { cleanupAccounts } from './accounts/cleanup-accounts.ts'
+import { createSearchTermCleanup } from './catalog/search/delete-unused-search-terms.ts'
 import { getPublicUrl } from './config.ts'
 import type { AppDeps } from './create-app-deps.ts'
+import { deleteOldData } from './delete-old-data.ts'
 import { createAppEventHandler } from './event-handlers.ts'
 import { deleteOrphanedImageFiles, deleteUnusedImages } from './media/delete-unused-images.ts'
 import { startNotificationJobs } from './notifications/start-notification-jobs.ts'
@@ -12,7 +14,6 @@ import type { PaymentDeps } from './payments/payment-deps.ts'
 import { startPaymentScheduler } from './payments/payment-scheduler.ts'
 import type { DeliverWebhook } from './payments/stripe/stripe-provider.ts'
 import { webhookPath } from './payments/stripe/webhook-route.ts'
-import { deleteOldDeadLetters } from './platform/bus/dead-letter-store.ts'
 import { startOutboxWorker } from './platform/bus/process-outbox.ts'
 import { startPeriodicJob } from './platform/jobs/periodic-job.ts'
 import { canSendMail, createMailTransport } from './platform/mail/mail-transport.ts'
@@ -53,6 +54,7 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
   const notificationJobs = startNotificationJobs(notificationDeps, warn)
   const paymentJobs =
     provider && startPaymentJobs({ ...deps, provider, publicUrl: getPublicUrl(config), warn }, app)
+  const deleteUnusedSearchTerms = createSearchTermCleanup(deps.db)
   const rateLimitJob = startPeriodicJob(
     secondMs,
     () => deps.rateLimits.share(),
@@ -62,8 +64,9 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
     cleanupAccounts(deps.db, config.identity, deps.now()).catch((error: unknown) =>
       warn(error, 'expired sessions could not be deleted'),
     )
-    deleteOldDeadLetters(deps.db, deps.now()).catch((error: unknown) =>
-      warn(error, 'old dead letters could not be deleted'),
+    void deleteOldData(deps.db, config.retention, deps.now(), warn)
+    deleteUnusedSearchTerms().catch((error: unknown) =>
+      warn(error, 'unused search terms could not be deleted'),
     )
     deleteUnusedImages(deps, deps.now()).catch((error: unknown) =>
       warn(error, 'unused images could not be deleted'),

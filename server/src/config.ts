@@ -8,6 +8,11 @@ import { type ClientSettings, clientEnvironment, getClientSettings } from './con
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
 import { getIdentitySettings, identityEnvironment } from './config/identity-config.ts'
 import {
+  getRetentionSettings,
+  type RetentionSettings,
+  retentionEnvironment,
+} from './config/retention-config.ts'
+import {
   commaSeparatedList,
   getOrigin,
   httpUrl,
@@ -66,6 +71,7 @@ const environmentSchema = z.object({
     .optional(),
   ...identityEnvironment,
   ...clientEnvironment,
+  ...retentionEnvironment,
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -156,6 +162,7 @@ export type Config = {
   sms: SmsSettings | undefined
   clients: ClientSettings
   identity: AuthSettings
+  retention: RetentionSettings
   logLevel: string
   /** Undefined: files are stored in `dataDir`. */
   s3: S3Settings | undefined
@@ -217,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       demo,
     ),
     clients: getClientSettings(parsed.data, PUBLIC_URL ?? getListeningUrl({ host: HOST, port: PORT })),
+    retention: getRetentionSettings(parsed.data),
     logLevel: LOG_LEVEL,
     s3: getS3Settings(parsed.data),
     imageHosts,

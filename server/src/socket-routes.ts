@@ -4,12 +4,17 @@ import { broadcastRoutes } from '../../protocols/realtime/broadcast-routes.ts'
 import { createChannelServer } from '../../protocols/realtime/channel-server.ts'
 import { type ChannelServer, onChannelConnect } from '../../protocols/realtime/channel-socket.ts'
 import { createTopicPolicy } from '../../protocols/realtime/private-topics.ts'
-import { catalogRowChanges, orderRowChanges } from '../../protocols/realtime/row-changes.ts'
+import {
+  type AuditOrderRead,
+  catalogRowChanges,
+  orderRowChanges,
+} from '../../protocols/realtime/row-changes.ts'
 import type { VerifiedViewer } from './accounts/viewer.ts'
 import type { ClientSettings } from './config/client-config.ts'
 import { createLiveServer } from './live/live-server.ts'
 import { onLiveConnect } from './live/live-socket.ts'
 import { createSocketServer, type SocketEndpoint } from './live/socket-server.ts'
+import { auditAdminRead } from './platform/db/audit-admin-read.ts'
 import { createGetClientAddress } from './platform/http/client-address.ts'
 import type { PlatformDeps } from './platform/platform-deps.ts'
 
@@ -38,7 +43,12 @@ export async function liveRoutes(
     anonymousSend: clients.realtime.anonymousSend,
   })
   liveServer.catalogFeed.subscribe(catalogRowChanges(channelServer.hub))
-  liveServer.orderFeed.subscribe(orderRowChanges(channelServer.hub))
+  const auditOrderRead: AuditOrderRead = (viewer, subjectId) => {
+    auditAdminRead(deps.db, viewer, { action: 'order.read', subjectId }).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'a read could not be recorded'),
+    )
+  }
+  liveServer.orderFeed.subscribe(orderRowChanges(channelServer.hub, auditOrderRead))
   const isOwnOrigin = (origin: string) => origins.has(origin)
   const isClientOrigin = (origin: string) => clients.origins === undefined || clients.origins.includes(origin)
   const endpoints: SocketEndpoint[] = [

@@ -15,7 +15,8 @@ export const adminCalls = {
     path: '/api/audit-log',
     access: 'admin',
     summary: 'List audit log entries',
-    description: 'Lists changes made by merchants and admins, newest first, with filters.',
+    description:
+      'Lists changes made by merchants and admins, and reads of private data by admins (one entry per admin, subject and hour), newest first, with filters.',
     query: pageQuery({ defaultLimit: paging.audit }).extend(auditFilter.shape),
     response: listResponse(auditEntry),
   }),
@@ -24,7 +25,8 @@ export const adminCalls = {
     path: '/api/audit-log/export',
     access: 'admin',
     summary: 'Export the audit log as CSV',
-    description: 'Returns all audit log entries that match the filters as a CSV file.',
+    description:
+      'Returns all audit log entries that match the filters as a CSV file. Each export is an entry of the audit log.',
     query: auditFilter,
     status: 200,
     file: 'text/csv',
@@ -66,7 +68,7 @@ export const adminCalls = {
     access: 'admin',
     summary: 'List failed background jobs',
     description:
-      'Lists events and emails that failed at every attempt, latest first. They are kept for 30 days, at most 10,000.',
+      'Lists events and emails that failed at every attempt, latest first. They are kept for a retention period (30 days by default), at most 10,000.',
     query: pageQuery({ defaultLimit: paging.deadLetters }),
     response: listResponse(deadLetter),
   }),

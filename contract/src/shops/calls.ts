@@ -26,6 +26,8 @@ const mapShop = shop.pick({
   product_count: true,
 })
 export type MapShop = z.infer<typeof mapShop>
+/** Without a version the current one counts as reviewed. */
+const reviewedVersion = z.object({ version: z.int().optional() })
 const updateShopBody = shopFields.partial().extend({ version: z.int().optional() })
 
 export const shopCalls = {
@@ -150,18 +152,22 @@ export const shopCalls = {
     access: 'admin',
     summary: 'Approve a shop',
     description:
-      'Approves a shop, so that it becomes public. For an approved shop it confirms its profile changes.',
+      'Approves a shop, so that it becomes public. For an approved shop it confirms its profile changes. With an outdated `version` (of the shop as it was reviewed; a change of a product of an unapproved shop is a new version, too) the call fails with `stale_version` and the response carries the current `shop`.',
     params: idParams,
+    body: reviewedVersion,
     response: shopResponse,
+    conflict: shopConflict,
   }),
   rejectShop: call({
     method: 'POST',
     path: '/api/shops/:id/reject',
     access: 'admin',
     summary: 'Reject or suspend a shop',
-    description: 'Rejects a shop, or suspends an approved one, with a reason for its owner.',
+    description:
+      'Rejects a shop, or suspends an approved one, with a reason for its owner. With an outdated `version` the call fails with `stale_version` and the response carries the current `shop`.',
     params: idParams,
-    body: z.object({ reason: requiredReason }),
+    body: reviewedVersion.extend({ reason: requiredReason }),
     response: shopResponse,
+    conflict: shopConflict,
   }),
 }

@@ -1,5 +1,4 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import { dayMs } from '@mainstreet/contract/durations.ts'
 import { type Columns, setColumns } from '../../../server/src/platform/db/columns.ts'
 import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
 import { join, type Sql, sql } from '../../../server/src/platform/db/sql.ts'
@@ -228,11 +227,8 @@ export async function deleteUnverifiedPassword(tx: Tx, id: string): Promise<void
   await tx.one(sql`update accounts set password_hash = null where id = ${id}`)
 }
 
-const maxUnconfirmedMs = 30 * dayMs
-
 /** Deletes accounts with an email that was never verified and without dependent data, which frees the email. */
-export async function deleteUnconfirmedAccounts(reader: Queryable, now: Date): Promise<void> {
-  const createdBefore = new Date(now.getTime() - maxUnconfirmedMs)
+export async function deleteUnconfirmedAccounts(reader: Queryable, createdBefore: Date): Promise<void> {
   await reader.one(sql`
     delete from accounts a where email_confirmed_at is null and phone_confirmed_at is null
       and created_at < ${createdBefore}

@@ -87,6 +87,15 @@ export function buildEmailChangedEmail(newEmail: string, locale: Locale = defaul
   return renderEmail({ ...template, footnotes: [texts.warning] }, locale)
 }
 
+export function buildEmailChangedByAdminEmail(
+  newEmail: string,
+  locale: Locale = defaultLocale,
+): RenderedEmail {
+  const texts = getMessages(locale).emails.emailChangedByAdmin
+  const template = fromTexts({ ...texts, text: texts.text(newEmail) })
+  return renderEmail({ ...template, footnotes: [texts.warning] }, locale)
+}
+
 export function buildInvitationEmail(url: string, locale: Locale = defaultLocale): RenderedEmail {
   const texts = getMessages(locale).emails.invitation
   return renderEmail({ ...fromTexts(texts, url), footnotes: [texts.expires] }, locale)

@@ -12,7 +12,7 @@ import { getDisplayName } from './display-name.ts'
 import type { IdentityProvider } from './identity-provider/identity-provider.ts'
 import type { ShopLifecycle } from './shop-lifecycle.ts'
 import { translateAuthErrors } from './translate-auth-errors.ts'
-import { insertUserIfMissing, setUserRole } from './users/token-users-store.ts'
+import { insertRegisteredUser, setUserConfirmed, setUserRole } from './users/token-users-store.ts'
 
 type RegisterDeps = AuthDeps & { provider: IdentityProvider; shops: ShopLifecycle }
 
@@ -39,7 +39,7 @@ export async function register(deps: RegisterDeps, input: RegistrationInput, cal
     }
     let shopId: string | null = null
     const onUserCreated = async (tx: Tx, account: { id: string }) => {
-      await insertUserIfMissing(tx, account.id, email, name)
+      await insertRegisteredUser(tx, { id: account.id, email, name }, now())
       if (input.role !== 'merchant') return
       // only from customer: a repeated registration neither removes a role nor creates a second shop
       if (await setUserRole(tx, account.id, { role: 'merchant', from: 'customer' }, now()))
@@ -50,6 +50,8 @@ export async function register(deps: RegisterDeps, input: RegistrationInput, cal
       caller,
       onUserCreated,
     )
+    // without a confirmation by email the session comes at once
+    if (result.kind === 'session') await setUserConfirmed(deps.db, result.user.id)
     if (result.kind === 'taken') throw new ApiError('account_exists', (m) => m.registration.accountExists)
     const user: User = { id: result.user.id, email, name, role: toStoredRole(input.role), shop_id: shopId }
     return { result, user }

@@ -18,7 +18,7 @@ import { signIn } from './sign-in.ts'
 import { translateAuthErrors } from './translate-auth-errors.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { exportUserData } from './users/export-user-data.ts'
-import { createUser, listUserPage, requireUser, updateUser } from './users/manage-users.ts'
+import { createUser, getUser, listUserPage, updateUser } from './users/manage-users.ts'
 import { updateRole } from './users/update-role.ts'
 import { presentUserDetails } from './users/users-store.ts'
 import { presentUser, type Viewer } from './viewer.ts'
@@ -130,11 +130,13 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
     return { data: [...demoAccounts] }
   })
 
-  on(calls.listUsers, ({ query }) => listUserPage(db, query))
+  on(calls.listUsers, ({ query, viewer }) => listUserPage(db, viewer, query))
   on(calls.createUser, async ({ body, viewer }) => ({
     user: presentUserDetails(await createUser(deps, viewer, body)),
   }))
-  on(calls.getUser, async ({ params }) => ({ user: presentUserDetails(await requireUser(db, params.id)) }))
+  on(calls.getUser, async ({ params, viewer }) => ({
+    user: presentUserDetails(await getUser(db, viewer, params.id)),
+  }))
   on(calls.updateUser, async ({ params, body, viewer }) => ({
     user: presentUserDetails(await updateUser(deps, viewer, params.id, body)),
   }))

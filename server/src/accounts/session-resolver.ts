@@ -9,6 +9,7 @@ import {
   findHostedTokenUser,
   findLocalTokenUser,
   insertUserIfMissing,
+  setUserConfirmed,
   type TokenUser,
   updateEmailFromToken,
 } from './users/token-users-store.ts'
@@ -33,13 +34,31 @@ export type SessionResolver = {
 /** Caches verified tokens, so that a signed-in request needs no database query. */
 export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionResolver {
   const { db, bus, now } = deps
-  const cache = new LRUCache<string, VerifiedViewer>({ max: maxCachedTokens, ttl: sessionLimits.userCacheMs })
+  const tokensByUser = new Map<string, Set<string>>()
+  const cache = new LRUCache<string, VerifiedViewer>({
+    max: maxCachedTokens,
+    ttl: sessionLimits.userCacheMs,
+    dispose: ({ viewer }, token, reason) => reason !== 'set' && forgetToken(viewer.id, token),
+  })
   const readClaims = createClaimsReader(deps)
   let cacheGeneration = 0
-  bus.subscribe('user.changed', () => {
+  bus.subscribe('user.changed', (event) => {
     cacheGeneration += 1
-    cache.clear()
+    if (!event) return cache.clear()
+    for (const token of [...(tokensByUser.get(event.user_id) ?? [])]) cache.delete(token)
   })
+
+  function cacheToken(token: string, verified: VerifiedViewer) {
+    cache.set(token, verified)
+    const tokens = tokensByUser.get(verified.viewer.id) ?? new Set()
+    tokensByUser.set(verified.viewer.id, tokens.add(token))
+  }
+
+  function forgetToken(userId: string, token: string) {
+    const tokens = tokensByUser.get(userId)
+    tokens?.delete(token)
+    if (tokens?.size === 0) tokensByUser.delete(userId)
+  }
 
   async function verifyToken(token: string): Promise<VerifiedViewer | undefined> {
     const cached = cache.get(token)
@@ -47,7 +66,7 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     const generationAtStart = cacheGeneration
     const verified = isDemoToken(token) ? await verifyDemoToken(token) : await verifyAccountToken(token)
     // a result read before an invalidation must not be cached after it
-    if (verified && generationAtStart === cacheGeneration) cache.set(token, verified)
+    if (verified && generationAtStart === cacheGeneration) cacheToken(token, verified)
     return verified
   }
 
@@ -84,9 +103,8 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
       return user !== undefined && user.id !== null && !user.is_banned
     },
     async endDemoSession(token) {
-      await deleteDemoSession(db, hashDemoToken(token))
-      cache.delete(token)
-      bus.publish('user.changed')
+      const ended = await deleteDemoSession(db, hashDemoToken(token))
+      if (ended) bus.publish('user.changed', { user_id: ended.user_id })
     },
   }
 }
@@ -102,6 +120,8 @@ async function findOrCreateViewer(deps: AuthDeps, claims: UserClaims): Promise<V
   if (row.id === null) await insertUserIfMissing(db, sub, email, getDisplayName(metadata, email), issuedAt)
   const user = row.id === null ? await find() : row
   if (!user || user.id === null || user.is_banned) return undefined
+  // the session proves that the address is confirmed
+  if (user.is_unconfirmed) await setUserConfirmed(db, user.id)
   const hasNewEmail = settings.hostedProject && email !== '' && email !== user.email
   if (!hasNewEmail || !(await updateEmailFromToken(db, claims, now()))) return toViewer(user)
   bus.publish('user.changed', { user_id: sub })

@@ -41,6 +41,13 @@ export async function countAuditRows(reader: Queryable, filter: ZonedAuditFilter
   return row?.total ?? 0
 }
 
+/** A limited number per call. A trigger rejects the deletion of entries of the last 30 days. */
+export async function deleteOldAuditEntries(reader: Queryable, before: Date, limit: number): Promise<void> {
+  await reader.one(sql`
+    delete from audit_log where id in (
+      select id from audit_log where created_at < ${before} order by created_at, id limit ${limit})`)
+}
+
 /** Newest first; `beforeId` continues after the last row of a batch. */
 export function listAuditRows(
   reader: Queryable,
@@ -49,6 +56,7 @@ export function listAuditRows(
 ): Promise<AuditRow[]> {
   const isBefore = beforeId === undefined ? sql`true` : sql`a.id < ${beforeId}::bigint`
   return reader.many<AuditRow>(sql`
-    select a.*, u.name as actor_name, u.email as actor_email from audit_log a left join users u on u.id = a.actor_id
+    select a.id, a.actor_id, a.actor_role, a.action, a.subject_type, a.subject_id, a.before, a.after, a.created_at,
+      u.name as actor_name, u.email as actor_email from audit_log a left join users u on u.id = a.actor_id
     where ${buildAuditConditions(filter)} and ${isBefore} order by a.id desc limit ${limit} offset ${offset}`)
 }

@@ -63,7 +63,8 @@ function requireFound(row: DeadLetterRow | undefined): DeadLetterRow {
   return row
 }
 
-const describeDeadLetter = ({ topic, last_error }: DeadLetterRow) => ({ name: topic, last_error })
+/** Without the error, which may name an email address. */
+const describeDeadLetter = ({ topic }: DeadLetterRow) => ({ name: topic })
 
 function presentDeadLetter({ key, topic, created_at, failed_at, ...row }: DeadLetterRow): DeadLetter {
   return {

@@ -5,6 +5,7 @@ import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { buildOrderResponses } from '../orders/list-orders.ts'
 import { listOrderRows } from '../orders/store.ts'
+import { auditAdminListRead } from '../platform/db/audit-admin-read.ts'
 import { requireReachablePage } from '../platform/http/require-reachable-page.ts'
 import { buildOrderConditions, countOrders } from './all-orders-store.ts'
 import type { AdminListDeps } from './audit-log.ts'
@@ -21,6 +22,7 @@ export async function listAllOrders(
   const total = await totals.get(`orders ${JSON.stringify(filter)}`, () => countOrders(db, where))
   requireReachablePage({ page, limit, total })
   const rows = await listOrderRows(db, where, { limit, offset: (page - 1) * limit })
+  await auditAdminListRead(db, viewer, 'order.list', rows)
   return {
     data: await buildOrderResponses(db, rows, viewer.id),
     pagination: createPagination({ page, limit, total, maxReachableItems: paging.maxReachableItems }),

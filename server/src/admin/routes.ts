@@ -3,7 +3,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import { asFileResponse, type HandleCall } from '../platform/http/handle-call.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
-import { exportAuditLog, listAuditLog } from './audit-log.ts'
+import { auditExport, exportAuditLog, listAuditLog } from './audit-log.ts'
 import { deleteDeadLetter, listDeadLetters, requeueDeadLetter } from './dead-letters.ts'
 import { listAllOrders } from './list-all-orders.ts'
 import { getShopReview, listReviewQueue } from './shop-review.ts'
@@ -20,7 +20,8 @@ export function adminRoutes(on: HandleCall<Viewer>, deps: PlatformDeps & { timeZ
   }
 
   on(calls.listAuditLog, ({ query }) => listAuditLog(lists, query))
-  on(calls.exportAuditLog, async ({ query, reply }) => {
+  on(calls.exportAuditLog, async ({ query, viewer, reply }) => {
+    await auditExport(db, viewer, query)
     reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
     return asFileResponse(exportAuditLog(db, { ...query, timeZone }))
   })

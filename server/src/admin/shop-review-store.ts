@@ -38,9 +38,13 @@ export function listSnapshotsSinceDecision(reader: Queryable, shopIds: string[])
 type QueueKind = QueuedShop['kind']
 type QueuedShopRow = { id: string; kind: QueueKind; since: Date }
 
+/** An address that nobody has confirmed may be made up: such a shop waits until its owner has signed in. */
+const hasConfirmedOwner = sql`not exists (
+  select from users where id = ${ownerOf(sql`shops.id`)} and unconfirmed_since is not null)`
+
 const queueQueries = {
   submitted: sql`select id, 'submitted' as kind, submitted_at as since, 0 as rank from shops
-    where status = 'pending_approval' and deleted_at is null`,
+    where status = 'pending_approval' and deleted_at is null and ${hasConfirmedOwner}`,
   changed: sql`select id, 'changed' as kind, reviewed_fields_changed_at as since, 1 as rank from shops
     where status = 'approved' and reviewed_fields_changed_at is not null and deleted_at is null`,
 }

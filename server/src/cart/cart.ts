@@ -3,6 +3,7 @@ import type { cartCalls } from '@mainstreet/contract/cart/calls.ts'
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
 import { cartLimits } from '@mainstreet/contract/limits.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import { auditAdminRead } from '../platform/db/audit-admin-read.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import { presentCart } from './present.ts'
@@ -22,6 +23,7 @@ type AddToCartInput = CallBody<typeof cartCalls.addToCart>
 export async function getCart(reader: Queryable, viewer: Viewer, userId: string): Promise<Cart> {
   if (viewer.id !== userId && viewer.role !== 'admin') throw notFoundError('cart')
   if (viewer.id !== userId && !(await userExists(reader, userId))) throw notFoundError('cart')
+  await auditAdminRead(reader, viewer, { action: 'user.read_cart', subjectId: userId })
   return presentCart(await listCartItems(reader, userId))
 }
 

@@ -1,6 +1,7 @@
 import type { CallQuery, CallResponse } from '@mainstreet/contract/call.ts'
 import type { chatCalls } from '@mainstreet/contract/chat/calls.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import { auditAdminRead } from '../platform/db/audit-admin-read.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { listMessagesAfter, listMessagesBefore } from './direct-message-store.ts'
 import { presentDirectMessage, presentThreadState } from './present-thread.ts'
@@ -18,6 +19,11 @@ export async function listMessages(
   query: ListMessagesQuery,
 ): Promise<CallResponse<typeof chatCalls.listMessages>> {
   const { thread, side } = await requireThread(reader, viewer, query)
+  await auditAdminRead(reader, viewer, {
+    action: 'user.read_messages',
+    subjectId: query.customer_id,
+    details: { shop_id: query.shop_id },
+  })
   const rows =
     query.after === undefined
       ? await listMessagesBefore(reader, query, query.before ?? thread.last_seq + 1, query.limit)

@@ -2,6 +2,7 @@ import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
 import { createPagination, type PageQuery, type Pagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { requireOrder } from '../orders/get-order.ts'
+import { auditAdminRead } from '../platform/db/audit-admin-read.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { countOrderMessages, listOrderMessageRows, presentOrderMessage } from './order-message-store.ts'
 
@@ -15,6 +16,7 @@ export async function listOrderMessages(
   page: PageQuery,
 ): Promise<OrderMessagePage> {
   await requireOrder(reader, viewer, orderId)
+  await auditAdminRead(reader, viewer, { action: 'order.read_messages', subjectId: orderId })
   const [rows, total] = await Promise.all([
     listOrderMessageRows(reader, orderId, page),
     countOrderMessages(reader, orderId),

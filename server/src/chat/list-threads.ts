@@ -3,6 +3,7 @@ import type { chatCalls } from '@mainstreet/contract/chat/calls.ts'
 import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import { auditAdminRead } from '../platform/db/audit-admin-read.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { findOwnedShopId } from '../shops/members-store.ts'
@@ -33,6 +34,7 @@ export async function listConversations(
   page: ThreadListQuery,
 ): Promise<ThreadList> {
   await requireOwnShop(reader, viewer, shop_id)
+  await auditAdminRead(reader, viewer, { action: 'shop.read_messages', subjectId: shop_id })
   return loadThreadList(reader, { shop_id }, page)
 }
 
@@ -46,6 +48,7 @@ export async function listThreads(
   if (viewer.role !== 'admin' && viewer.id !== userId)
     throw new ApiError('not_allowed', (m) => m.errors.chat.onlyOwnThreads)
   const shop_id = viewer.role === 'admin' ? await findOwnedShopId(reader, userId) : viewer.shop_id
+  await auditAdminRead(reader, viewer, { action: 'user.read_messages', subjectId: userId })
   return loadThreadList(reader, shop_id ? { shop_id } : { customer_id: userId }, page)
 }
 

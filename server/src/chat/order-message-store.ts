@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
+import { activeOrderCondition } from '../orders/order-conditions-sql.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 
@@ -47,4 +48,12 @@ export async function countOrderMessages(reader: Queryable, orderId: string): Pr
 export function findOrderMessage(reader: Queryable, id: string): Promise<OrderMessageRow | undefined> {
   return reader.one<OrderMessageRow>(sql`
     select id, order_id, sender_id, sender_type, message, created_at from order_messages where id = ${id}`)
+}
+
+/** Of orders that are over; a limited number per call. */
+export async function deleteOldOrderMessages(reader: Queryable, before: Date, limit: number): Promise<void> {
+  await reader.one(sql`
+    delete from order_messages where id in (
+      select m.id from order_messages m join orders o on o.id = m.order_id
+      where m.created_at < ${before} and not ${activeOrderCondition} order by m.created_at limit ${limit})`)
 }

@@ -2,6 +2,7 @@ import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import { auditAdminRead } from '../platform/db/audit-admin-read.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
 import { type OrderRow, presentOrder } from './present.ts'
@@ -9,7 +10,9 @@ import { isVisibleToShop } from './shop-visibility.ts'
 import { findOrder, listOrderEvents, listOrderItems } from './store.ts'
 
 export async function getOrder(reader: Queryable, viewer: Viewer, id: string): Promise<Order> {
-  return buildOrderResponse(reader, await requireOrder(reader, viewer, id), viewer.id)
+  const order = await requireOrder(reader, viewer, id)
+  await auditAdminRead(reader, viewer, { action: 'order.read', subjectId: id })
+  return buildOrderResponse(reader, order, viewer.id)
 }
 
 /** Throws 404 also when the order belongs to someone else. */

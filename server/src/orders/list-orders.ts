@@ -5,6 +5,7 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { createPagination, type Pagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { userExists } from '../cart/store.ts'
+import { auditAdminRead } from '../platform/db/audit-admin-read.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import type { Sql } from '../platform/db/sql.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
@@ -24,6 +25,7 @@ export async function listShopOrders(
   if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('shop')
   if (viewer.role === 'admin' && !(await shopExists(reader, shopId))) throw notFoundError('shop')
 
+  await auditAdminRead(reader, viewer, { action: 'shop.read_orders', subjectId: shopId })
   return listOrders(reader, viewer, shopOrdersCondition(shopId, query), query)
 }
 
@@ -36,6 +38,7 @@ export async function listCustomerOrders(
   if (viewer.role !== 'admin' && viewer.id !== customerId) throw notFoundError('customer')
   if (viewer.role === 'admin' && !(await userExists(reader, customerId))) throw notFoundError('customer')
 
+  await auditAdminRead(reader, viewer, { action: 'user.read_orders', subjectId: customerId })
   return listOrders(reader, viewer, customerOrdersCondition(customerId, query), query)
 }
 

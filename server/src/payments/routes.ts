@@ -69,8 +69,8 @@ export function registerPaymentRoutes(
     return asFileResponse(Readable.from(lines))
   })
   on(calls.listPaymentDiscrepancies, ({ query }) => listPaymentDiscrepancies(db, query))
-  on(calls.resolvePaymentDiscrepancy, async ({ params }) => ({
-    discrepancy: await resolvePaymentDiscrepancy(db, params.number, deps.now()),
+  on(calls.resolvePaymentDiscrepancy, async ({ params, viewer }) => ({
+    discrepancy: await resolvePaymentDiscrepancy(db, viewer, params.number, deps.now()),
   }))
 }
 

@@ -35,6 +35,17 @@ async function insertClientError(
     insert into client_errors (report, user_id) values (${JSON.stringify(report)}::jsonb, ${userId ?? null})`)
 }
 
+/** A limited number per call. */
+export async function deleteClientErrorsBefore(
+  reader: Queryable,
+  before: Date,
+  limit: number,
+): Promise<void> {
+  await reader.one(sql`
+    delete from client_errors where id in (
+      select id from client_errors where created_at < ${before} order by created_at limit ${limit})`)
+}
+
 /** Deletes all but the newest reports. */
 async function deleteOldClientErrors(reader: Queryable, remainingCount: number): Promise<void> {
   await reader.one(sql`

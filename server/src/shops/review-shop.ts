@@ -2,28 +2,39 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { enqueueEvent } from '../platform/bus/outbox.ts'
 import { type AuditAction, audit } from '../platform/db/audit.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { notFoundError } from '../platform/http/api-error.ts'
+import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { publishCatalogChange } from './catalog-events.ts'
-import { deleteShopMembers } from './members-store.ts'
-import type { ShopRow } from './present.ts'
+import { closeShop } from './close-shop.ts'
+import { presentShop, type ShopRow } from './present.ts'
 import { lockOwnShop } from './require-own-shop.ts'
-import { findShop, setShopApproved, setShopDeleted, setShopRejected } from './store.ts'
+import { findShop, setShopApproved, setShopRejected } from './store.ts'
 
-export function approveShop(deps: PlatformDeps, viewer: Viewer, id: string): Promise<ShopRow> {
-  return applyReview(deps, viewer, id, 'shop.approve', (tx) => setShopApproved(tx, id, deps.now()))
+type Review = { id: string; version?: number | undefined }
+
+export function approveShop(deps: PlatformDeps, viewer: Viewer, review: Review): Promise<ShopRow> {
+  return applyReview(deps, viewer, review, 'shop.approve', (tx) => setShopApproved(tx, review.id, deps.now()))
 }
 
 /** Rejecting an approved shop suspends it: the shop and its products are hidden. */
-export function rejectShop(deps: PlatformDeps, viewer: Viewer, id: string, reason: string): Promise<ShopRow> {
-  return applyReview(deps, viewer, id, 'shop.reject', (tx) => setShopRejected(tx, id, reason, deps.now()))
+export function rejectShop(
+  deps: PlatformDeps,
+  viewer: Viewer,
+  { reason, ...review }: Review & { reason: string },
+): Promise<ShopRow> {
+  return applyReview(deps, viewer, review, 'shop.reject', (tx) =>
+    setShopRejected(tx, review.id, reason, deps.now()),
+  )
 }
 
-/** A repeated decision has no effect and is not logged. */
+/**
+ * A decision is about the version that was reviewed: what has changed since then is not published unseen. A repeated
+ * decision has no effect and is not logged.
+ */
 function applyReview(
   { db, bus }: PlatformDeps,
   viewer: Viewer,
-  id: string,
+  { id, version }: Review,
   action: AuditAction,
   transition: (tx: Tx) => Promise<unknown>,
 ) {
@@ -31,6 +42,10 @@ function applyReview(
     const before = await lockOwnShop(tx, viewer, id)
     if (!before) throw notFoundError('shop')
     if (!(await transition(tx))) return before
+    if (version !== undefined && version !== before.version)
+      throw new ApiError('stale_version', (m) => m.errors.shops.shopChanged, {
+        entity: { shop: presentShop(before, viewer) },
+      })
 
     const after = await findShop(tx, id)
     if (!after) throw notFoundError('shop')
@@ -47,15 +62,13 @@ function applyReview(
   })
 }
 
-/** Permanent: the shop and its products are no longer found; orders keep their data. The owner can create another shop. */
-export function deleteShop({ db, bus, now }: PlatformDeps, viewer: Viewer, id: string): Promise<void> {
-  return db.tx(async (tx) => {
-    const before = await lockOwnShop(tx, viewer, id)
-    if (!before || !(await setShopDeleted(tx, id, now()))) throw notFoundError('shop')
-    await deleteShopMembers(tx, id)
-    await audit(tx, viewer, 'shop.delete', id, { before })
-    publishCatalogChange(tx, bus, { affects_lists: true, shop_id: id, product_ids: [] })
-    const { owner_id } = before
-    if (owner_id) tx.afterCommit(() => bus.publish('user.changed', { user_id: owner_id }))
+/** The owner can create another shop. */
+export function deleteShop(deps: PlatformDeps, viewer: Viewer, id: string): Promise<void> {
+  return deps.db.tx(async (tx) => {
+    const shop = await lockOwnShop(tx, viewer, id)
+    if (!shop) throw notFoundError('shop')
+    await closeShop(tx, deps, viewer, shop)
+    const { owner_id } = shop
+    if (owner_id) tx.afterCommit(() => deps.bus.publish('user.changed', { user_id: owner_id }))
   })
 }

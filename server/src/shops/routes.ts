@@ -62,10 +62,10 @@ export function shopRoutes(on: HandleCall<Viewer>, deps: ShopDeps & { keepReady:
   on(calls.submitShop, async ({ params, viewer }) => ({
     shop: presentShop(await submitShop(deps, viewer, params.id), viewer),
   }))
-  on(calls.approveShop, async ({ params, viewer }) => ({
-    shop: presentShop(await approveShop(deps, viewer, params.id), viewer),
+  on(calls.approveShop, async ({ params, body, viewer }) => ({
+    shop: presentShop(await approveShop(deps, viewer, { ...params, ...body }), viewer),
   }))
   on(calls.rejectShop, async ({ params, body, viewer }) => ({
-    shop: presentShop(await rejectShop(deps, viewer, params.id, body.reason), viewer),
+    shop: presentShop(await rejectShop(deps, viewer, { ...params, ...body }), viewer),
   }))
 }

@@ -10,15 +10,13 @@ import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { defaultLocale, getMessages } from '../platform/text/languages.ts'
 import { publishCatalogChange } from './catalog-events.ts'
-import { deleteShopMembers, setShopOwner } from './members-store.ts'
-import { findShop, findUserRole, incrementShopVersion, insertShop, setShopDeleted } from './store.ts'
+import { closeShop } from './close-shop.ts'
+import { setShopOwner } from './members-store.ts'
+import { findShop, findUserRole, incrementShopVersion, insertShop } from './store.ts'
 
 /** What happens to shops when merchants register or leave. */
-export function createShopLifecycle({
-  bus,
-  now,
-  timeZone,
-}: PlatformDeps & { timeZone: string }): ShopLifecycle {
+export function createShopLifecycle(deps: PlatformDeps & { timeZone: string }): ShopLifecycle {
+  const { bus, now, timeZone } = deps
   const publishChange = (tx: Tx, id: string) =>
     publishCatalogChange(tx, bus, { affects_lists: true, shop_id: id, product_ids: [] })
   return {
@@ -39,11 +37,9 @@ export function createShopLifecycle({
     },
 
     async close(tx, actor, id) {
-      const before = await findShop(tx, id)
-      if (!(await setShopDeleted(tx, id, now()))) throw notFoundError('shop')
-      await deleteShopMembers(tx, id)
-      await audit(tx, actor, 'shop.delete', id, { before })
-      publishChange(tx, id)
+      const shop = await findShop(tx, id)
+      if (!shop) throw notFoundError('shop')
+      await closeShop(tx, deps, actor, shop)
     },
 
     async transfer(tx, actor, id, to) {

@@ -84,13 +84,6 @@ export function incrementShopVersion(tx: Tx, id: string, now: Date) {
     update shops set version = version + 1, updated_at = ${now} where id = ${id} and deleted_at is null returning id`)
 }
 
-/** Undefined when it does not exist. Its members are to be deleted, too. */
-export function setShopDeleted(tx: Tx, id: string, now: Date) {
-  return tx.one<{ id: string }>(sql`
-    update shops set deleted_at = ${now}, version = version + 1, updated_at = ${now}
-    where id = ${id} and deleted_at is null returning id`)
-}
-
 export function findUserRole(reader: Queryable, userId: string) {
   return reader.one<{ role: string }>(sql`select role from users where id = ${userId}`)
 }

@@ -87,6 +87,13 @@ export const emails = {
       `You now sign in with ${newEmail}. You can no longer sign in with this address.`,
     warning: 'If this wasn’t you, reply to this email right away.',
   },
+  emailChangedByAdmin: {
+    subject: 'An admin changed your email address',
+    heading: 'An admin changed your email address',
+    text: (newEmail: string) =>
+      `You now sign in with ${newEmail}. You can no longer sign in with this address.`,
+    warning: 'If you didn’t ask for this, reply to this email right away.',
+  },
   invitation: {
     subject: 'Your Mainstreet account',
     heading: 'You’re invited to Mainstreet',

@@ -9,6 +9,7 @@ export const serverTexts = {
   defaultShopName: (owner: string) => `${owner}'s shop`,
   unnamedUser: 'Unnamed user',
   formerCustomer: 'Former customer',
+  formerShop: 'Former shop',
   erasedMessage: 'This message was deleted with its account.',
   reasons: { orderCancelled: 'The order was canceled', notPaid: 'Not paid' },
 }

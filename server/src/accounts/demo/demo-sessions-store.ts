@@ -23,8 +23,10 @@ export async function insertDemoSession(db: Queryable, hash: Buffer, userId: str
   return row !== undefined
 }
 
+/** Undefined when there is no such session. */
 export function deleteDemoSession(db: Queryable, hash: Buffer) {
-  return db.one(sql`delete from demo_sessions where token_hash = ${hash}`)
+  return db.one<{ user_id: string }>(sql`
+    delete from demo_sessions where token_hash = ${hash} returning user_id`)
 }
 
 export function deleteExpiredDemoSessions(db: Queryable, now: Date) {

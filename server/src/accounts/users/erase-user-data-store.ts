@@ -1,14 +1,17 @@
 import type { Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 
-/** Deletes notifications to others about the user's orders and messages, and their unsent emails. */
+/** Deletes notifications to others about the user's orders and messages, also those with a text of the user, and their unsent emails. */
 export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
   await tx.one(sql`
     with forgotten as (
       delete from notifications where id in (
         select n.id from orders o join notifications n on n.subject ->> 'id' = o.id::text where o.customer_id = ${userId}
         union all
-        select id from notifications where subject ->> 'customer_id' = ${userId})
+        select id from notifications where subject ->> 'customer_id' = ${userId}
+        union all
+        select n.id from order_messages m join notifications n on n.subject ->> 'id' = m.order_id::text
+        where m.sender_id = ${userId} and n.event = 'order_message')
       returning id)
     delete from outbox where queue = 'email' and payload->>'notification_id' in (select id::text from forgotten)`)
 }
@@ -44,12 +47,68 @@ export async function deleteIdempotencyKeysOfUser(tx: Tx, userId: string): Promi
   await tx.one(sql`delete from idempotency_keys where user_id = ${userId}`)
 }
 
-export async function updateClientErrorsWithoutUser(tx: Tx, userId: string): Promise<void> {
-  await tx.one(sql`update client_errors set user_id = null where user_id = ${userId}`)
+/** Reports carry addresses of pages and texts of errors, which may contain anything. */
+export async function deleteClientErrorsOfUser(tx: Tx, userId: string): Promise<void> {
+  await tx.one(sql`delete from client_errors where user_id = ${userId}`)
+}
+
+/** Events that wait or have failed: open pages of the shop are not told any more. */
+export async function deleteMessageEventsOfSender(tx: Tx, senderId: string): Promise<void> {
+  await tx.one(sql`
+    delete from outbox where topic = 'chat.message_sent' and payload->'message'->>'sender_id' = ${senderId}`)
+}
+
+export async function deleteEmailRequestsOf(tx: Tx, email: string): Promise<void> {
+  await tx.one(sql`delete from outbox where topic = 'auth.email_requested' and payload->>'email' = ${email}`)
+}
+
+/** A job deletes the bytes; an image that an order shows stays. */
+export async function deleteFilesOfOwner(tx: Tx, ownerId: string): Promise<void> {
+  await tx.one(sql`delete from storage_objects where owner_id = ${ownerId}`)
+  await tx.one(sql`update images set last_used_at = '-infinity' where owner_id = ${ownerId}`)
+}
+
+/** For a shop that goes to a successor. */
+export async function clearEmailOfShop(tx: Tx, shopId: string, email: string, now: Date): Promise<void> {
+  await tx.one(sql`
+    update shops set business_email = '', version = version + 1, updated_at = ${now}
+    where id = ${shopId} and business_email = ${email}`)
+}
+
+/** Snapshots of a shop have the email of its owner, and often the name: that is how a new shop is named. */
+export async function eraseOwnerFromShopAudit(
+  tx: Tx,
+  shopId: string,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  const erase = (snapshot: Sql) => sql`
+    case when ${snapshot}->>'business_email' = ${email} then ${snapshot} - 'business_email' else ${snapshot} end
+      - case when strpos(lower(${snapshot}->>'name'), lower(${name})) > 0 then 'name' else '' end`
+  await tx.one(sql`
+    update audit_log set before = ${erase(sql`before`)}, after = ${erase(sql`after`)}
+    where subject_type = 'shop' and subject_id = ${shopId}`)
+}
+
+/** The name of a closed shop stays for its orders only. True when it was replaced. */
+export async function replaceNameOfClosedShop(tx: Tx, shopId: string, name: string): Promise<boolean> {
+  const row = await tx.one(sql`
+    update shops s set name = ${name} where id = ${shopId} and deleted_at is not null
+      and not exists (select from orders where shop_id = s.id and payment_status <> 'awaiting_payment')
+      and not exists (select from orders where shop_id = s.id and status in ('pending', 'reserved', 'in_progress'))
+    returning id`)
+  return row !== undefined
 }
 
 export async function deleteOutgoingEmailsTo(tx: Tx, email: string): Promise<void> {
   await tx.one(sql`delete from outbox where queue = 'email' and payload->>'to' = ${email}`)
+}
+
+/**
+ * Unsent emails that name the address, such as the one to the address before it. Reads every email that waits or has
+ * failed: deletions are rare, and those are few.
+ */
+export async function deleteOutgoingEmailsNaming(tx: Tx, email: string): Promise<void> {
+  await tx.one(sql`delete from outbox where queue = 'email' and strpos(payload->>'text', ${email}) > 0`)
 }
 
 export async function deleteMailboxEmailsTo(tx: Tx, email: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** A user has few orders; the bound limits the memory of one response. */
-const maxRows = 10_000
+export const maxExportedRows = 10_000
 
 /** Each field of the entities is exported; those left out here are computed or stored under another name. */
 const shopColumns = joinColumnNames(
@@ -44,23 +44,59 @@ export function listExportedOrders(reader: Queryable, customerId: string) {
         select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'price_cents', price_cents) order by line_number)
         from order_lines where order_id = o.id
       ) as items
-    from orders o where customer_id = ${customerId} order by created_at desc, id desc limit ${maxRows}`)
+    from orders o where customer_id = ${customerId} order by created_at desc, id desc limit ${maxExportedRows}`)
 }
 
 export function listExportedOrderMessages(reader: Queryable, senderId: string) {
   return reader.many(sql`
     select ${orderMessageColumns} from order_messages
-    where sender_id = ${senderId} order by created_at desc limit ${maxRows}`)
+    where sender_id = ${senderId} order by created_at desc limit ${maxExportedRows}`)
 }
 
 export function listExportedChatMessages(reader: Queryable, senderId: string) {
   return reader.many(sql`
     select ${directMessageColumns} from chat_messages
-    where sender_id = ${senderId} order by created_at desc limit ${maxRows}`)
+    where sender_id = ${senderId} order by created_at desc limit ${maxExportedRows}`)
 }
 
 export function listExportedCartItems(reader: Queryable, userId: string) {
   return reader.many(
     sql`select product_id, variant_id, quantity, created_at from cart_items where user_id = ${userId}`,
   )
+}
+
+/** What happened to the user's orders. */
+export function listExportedOrderEvents(reader: Queryable, customerId: string) {
+  return reader.many(sql`
+    select e.order_id, e.kind, e.actor, e.from_status, e.to_status, e.reason, e.created_at
+    from orders o join order_events e on e.order_id = o.id
+    where o.customer_id = ${customerId} order by e.created_at desc, e.id desc limit ${maxExportedRows}`)
+}
+
+export function listExportedPayments(reader: Queryable, customerId: string) {
+  return reader.many(sql`
+    select parent_order_id, state, amount_cents, currency, captured_cents, intent_id, created_at, updated_at from payments
+    where parent_order_id in (select parent_order_id from orders where customer_id = ${customerId})
+    order by created_at desc limit ${maxExportedRows}`)
+}
+
+export function listExportedRefunds(reader: Queryable, customerId: string) {
+  return reader.many(sql`
+    select r.order_id, r.amount_cents, r.reason, r.state, r.failure_reason, r.provider_id, r.created_at, r.updated_at
+    from orders o join refunds r on r.order_id = o.id
+    where o.customer_id = ${customerId} order by r.created_at desc limit ${maxExportedRows}`)
+}
+
+/** Each address to which something was delivered. */
+export function listExportedAddresses(reader: Queryable, customerId: string) {
+  return reader.many(sql`
+    select distinct delivery_address as address from orders
+    where customer_id = ${customerId} and delivery_address is not null order by 1 limit ${maxExportedRows}`)
+}
+
+/** The user's conversations with shops. */
+export function listExportedThreads(reader: Queryable, customerId: string) {
+  return reader.many(sql`
+    select shop_id, last_seq, customer_read_seq, last_at from chat_threads
+    where customer_id = ${customerId} order by last_at desc limit ${maxExportedRows}`)
 }

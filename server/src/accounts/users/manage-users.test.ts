@@ -110,6 +110,23 @@ test('an admin cannot give a user the email of another, not even in two concurre
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('a user learns at the old address that an admin has changed it', async () => {
+  const admin = await testApp.createAdmin()
+  const [from, to] = [`${randomUUID()}@people.example`, `${randomUUID()}@people.example`]
+  const { user } = (await admin.send(calls.createUser, { body: { email: from, password } })).body
+  await admin.send(calls.updateUser, { params: { id: user.id }, body: { name: 'Only the name' } })
+  expect(await testApp.readMailsTo(from)).toEqual([])
+  await admin.send(calls.updateUser, { params: { id: user.id }, body: { email: to } })
+  const [mail, ...others] = await testApp.readMailsTo(from)
+  expect(mail).toMatchObject({
+    subject: 'An admin changed your email address',
+    text: expect.stringContaining(to),
+  })
+  expect(others).toEqual([])
+  await admin.send(calls.updateUser, { params: { id: user.id }, body: { email: to, name: 'The same' } })
+  expect(await testApp.readMailsTo(to)).toEqual([])
+})
+
 test('the last admin cannot be deleted, banned, or demoted', async () => {
   const testApp = await createTestApp()
   const admin = await testApp.createAdmin()

@@ -4,8 +4,12 @@ import { createPagination } from '@mainstreet/contract/paging.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { parseEmail } from '../../../../protocols/auth/accounts/email-address.ts'
 import type { AuthSettings } from '../../../../protocols/auth/auth-settings.ts'
-import { buildInvitationEmail } from '../../../../protocols/auth/email/email-templates.ts'
+import {
+  buildEmailChangedByAdminEmail,
+  buildInvitationEmail,
+} from '../../../../protocols/auth/email/email-templates.ts'
 import { audit } from '../../platform/db/audit.ts'
+import { auditAdminListRead, auditAdminRead } from '../../platform/db/audit-admin-read.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
 import { enqueueMail } from '../../platform/mail/mail-worker.ts'
@@ -41,12 +45,19 @@ type UserQuery = {
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
-export async function listUserPage(reader: Queryable, query: UserQuery) {
+export async function listUserPage(reader: Queryable, viewer: Viewer, query: UserQuery) {
   const { page, limit, role, search, sortBy = 'created_at', sortOrder } = query
   const descending = (sortOrder ?? (sortBy === 'created_at' ? 'desc' : 'asc')) === 'desc'
   const stored = role && toStoredRole(role)
   const { rows, total } = await listUsers(reader, { page, limit, role: stored, search, sortBy, descending })
+  await auditAdminListRead(reader, viewer, 'user.list', rows)
   return { data: rows.map(presentUserDetails), pagination: createPagination({ page, limit, total }) }
+}
+
+export async function getUser(reader: Queryable, viewer: Viewer, id: string): Promise<UserRow> {
+  const user = await requireUser(reader, id)
+  await auditAdminRead(reader, viewer, { action: 'user.read', subjectId: id })
+  return user
 }
 
 export async function requireUser(reader: Queryable, id: string): Promise<UserRow> {
@@ -116,7 +127,10 @@ export function updateUser(
       }
       if (!(await updateUserRow(tx, id, changes, input.version, now()))) throw staleVersionError(before)
       await createShopForNewMerchant(tx, deps, before, role)
-      if (email && email !== before.email) await provider.changeEmail(tx, id, email)
+      if (email && email !== before.email) {
+        await provider.changeEmail(tx, id, email)
+        await enqueueMail(tx, bus, { to: before.email, ...buildEmailChangedByAdminEmail(email) })
+      }
       if (input.banned) await provider.endAllSessions(tx, id)
       const after = await requireUser(tx, id)
       await audit(tx, viewer, 'user.update', id, {

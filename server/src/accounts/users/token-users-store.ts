@@ -6,14 +6,15 @@ import type { UserClaims } from '../identity-provider/token-claims.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** `id` is null for a user that the provider knows and that has no row in `users` yet. */
-export type TokenUser = (Viewer & { is_banned: boolean }) | { id: null }
+export type TokenUser = (Viewer & { is_banned: boolean; is_unconfirmed: boolean }) | { id: null }
 
 type TokenSession = Pick<UserClaims, 'sub' | 'sessionId'>
 
 /** Undefined when the session has ended, or the account is deleted or banned. */
 export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: TokenSession, now: Date) {
   return reader.one<TokenUser>(sql`
-    select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned
+    select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned,
+      u.unconfirmed_since is not null as is_unconfirmed
     from account_sessions session
     join accounts a on a.id = session.account_id and (a.banned_until is null or a.banned_until <= ${now})
     left join users u on u.id = a.id
@@ -25,7 +26,8 @@ export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: TokenS
 /** Undefined when the session or the user has been revoked. */
 export function findHostedTokenUser(reader: Queryable, { sub, sessionId }: TokenSession) {
   return reader.one<TokenUser>(sql`
-    select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned
+    select u.id, u.role, u.name, u.email, m.shop_id, u.banned_at is not null as is_banned,
+      u.unconfirmed_since is not null as is_unconfirmed
     from (select ${sub}::uuid as sub) token
     left join users u on u.id = token.sub
     ${joinOwnedShop(sql`u.id`)}
@@ -43,6 +45,23 @@ export async function insertUserIfMissing(
   await reader.one(sql`
     insert into users (id, email, name, email_asserted_at)
     values (${id}, ${email}, ${name}, ${assertedAt ? sql`${assertedAt}` : sql`default`}) on conflict (id) do nothing`)
+}
+
+/** A user who registers: unconfirmed until the first sign-in, which needs a confirmed address. */
+export async function insertRegisteredUser(
+  tx: Tx,
+  { id, email, name }: { id: string; email: string; name: string },
+  now: Date,
+): Promise<void> {
+  await tx.one(sql`
+    insert into users (id, email, name, unconfirmed_since) values (${id}, ${email}, ${name}, ${now})
+    on conflict (id) do nothing`)
+}
+
+export async function setUserConfirmed(reader: Queryable, id: string): Promise<void> {
+  await reader.one(
+    sql`update users set unconfirmed_since = null where id = ${id} and unconfirmed_since is not null`,
+  )
 }
 
 /** Stores the email that a hosted provider changed at `changedAt`. */

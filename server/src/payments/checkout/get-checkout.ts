@@ -3,6 +3,7 @@ import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { presentOrder } from '../../orders/present.ts'
 import { listOrderEvents, listOrderItems } from '../../orders/store.ts'
+import { auditAdminRead } from '../../platform/db/audit-admin-read.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { notFoundError } from '../../platform/http/api-error.ts'
 import { listCheckoutOrders } from '../order-payment-store.ts'
@@ -15,6 +16,7 @@ export async function getCheckout(reader: Queryable, viewer: Viewer, parentId: s
   const isOwn = rows[0]?.customer_id === viewer.id
   if (rows.length === 0 || (!isOwn && viewer.role !== 'admin')) throw notFoundError('checkout')
   const ids = rows.map(({ id }) => id)
+  for (const id of ids) await auditAdminRead(reader, viewer, { action: 'order.read', subjectId: id })
   const [items, events, payment] = await Promise.all([
     listOrderItems(reader, ids),
     listOrderEvents(reader, ids),

@@ -2,6 +2,7 @@ import { type Cents, toDollars } from '@mainstreet/contract/money.ts'
 import type { OrderLedger } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { getOrderActor, requireOrder } from '../../orders/get-order.ts'
+import { auditAdminRead } from '../../platform/db/audit-admin-read.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { presentRefund, type RefundRow } from '../refunds/present-refund.ts'
 import { listRefundsOfOrder } from '../refunds/store.ts'
@@ -15,6 +16,7 @@ export async function getOrderLedger(
   orderId: string,
 ): Promise<OrderLedger> {
   const order = await requireOrder(reader, viewer, orderId)
+  await auditAdminRead(reader, viewer, { action: 'order.read', subjectId: orderId })
   const [entries, refunds, payment] = await Promise.all([
     listLedgerEntries(reader, orderId),
     listRefundsOfOrder(reader, orderId),

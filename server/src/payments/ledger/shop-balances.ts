@@ -6,6 +6,7 @@ import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { OrderBalance } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { shopExists } from '../../orders/store.ts'
+import { auditAdminRead } from '../../platform/db/audit-admin-read.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { notFoundError } from '../../platform/http/api-error.ts'
 import {
@@ -46,6 +47,7 @@ export async function listShopBalances(
 async function requireShopAccess(reader: Queryable, viewer: Viewer, shopId: string): Promise<void> {
   if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('shop')
   if (!(await shopExists(reader, shopId))) throw notFoundError('shop')
+  await auditAdminRead(reader, viewer, { action: 'shop.read_balances', subjectId: shopId })
 }
 
 function presentOrderBalance(row: OrderBalanceRow): OrderBalance {

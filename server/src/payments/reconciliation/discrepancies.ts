@@ -1,8 +1,16 @@
 import { createPagination, type Pagination } from '@mainstreet/contract/paging.ts'
 import type { PaymentDiscrepancy } from '@mainstreet/contract/payments/payment.ts'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { Db, Queryable } from '../../platform/db/db.ts'
 import { notFoundError } from '../../platform/http/api-error.ts'
-import { countDiscrepancies, type DiscrepancyRow, listDiscrepancies, resolveDiscrepancy } from './store.ts'
+import {
+  countDiscrepancies,
+  type DiscrepancyRow,
+  findDiscrepancy,
+  listDiscrepancies,
+  resolveDiscrepancy,
+} from './store.ts'
 
 type DiscrepancyQuery = { page: number; limit: number; open?: 'true' | 'false' | undefined }
 
@@ -18,14 +26,28 @@ export async function listPaymentDiscrepancies(
   return { data: rows.map(presentDiscrepancy), pagination: createPagination({ page, limit, total }) }
 }
 
-export async function resolvePaymentDiscrepancy(
-  reader: Queryable,
+/** The subject of what is audited about a payment that we do not know. */
+const unknownPaymentId = '00000000-0000-0000-0000-000000000000'
+
+/** A repeat changes nothing and is not logged. */
+export function resolvePaymentDiscrepancy(
+  db: Db,
+  viewer: Viewer,
   number: string,
   now: Date,
 ): Promise<PaymentDiscrepancy> {
-  const row = await resolveDiscrepancy(reader, number, now)
-  if (!row) throw notFoundError('discrepancy')
-  return presentDiscrepancy(row)
+  return db.tx(async (tx) => {
+    const resolved = await resolveDiscrepancy(tx, number, now)
+    const row = resolved ?? (await findDiscrepancy(tx, number))
+    if (!row) throw notFoundError('discrepancy')
+    if (resolved) {
+      const { id, kind, expected, actual } = resolved
+      await audit(tx, viewer, 'payment.resolve_discrepancy', row.parent_order_id ?? unknownPaymentId, {
+        after: { id, kind, expected, actual },
+      })
+    }
+    return presentDiscrepancy(row)
+  })
 }
 
 function presentDiscrepancy(row: DiscrepancyRow): PaymentDiscrepancy {

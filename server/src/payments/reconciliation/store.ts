@@ -61,14 +61,18 @@ export function listDiscrepancies(
     select * from payment_discrepancies where ${isListed(isOpen)} order by id desc limit ${limit} offset ${offset}`)
 }
 
-/** Undefined when it is unknown. A repeat keeps the first time. */
+export function findDiscrepancy(reader: Queryable, id: string): Promise<DiscrepancyRow | undefined> {
+  return reader.one<DiscrepancyRow>(sql`select * from payment_discrepancies where id = ${id}`)
+}
+
+/** Undefined when it is unknown or already resolved. */
 export function resolveDiscrepancy(
   reader: Queryable,
   id: string,
   now: Date,
 ): Promise<DiscrepancyRow | undefined> {
   return reader.one<DiscrepancyRow>(sql`
-    update payment_discrepancies set resolved_at = coalesce(resolved_at, ${now}) where id = ${id} returning *`)
+    update payment_discrepancies set resolved_at = ${now} where id = ${id} and resolved_at is null returning *`)
 }
 
 /** `refunding_cents`: requested refunds whose result at the provider is not known yet. */

@@ -20,6 +20,7 @@ export function createDiskBlobStore(root: string): BlobStore {
       try {
         await writeDurably(draft, bytes)
         await rename(draft, file)
+        await syncFolder(dirname(file))
       } catch (error) {
         await rm(draft, { force: true })
         throw error
@@ -45,6 +46,16 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   try {
     await handle.writeFile(bytes)
     await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The name of a renamed file is an entry of its folder, which has a cache of its own. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
   } finally {
     await handle.close()
   }

@@ -1,4 +1,3 @@
-import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { OutboxQueueName } from './outbox-queues.ts'
@@ -48,16 +47,15 @@ export function deleteDeadLetterRow(tx: Tx, key: string): Promise<DeadLetterRow 
     delete from outbox where key = ${key} and failed_at is not null returning ${columns}`)
 }
 
-/** They hold personal data, and a broken mail server produces many. */
-const maxAgeMs = 30 * dayMs
+/** A broken mail server produces many. */
 const maxDeadLetters = 10_000
 
 export async function deleteOldDeadLetters(
   reader: Queryable,
-  now: Date,
+  before: Date,
   maxCount = maxDeadLetters,
 ): Promise<void> {
-  await reader.one(sql`delete from outbox where failed_at < ${new Date(now.getTime() - maxAgeMs)}`)
+  await reader.one(sql`delete from outbox where failed_at < ${before}`)
   await reader.one(sql`
     delete from outbox where id in (
       select id from outbox where failed_at is not null order by failed_at desc, id desc offset ${maxCount})`)

@@ -2,10 +2,10 @@ import type { Tx } from './db.ts'
 import { sql } from './sql.ts'
 
 /** The user who acts. */
-type AuditActor = { id: string; role: string }
+export type AuditActor = { id: string; role: string }
 /** The subject and the action on it. */
 export type AuditAction =
-  `${'shop' | 'product' | 'user' | 'order' | 'client_error' | 'dead_letter'}.${string}`
+  `${'shop' | 'product' | 'user' | 'order' | 'payment' | 'client_error' | 'dead_letter' | 'audit_log'}.${string}`
 type AuditChange = { before?: unknown; after?: unknown }
 
 /** Records an action of a merchant or admin, in the transaction of the action. */
@@ -49,7 +49,20 @@ export async function auditUpdated(
     from jsonb_array_elements(${JSON.stringify(changed)}::jsonb) as one`)
 }
 
-function getSubjectType(action: AuditAction): string {
+/** Removes personal data from the entries about a subject: the only change that a trigger permits. */
+export async function eraseAuditedFields(
+  tx: Tx,
+  subjectType: string,
+  subjectId: string,
+  fields: readonly string[],
+): Promise<void> {
+  const names = sql`${[...fields]}::text[]`
+  await tx.one(sql`
+    update audit_log set before = before - ${names}, after = after - ${names}
+    where subject_type = ${subjectType} and subject_id = ${subjectId} and (before ?| ${names} or after ?| ${names})`)
+}
+
+export function getSubjectType(action: AuditAction): string {
   return action.slice(0, action.indexOf('.'))
 }
 

@@ -1,4 +1,5 @@
 import { defaultLocale, getMessages, type Locale } from '../text/languages.ts'
+import { sanitizeMailSubject } from './mail-subject.ts'
 
 export type EmailTemplate = {
   subject: string
@@ -29,7 +30,7 @@ const display = "'Bricolage Grotesque', Georgia, 'Segoe UI', sans-serif"
 /** The same email as text and as HTML; mail programs support only style attributes. */
 export function renderEmail(template: EmailTemplate, locale: Locale = defaultLocale): RenderedEmail {
   return {
-    subject: template.subject,
+    subject: sanitizeMailSubject(template.subject),
     text: renderText(template, locale),
     html: renderHtml(template, locale),
   }

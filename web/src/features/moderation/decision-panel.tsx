@@ -1,3 +1,4 @@
+import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
 import type { ShopReview } from '@mainstreet/contract/admin/shop-review.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
@@ -22,6 +23,8 @@ type Props = {
   now: Date
   /** The decision buttons; on wide screens at the top, above the fold. */
   buttons: ReactNode
+  /** Undefined: the shop is as it was when the page was opened; empty: only its products have changed. */
+  changesWhileOpen: FieldChange[] | undefined
   reasons: ReactNode
   children: ReactNode
 }
@@ -33,7 +36,16 @@ export const shopStatusTones: Record<Shop['status'], BadgeTone> = {
 }
 
 /** The facts for a decision. */
-export function DecisionPanel({ shop, owner, review, now, buttons, reasons, children }: Props) {
+export function DecisionPanel({
+  shop,
+  owner,
+  review,
+  now,
+  buttons,
+  changesWhileOpen,
+  reasons,
+  children,
+}: Props) {
   const productsPreview = useShopProducts(shop.id)
   const { facts: labels, heading, reasonLabel, changesSinceDecision } = m.adminReview
   const facts = [
@@ -57,6 +69,20 @@ export function DecisionPanel({ shop, owner, review, now, buttons, reasons, chil
         <Badge tone={shopStatusTones[shop.status]}>{m.shopStatuses[shop.status]}</Badge>
       </h2>
       <div className="max-lg:hidden">{buttons}</div>
+      {changesWhileOpen && (
+        <section
+          aria-label={m.adminReview.changedWhileOpen}
+          role="status"
+          className="grid gap-2 rounded-field bg-poppy-wash px-3 py-2.5"
+        >
+          <h3 className="text-base">{m.adminReview.changedWhileOpen}</h3>
+          {changesWhileOpen.length > 0 ? (
+            <ChangesList changes={changesWhileOpen} />
+          ) : (
+            <p className="text-sm">{m.adminReview.productsChangedWhileOpen}</p>
+          )}
+        </section>
+      )}
       {shop.rejection_reason && shop.status === 'rejected' && (
         <p className="rounded-field bg-poppy-wash px-3 py-2">
           <span className="text-sm text-ink-2">{reasonLabel}</span> {shop.rejection_reason}

@@ -8,6 +8,7 @@ import { DecisionButtons, DecisionPanel, type ShopOwner } from './decision-panel
 import { getPresetReasons } from './review/preset-reasons.ts'
 import { ReasonPicker } from './review/reason-picker.tsx'
 import { ShopPreview } from './review/shop-preview.tsx'
+import { useChangesWhileOpen } from './review/use-changes-while-open.ts'
 import { useShopDecision } from './review/use-shop-decision.ts'
 import { ShortcutHints } from './shortcuts/shortcut-hints.tsx'
 import { useShortcuts, useShortcutsEnabled } from './shortcuts/use-shortcuts.ts'
@@ -33,6 +34,7 @@ export function ShopReviewPanel({
   children,
 }: Props) {
   const [reason, setReason] = useState('')
+  const changesWhileOpen = useChangesWhileOpen(shop)
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled()
   const field = useRef<HTMLTextAreaElement>(null)
   const decision = useShopDecision()
@@ -89,6 +91,7 @@ export function ShopReviewPanel({
           review={review.data?.review}
           now={now}
           buttons={buttons}
+          changesWhileOpen={changesWhileOpen}
           reasons={
             canReject && (
               <ReasonPicker

@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
+import { getCurrentVersion } from '../../../api/current-version.ts'
 import { toastError } from '../../../api/toast-error.ts'
 import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -17,13 +18,17 @@ type Decision = {
   undo?: DecisionWork | undefined
 }
 
-/** An admin's decision about a shop; `true` when it is in effect, also if another admin was faster. */
+/**
+ * An admin's decision about a shop as it is shown; `true` when it is in effect, also if another admin was faster. False
+ * when the shop has changed meanwhile: the page shows it again.
+ */
 export function useShopDecision() {
   const [busy, setBusy] = useState(false)
   const refresh = useInvalidateCalls(
     calls.listShops,
     calls.getShop,
     calls.listProducts,
+    calls.listShopProducts,
     calls.listReviewQueue,
     calls.getShopReview,
     calls.listAuditLog,
@@ -42,7 +47,7 @@ export function useShopDecision() {
         ? m.adminReview.refreshed(getApiErrorMessage(failure))
         : getApiErrorMessage(failure)
       toastError(errorTitle, failure, description)
-      return stale
+      return stale && getCurrentVersion(failure, 'shop') === undefined
     } finally {
       setBusy(false)
       refresh()
@@ -66,7 +71,7 @@ export function useShopDecision() {
         shop.status === 'approved'
           ? m.adminReview.done.changesApproved(shop.name)
           : m.adminReview.done.approved(shop.name),
-      work: () => sendApproval(shop),
+      work: () => sendApproval(shop, shop.version),
       undo: getApprovalUndo(shop),
     })
   const reject = (shop: Shop, reason: string) =>
@@ -76,7 +81,7 @@ export function useShopDecision() {
         shop.status === 'approved'
           ? m.adminReview.done.suspended(shop.name)
           : m.adminReview.done.rejected(shop.name),
-      work: () => sendRejection(shop, reason),
+      work: () => sendRejection(shop, reason, shop.version),
       undo: () => (shop.status === 'approved' ? sendApproval(shop) : sendSubmission(shop)),
     })
   return { approve, reject, busy }
@@ -93,10 +98,11 @@ function getApprovalUndo(shop: Shop): DecisionWork | undefined {
   }
 }
 
-const sendApproval = async ({ id }: Shop) => requireShop(await request(calls.approveShop, { params: { id } }))
+const sendApproval = async ({ id }: Shop, version?: number) =>
+  requireShop(await request(calls.approveShop, { params: { id }, body: { version } }))
 const sendSubmission = ({ id }: Shop) => request(calls.submitShop, { params: { id } })
-const sendRejection = async ({ id }: Shop, reason: string) =>
-  requireShop(await request(calls.rejectShop, { params: { id }, body: { reason } }))
+const sendRejection = async ({ id }: Shop, reason: string, version?: number) =>
+  requireShop(await request(calls.rejectShop, { params: { id }, body: { reason, version } }))
 
 function requireShop(response: { shop?: Shop }): void {
   const message = m.service.missingShop

@@ -1,0 +1,32 @@
+import { deleteOldAuditEntries } from './admin/audit-log-store.ts'
+import { deleteOldOrderMessages } from './chat/order-message-store.ts'
+import type { RetentionSettings } from './config/retention-config.ts'
+import { deleteOldNotifications } from './notifications/store.ts'
+import { deleteOldDeadLetters } from './platform/bus/dead-letter-store.ts'
+import type { Queryable } from './platform/db/db.ts'
+import type { LogWarning } from './platform/log/log-warning.ts'
+import { deleteClientErrorsBefore } from './reports/client-error-store.ts'
+
+type DeleteBefore = (reader: Queryable, before: Date, limit: number) => Promise<unknown>
+
+const deletions: Record<keyof RetentionSettings, DeleteBefore> = {
+  auditLogMs: deleteOldAuditEntries,
+  orderMessagesMs: deleteOldOrderMessages,
+  notificationsMs: deleteOldNotifications,
+  clientErrorsMs: deleteClientErrorsBefore,
+  deadLettersMs: (reader, before) => deleteOldDeadLetters(reader, before),
+}
+const maxRowsPerRun = 1000
+
+/** Deletes what is older than its retention period, a limited number per run. One kind that fails does not stop the others. */
+export async function deleteOldData(
+  reader: Queryable,
+  retention: RetentionSettings,
+  now: Date,
+  warn: LogWarning,
+): Promise<void> {
+  for (const [kind, deleteBefore] of Object.entries(deletions) as [keyof RetentionSettings, DeleteBefore][])
+    await deleteBefore(reader, new Date(now.getTime() - retention[kind]), maxRowsPerRun).catch(
+      (error: unknown) => warn(error, 'old data could not be deleted'),
+    )
+}
