@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { ApiError } from '../../server/src/platform/http/api-error.ts'
 import { getBearerToken } from '../../server/src/platform/http/handle-call.ts'
+import { rejectedRequests } from '../../server/src/platform/log/counters.ts'
 import { badRequest, invalidSession, objectTooLarge, StorageError, tooManyRequests } from './storage-error.ts'
 
 /** The overhead of the multipart form around a file. */
@@ -24,8 +25,10 @@ export async function configureStorageProtocol(app: FastifyInstance): Promise<vo
     const storageError = toStorageError(error)
     if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
       reply.header('retry-after', error.retryAfterSeconds)
-    if (storageError)
+    if (storageError) {
+      rejectedRequests.inc({ reason: storageError.body.code })
       return reply.code(storageError.body.statusCode === '429' ? 429 : 400).send(storageError.body)
+    }
     if (error instanceof ApiError && error.code === 'unavailable') throw error
     request.log.error({ err: error }, 'a storage request failed')
     return reply

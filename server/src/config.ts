@@ -7,6 +7,11 @@ import type { AuthSettings } from '../../protocols/auth/auth-settings.ts'
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
 import { getIdentitySettings, identityEnvironment } from './config/identity-config.ts'
 import {
+  getOperationsSettings,
+  type OperationsSettings,
+  operationsEnvironment,
+} from './config/operations-config.ts'
+import {
   commaSeparatedList,
   getOrigin,
   httpUrl,
@@ -53,6 +58,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Mainstreet <mail@mainstreet.example>'),
   ...identityEnvironment,
+  ...operationsEnvironment,
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -141,6 +147,7 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string }
   identity: AuthSettings
   logLevel: string
+  operations: OperationsSettings
   /** Undefined: files are stored in `dataDir`. */
   s3: S3Settings | undefined
   /** Hosts from which images are fetched, in addition to the built-in ones. */
@@ -197,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       demo,
     ),
     logLevel: LOG_LEVEL,
+    operations: getOperationsSettings(parsed.data, parsed.data.TRUST_PROXY.length > 0),
     s3: getS3Settings(parsed.data),
     imageHosts,
     stripe: getStripeSettings(parsed.data),

@@ -4,6 +4,7 @@ import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { rejectedRequests } from '../platform/log/counters.ts'
 
 /** A path that accepts WebSocket connections. */
 export type SocketEndpoint = {
@@ -15,16 +16,27 @@ export type SocketEndpoint = {
 /** The maximum per node; a further client is asked to reconnect, perhaps to another node. */
 const maxSockets = 20_000
 const closeGraceMs = 2000
+const retryAfterSeconds = 5
 
-const rejections = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const
+const rejections = {
+  403: { text: 'Forbidden', reason: 'socket_origin' },
+  404: { text: 'Not Found', reason: 'socket_path' },
+  503: { text: 'Service Unavailable', reason: 'socket_limit' },
+} as const
+
+export type SocketServer = { listOpenSockets(): { path: string; sockets: number }[] }
 
 /** Accepts WebSocket connections on the app's server, and closes them with "come back" when it stops. */
 export function createSocketServer(
   app: FastifyInstance,
   origins: ReadonlySet<string>,
   endpoints: SocketEndpoint[],
-): void {
+  isOverloaded: () => boolean,
+): SocketServer {
   const open = new Set<WebSocket>()
+  const openByPath = new Map(endpoints.map(({ path }) => [path, 0]))
+  const count = (path: string, change: 1 | -1) =>
+    void openByPath.set(path, (openByPath.get(path) ?? 0) + change)
   let isClosing = false
   const byPath = new Map(
     endpoints.map((endpoint) => {
@@ -39,7 +51,7 @@ export function createSocketServer(
   function getRejection({ headers }: IncomingMessage, path: string): keyof typeof rejections | undefined {
     if (!byPath.has(path)) return 404
     if (!isAllowedOrigin(headers)) return 403
-    return isClosing || open.size >= maxSockets ? 503 : undefined
+    return isClosing || open.size >= maxSockets || isOverloaded() ? 503 : undefined
   }
 
   /** A browser always sends the origin of its page: a page of another site may not act in its visitor's name. */
@@ -56,7 +68,11 @@ export function createSocketServer(
     if (rejection || !endpoint || !address) return rejectUpgrade(stream, rejection ?? 404)
     endpoint.server.handleUpgrade(request, stream, head, (socket) => {
       open.add(socket)
-      socket.once('close', () => open.delete(socket))
+      count(endpoint.path, 1)
+      socket.once('close', () => {
+        open.delete(socket)
+        count(endpoint.path, -1)
+      })
       endpoint.onConnect(socket, address)
     })
   })
@@ -68,12 +84,16 @@ export function createSocketServer(
     while (open.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
     for (const socket of open) socket.terminate()
   })
+  return { listOpenSockets: () => [...openByPath].map(([path, sockets]) => ({ path, sockets })) }
 }
 
 function rejectUpgrade(stream: Duplex, status: keyof typeof rejections): void {
-  const body = JSON.stringify({ error: rejections[status] })
+  const { text, reason } = rejections[status]
+  rejectedRequests.inc({ reason })
+  const body = JSON.stringify({ error: text })
+  const retryAfter = status === 503 ? `Retry-After: ${retryAfterSeconds}\r\n` : ''
   stream.end(
-    `HTTP/1.1 ${status} ${rejections[status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${text}\r\nContent-Type: application/json\r\n${retryAfter}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
 

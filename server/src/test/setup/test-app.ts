@@ -90,6 +90,8 @@ export async function createTestApp({
     DEMO: 'on',
     LOG_LEVEL: 'silent',
     CALL_LIMITS: 'off',
+    // the machine runs other tests beside it
+    MAX_EVENT_LOOP_DELAY_MS: '0',
     DATA_DIR: dataDir,
     ...cheapPasswordHashing,
     ...env,
