@@ -27,6 +27,7 @@ export async function prepareTestServer(index = 0) {
       CALL_LIMITS: 'off',
       // the machine runs other tests beside it
       MAX_EVENT_LOOP_DELAY_MS: '0',
+      MAX_DATABASE_QUEUE: '0',
       LOG_LEVEL: 'warn',
     },
   }

@@ -116,7 +116,7 @@ export async function buildApp(
     token: config.operations.metricsToken,
     isPublic: config.trustProxy.length > 0 || isPublicUrl(config.publicUrl),
   })
-  const load = createLoadMonitor(config.operations)
+  const load = createLoadMonitor(config.operations, () => deps.db.getPoolUsage().waiting)
   app.addHook('onClose', async () => load.stop())
   shedLoad(app, load, [calls.getHealth.path, calls.getReadiness.path, '/metrics', webhookPath])
   const methods = rejectOtherMethods(app, ['/api/', `${config.identity.path}/`])

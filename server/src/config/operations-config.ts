@@ -5,6 +5,7 @@ import { secret, wholeNumber } from './setting-kinds.ts'
 export const operationsEnvironment = {
   METRICS_TOKEN: secret.optional(),
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000, 500),
+  MAX_DATABASE_QUEUE: wholeNumber(0, 100_000, 100),
   MAX_MEMORY_MB: z.coerce.number({ error: 'must be a number' }).int().min(0).max(1_048_576).optional(),
   SHUTDOWN_DELAY_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(600).optional(),
   SECURITY_CONTACT: z
@@ -21,6 +22,8 @@ export type OperationsSettings = {
   maxEventLoopDelayMs: number
   /** Undefined: a share of what there is; 0: no limit. */
   maxMemoryBytes: number | undefined
+  /** 0: no limit. */
+  maxDatabaseQueue: number
   /** How long a server that was told to stop still accepts requests, while it reports that it is not ready. */
   shutdownDelayMs: number
   /** Undefined: there is no security.txt. */
@@ -40,6 +43,7 @@ export function getOperationsSettings(
     metricsToken: given.METRICS_TOKEN,
     maxEventLoopDelayMs: given.MAX_EVENT_LOOP_DELAY_MS,
     maxMemoryBytes: megabytes === undefined ? undefined : megabytes * 1024 * 1024,
+    maxDatabaseQueue: given.MAX_DATABASE_QUEUE,
     shutdownDelayMs: delaySeconds * 1000,
     securityContact: given.SECURITY_CONTACT,
   }

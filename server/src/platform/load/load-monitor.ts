@@ -8,14 +8,16 @@ export type LoadLimits = {
   maxEventLoopDelayMs: number
   /** Of the whole process; undefined: 90% of what the container or the machine has. 0: no limit. */
   maxMemoryBytes: number | undefined
+  /** Statements and transactions that wait for a connection; 0: no limit. */
+  maxDatabaseQueue: number
 }
 
 export type LoadSample = { eventLoopDelayMs: number; memoryBytes: number; heapShare: number }
 
-export type Overload = 'overloaded_event_loop' | 'overloaded_memory'
+export type Overload = 'overloaded_event_loop' | 'overloaded_memory' | 'overloaded_database'
 
 export type LoadMonitor = {
-  /** Which limit the last sample exceeded. */
+  /** Which limit is exceeded: by the queue now, or by the last sample. */
   getOverload(): Overload | undefined
   /** Takes a sample now. */
   sample(): void
@@ -29,9 +31,14 @@ const maxMemoryShare = 0.9
 /** Of V8's own limit, at which the process ends. */
 const maxHeapShare = 0.95
 
-export function createLoadMonitor(limits: LoadLimits, source = createLoadSource()): LoadMonitor {
+export function createLoadMonitor(
+  limits: LoadLimits,
+  countDatabaseQueue: () => number,
+  source = createLoadSource(),
+): LoadMonitor {
   const { maxEventLoopDelayMs, maxMemoryBytes = getAvailableBytes() * maxMemoryShare } = limits
-  let overload: Overload | undefined
+  const { maxDatabaseQueue } = limits
+  let sampled: Overload | undefined
 
   function findOverload({ eventLoopDelayMs, memoryBytes, heapShare }: LoadSample): Overload | undefined {
     if (maxEventLoopDelayMs > 0 && eventLoopDelayMs > maxEventLoopDelayMs) return 'overloaded_event_loop'
@@ -40,11 +47,12 @@ export function createLoadMonitor(limits: LoadLimits, source = createLoadSource(
   }
 
   const sample = () => {
-    overload = findOverload(source.read())
+    sampled = findOverload(source.read())
   }
   const timer = setInterval(sample, sampleIntervalMs).unref()
   return {
-    getOverload: () => overload,
+    getOverload: () =>
+      maxDatabaseQueue > 0 && countDatabaseQueue() > maxDatabaseQueue ? 'overloaded_database' : sampled,
     sample,
     stop() {
       clearInterval(timer)

@@ -9,11 +9,11 @@ import { createLoadMonitor, type LoadSample } from './load-monitor.ts'
 import { shedLoad } from './shed-load.ts'
 
 const idle: LoadSample = { eventLoopDelayMs: 1, memoryBytes: 100, heapShare: 0.1 }
-const limits = { maxEventLoopDelayMs: 200, maxMemoryBytes: 1000 }
+const limits = { maxEventLoopDelayMs: 200, maxMemoryBytes: 1000, maxDatabaseQueue: 5 }
 
 /** `load` may change; `sample` reads it. */
-function createMonitor(load: LoadSample, given = limits) {
-  return createLoadMonitor(given, { read: () => load, stop: () => {} })
+function createMonitor(load: LoadSample, given = limits, countQueue = () => 0) {
+  return createLoadMonitor(given, countQueue, { read: () => load, stop: () => {} })
 }
 
 describe('a node is overloaded', () => {
@@ -30,10 +30,20 @@ describe('a node is overloaded', () => {
     monitor.stop()
   })
 
+  test('while more callers than allowed wait for the database, without waiting for a sample', () => {
+    let queue = 6
+    const monitor = createMonitor(idle, limits, () => queue)
+    expect(monitor.getOverload()).toBe('overloaded_database')
+    queue = 5
+    expect(monitor.getOverload()).toBeUndefined()
+    monitor.stop()
+  })
+
   test('not by a limit of 0', () => {
     const monitor = createMonitor(
       { eventLoopDelayMs: 1e6, memoryBytes: 1e12, heapShare: 1 },
-      { maxEventLoopDelayMs: 0, maxMemoryBytes: 0 },
+      { maxEventLoopDelayMs: 0, maxMemoryBytes: 0, maxDatabaseQueue: 0 },
+      () => 1e6,
     )
     monitor.sample()
     expect(monitor.getOverload()).toBeUndefined()
@@ -41,7 +51,7 @@ describe('a node is overloaded', () => {
   })
 
   test('by a blocked event loop, as measured by the runtime', async () => {
-    const monitor = createLoadMonitor({ maxEventLoopDelayMs: 50, maxMemoryBytes: 0 })
+    const monitor = createLoadMonitor({ ...limits, maxEventLoopDelayMs: 50, maxMemoryBytes: 0 }, () => 0)
     await expect
       .poll(
         () => {

@@ -21,6 +21,7 @@ export async function startInProcessNode(
     CALL_LIMITS: 'off',
     // the machine runs other tests beside it
     MAX_EVENT_LOOP_DELAY_MS: '0',
+    MAX_DATABASE_QUEUE: '0',
     DATA_DIR: testApp.dataDir,
   })
   const ownDeps = await createAppDeps({ ...testApp.deps, bus }, config)
