@@ -27,6 +27,7 @@ const expectStrictHeaders = (headers: Record<string, unknown>, what: string) => 
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringMatching(/^geolocation=\(self\), .*camera=\(\).*payment=\(\)/),
   })
   for (const banner of ['x-powered-by', 'server']) expect(headers, what).not.toHaveProperty(banner)
   if (headers['access-control-allow-origin'] === '*')

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { calls } from '@mainstreet/contract/calls.ts'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { webhookPath } from '../../payments/stripe/webhook-route.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
@@ -113,4 +116,20 @@ test('health, readiness, metrics and webhooks are never rejected', async () => {
   expect((await app.inject('/metrics')).body).toMatch(
     /http_rejected_requests_total\{reason="overloaded_memory"\} [1-9]/,
   )
+})
+
+test('an overloaded node rejects new sockets', async () => {
+  const { app } = await createTestApp({ env: { MAX_MEMORY_MB: '1' } })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const connect = async () => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
+    const [, response] = await Promise.race([
+      once(socket, 'unexpected-response') as Promise<[unknown, IncomingMessage]>,
+      once(socket, 'open').then(() => []),
+    ])
+    socket.on('error', () => {})
+    socket.terminate()
+    return [response?.statusCode, response?.headers['retry-after']]
+  }
+  await expect.poll(connect).toEqual([503, '5'])
 })

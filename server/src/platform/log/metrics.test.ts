@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { secondMs } from '@mainstreet/contract/durations.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 import { emailQueue, eventQueue, type OutboxQueue, paymentQueue } from '../bus/outbox-queues.ts'
 import { insertOutboxRow } from '../bus/outbox-store.ts'
@@ -201,4 +203,15 @@ test('without the database the metrics of the process are served', async () => {
   expect(statusCode).toBe(200)
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect(body).not.toMatch(/^outbox_pending_rows\{/m)
+})
+
+test('open sockets are counted by path', async () => {
+  const read = () => readMetric('websocket_connections', { path: '/ws' })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  expect(await read()).toBe(0)
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
+  await once(socket, 'open')
+  expect(await read()).toBe(1)
+  socket.close()
+  await expect.poll(read).toBe(0)
 })
