@@ -21,13 +21,15 @@ const exceptions: Record<string, RegExp> = {
   'demo/google/account-chooser-page.ts': /^(Maya Brooks|Theo Lindqvist|Priya Raman)$/,
   'server/src/accounts/identity-provider/token-claims.ts': /^Protected Header$/,
   'server/src/live/socket-server.ts':
-    /^(Not Found|Service Unavailable|Too Many Requests)$|^\r\n(Content-Type|Connection): /,
+    /^(Not Found|Service Unavailable|Too Many Requests)$|^\r\n(Content-Type|Connection): |^Retry-After: /,
   'server/src/media/proxy/fetch-remote.ts': /^Mainstreet image fetcher$/,
   'server/src/media/studio/fonts.ts': /^(Bricolage Grotesque Bold|Instrument Sans)$/,
   'server/src/platform/http/body-timeouts.ts': /^HTTP\/1\.1 408 /,
-  'server/src/platform/log/metrics.ts':
-    /^(Attempts to handle|How long the oldest|Rows that failed|Time from the request)/,
+  'server/src/platform/log/counters.ts': /^(Attempts to handle|Requests answered)/,
+  'server/src/platform/log/metrics.ts': /^Time from the request/,
   'server/src/platform/sms/sms-transport.ts': /^\/Messages\.json$/,
+  'server/src/server-metrics.ts':
+    /^(How long the oldest|Rows that|Payments, refunds|Connections to|The size of|Statements and|Open sockets|Entries of|Values that)/,
   'server/src/platform/mail/email-template.ts': /^'(Bricolage Grotesque|Instrument Sans)'/,
 }
 

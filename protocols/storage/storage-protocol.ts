@@ -3,6 +3,7 @@ import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '../../server/src/platform/http/api-error.ts'
+import { rejectedRequests } from '../../server/src/platform/log/counters.ts'
 import { badRequest, noSuchRoute, objectTooLarge, StorageError, tooManyRequests } from './storage-error.ts'
 
 /** The overhead of the multipart form around a file. */
@@ -22,8 +23,10 @@ export async function configureStorageProtocol(app: FastifyInstance): Promise<vo
     const storageError = toStorageError(error)
     if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
       reply.header('retry-after', error.retryAfterSeconds)
-    if (storageError)
+    if (storageError) {
+      rejectedRequests.inc({ reason: storageError.body.code })
       return reply.code(storageError.body.statusCode === '429' ? 429 : 400).send(storageError.body)
+    }
     if (error instanceof ApiError && error.code === 'unavailable') throw error
     request.log.error({ err: error }, 'a storage request failed')
     return reply

@@ -27,6 +27,7 @@ const expectStrictHeaders = (headers: Record<string, unknown>, what: string) => 
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringMatching(/^geolocation=\(self\), .*camera=\(\).*payment=\(\)/),
   })
   for (const banner of ['x-powered-by', 'server']) expect(headers, what).not.toHaveProperty(banner)
   if (headers['access-control-allow-origin'] === '*')
@@ -218,9 +219,17 @@ test('the documentation describes every call', async () => {
   expect(await testApp.app.inject('/api/docs')).toMatchObject({ statusCode: 200 })
 })
 
-test('metrics are available on the same machine only', async () => {
-  expect(await testApp.app.inject('/metrics')).toMatchObject({ statusCode: 200 })
-  expect(
-    await testApp.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } }),
-  ).toMatchObject({ statusCode: 404 })
+test('security.txt names the contact of the setting, for less than a year, and is missing without it', async () => {
+  const path = '/.well-known/security.txt'
+  expect(await testApp.app.inject(path)).toMatchObject({ statusCode: 404 })
+  const town = await createTestApp({ env: { SECURITY_CONTACT: 'mailto:security@town.example' } })
+  town.clock.now = new Date('2026-11-23T22:00:00Z')
+  const { statusCode, headers, body } = await town.app.inject(path)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body.split('\n')).toEqual([
+    'Contact: mailto:security@town.example',
+    'Expires: 2027-05-22T00:00:00.000Z',
+    `Canonical: ${town.publicUrl}${path}`,
+    '',
+  ])
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { bodyLimits, orderLimits, socketServerLimits } from '@mainstreet/contract/limits.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -17,6 +18,7 @@ import { apiDocsRoutes } from './api-docs/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
+import { isPublicUrl } from './config/demo-mode.ts'
 import { type Config, ConfigError, getListeningUrl, getPublicUrl } from './config.ts'
 import type { AppDeps } from './create-app-deps.ts'
 import { createCachedGeocoder, createFallbackGeocoder, type Geocoder } from './location/geocoder.ts'
@@ -29,7 +31,7 @@ import { createUploadedImages } from './media/uploaded-images.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
-import { listQueueStates } from './platform/bus/outbox-store.ts'
+import { webhookPath } from './payments/stripe/webhook-route.ts'
 import { getOrCreateSharedSecret } from './platform/db/shared-secret.ts'
 import { ApiError, notFoundError } from './platform/http/api-error.ts'
 import { enforceBodyBudget } from './platform/http/body-budget.ts'
@@ -44,6 +46,8 @@ import {
   buildSecurityHeaders,
   registerSecurityHeaders,
 } from './platform/http/security-headers.ts'
+import { createLoadMonitor } from './platform/load/load-monitor.ts'
+import { shedLoad } from './platform/load/shed-load.ts'
 import { logOptions } from './platform/log/log-options.ts'
 import { registerMetrics } from './platform/log/metrics.ts'
 import { canSendMail } from './platform/mail/mail-transport.ts'
@@ -51,11 +55,13 @@ import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
 import type { PlatformDeps } from './platform/platform-deps.ts'
 import { textMessageRoutes } from './platform/sms/text-message-routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { addServerMetrics } from './server-metrics.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { createShopLifecycle } from './shops/shop-lifecycle.ts'
 import { liveRoutes } from './socket-routes.ts'
 import { pageRoutes } from './ssr/page-routes.ts'
 import { searchEngineRoutes } from './ssr/search-engine-routes.ts'
+import { securityTxtRoute } from './ssr/security-txt-route.ts'
 import { shareCardRoutes } from './ssr/share-card-routes.ts'
 import { version } from './version.ts'
 
@@ -66,12 +72,14 @@ type AppOptions = {
   distFolder?: string | undefined
   /** Where pictures are fetched from; a test puts its own world here. */
   network?: RemoteNetwork | undefined
+  /** Whether the program was told to stop. */
+  isStopping?: () => boolean
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
 export async function buildApp(
   { config, auth, stripeProvider: provider, demo, ...deps }: AppDeps,
-  { distFolder, network = publicNetwork, log }: AppOptions = {},
+  { distFolder, network = publicNetwork, log, isStopping = () => false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel, log) ?? false,
@@ -106,7 +114,13 @@ export async function buildApp(
     throw notFoundError('page')
   })
   await app.register(cookie)
-  registerMetrics(app, () => listQueueStates(deps.db, deps.now()))
+  const metrics = registerMetrics(app, {
+    token: config.operations.metricsToken,
+    isPublic: config.trustProxy.length > 0 || isPublicUrl(config.publicUrl),
+  })
+  const load = createLoadMonitor(config.operations, () => deps.db.getPoolUsage().waiting)
+  app.addHook('onClose', async () => load.stop())
+  shedLoad(app, load, [calls.getHealth.path, calls.getReadiness.path, '/metrics', webhookPath])
   const methods = rejectOtherMethods(app, ['/api/', `${config.identity.path}/`])
 
   const sessions = createSessionResolver(auth, config.demo)
@@ -195,8 +209,8 @@ export async function buildApp(
   chatRoutes(handle, deps)
   notificationRoutes(handle, { ...deps, isMailEnabled: canSendMail(config.mail, config.demo) })
   adminRoutes(handle, { ...deps, timeZone })
-  reportRoutes(app, handle, { ...deps, timeZone, version })
-  await liveRoutes(app, {
+  reportRoutes(app, handle, { ...deps, timeZone, version, isStopping })
+  const sockets = await liveRoutes(app, {
     ...deps,
     origins,
     proofOf: sessions.verifyToken,
@@ -204,11 +218,14 @@ export async function buildApp(
     clients: config.clients,
     trustProxy: config.trustProxy,
     maxSocketsPerAddress: config.callLimits ? socketServerLimits.maxSocketsPerAddress : undefined,
+    isOverloaded: () => load.getOverload() !== undefined,
   })
+  addServerMetrics(metrics, deps, sockets)
   await missingServiceRoutes(app, config.clients.origins)
   apiDocsRoutes(app)
   shareCardRoutes(app, { ...deps, images, dataDir })
   searchEngineRoutes(app, { db: deps.db, publicUrl })
+  securityTxtRoute(app, { contact: config.operations.securityContact, publicUrl, now: deps.now })
   methods.close()
 
   if (distFolder !== undefined)

@@ -102,6 +102,20 @@ test('all invalid settings are listed in one error', () => {
     expect(failures).toThrow(`${name}:`)
 })
 
+test('a server behind a proxy accepts requests for five more seconds, unless a setting says otherwise', () => {
+  const getDelayMs = (env: NodeJS.ProcessEnv) => readConfig(env).operations.shutdownDelayMs
+  expect(getDelayMs({})).toBe(0)
+  expect(getDelayMs({ TRUST_PROXY: '10.0.0.1' })).toBe(5000)
+  expect(getDelayMs({ TRUST_PROXY: '10.0.0.1', SHUTDOWN_DELAY_SECONDS: '0' })).toBe(0)
+  expect(getDelayMs({ SHUTDOWN_DELAY_SECONDS: '7' })).toBe(7000)
+})
+
+test('monitoring settings that would not work are rejected', () => {
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN:')
+  expect(() => readConfig({ SECURITY_CONTACT: 'security@town.example' })).toThrow('SECURITY_CONTACT:')
+  expect(() => readConfig({ MAX_MEMORY_MB: 'half' })).toThrow('MAX_MEMORY_MB:')
+})
+
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })

@@ -8,6 +8,11 @@ import { type ClientSettings, clientEnvironment, getClientSettings } from './con
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
 import { getIdentitySettings, identityEnvironment } from './config/identity-config.ts'
 import {
+  getOperationsSettings,
+  type OperationsSettings,
+  operationsEnvironment,
+} from './config/operations-config.ts'
+import {
   getRetentionSettings,
   type RetentionSettings,
   retentionEnvironment,
@@ -72,6 +77,7 @@ const environmentSchema = z.object({
   ...identityEnvironment,
   ...clientEnvironment,
   ...retentionEnvironment,
+  ...operationsEnvironment,
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -164,6 +170,7 @@ export type Config = {
   identity: AuthSettings
   retention: RetentionSettings
   logLevel: string
+  operations: OperationsSettings
   /** Undefined: files are stored in `dataDir`. */
   s3: S3Settings | undefined
   /** Hosts from which images are fetched, in addition to the built-in ones. */
@@ -226,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clients: getClientSettings(parsed.data, PUBLIC_URL ?? getListeningUrl({ host: HOST, port: PORT })),
     retention: getRetentionSettings(parsed.data),
     logLevel: LOG_LEVEL,
+    operations: getOperationsSettings(parsed.data, parsed.data.TRUST_PROXY.length > 0),
     s3: getS3Settings(parsed.data),
     imageHosts,
     stripe: getStripeSettings(parsed.data),

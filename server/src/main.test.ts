@@ -3,24 +3,26 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from './platform/db/sql.ts'
-import { spawnServer } from './test/nodes/server-process.ts'
+import { buildWebWhenOutdated } from './ssr/build-web.ts'
+import { spawnServer, startServerProcess } from './test/nodes/server-process.ts'
 import { createTestDatabase } from './test/setup/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mainstreet-start-'))
 // as root the database runs as another user, which must be able to enter
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// outside of demo mode a start does not build
+beforeAll(() => buildWebWhenOutdated(fileURLToPath(new URL('../..', import.meta.url)), () => {}), 300_000)
 
 /** The output of a start that fails. */
 async function failedStart(env: Record<string, string>): Promise<string> {
   const { child, getOutput } = await spawnServer({ DATA_DIR: folder, DEMO: 'off', ...env })
   const [code] = await once(child, 'close')
   expect(code).toBe(1)
-  return getOutput()
-    .replace(/^Building the web app .*\n/, '')
-    .trim()
+  return getOutput().trim()
 }
 
 describe('a failed start states its cause in one sentence', () => {
@@ -91,4 +93,40 @@ describe('a failed start states its cause in one sentence', () => {
       expect(output.split('\n')).toHaveLength(1)
     },
   )
+})
+
+describe('a stop', () => {
+  const start = async (env: Record<string, string>) => {
+    const { url } = await createTestDatabase()
+    return startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, ...env })
+  }
+  const readStatus = async (address: string, path: string) => (await fetch(`${address}${path}`)).status
+
+  test('is reported by the readiness check at once, while requests are still accepted', async () => {
+    const node = await start({ SHUTDOWN_DELAY_SECONDS: '60' })
+    expect(await readStatus(node.address, '/api/ready')).toBe(200)
+    process.kill(node.pid, 'SIGTERM')
+    await expect.poll(() => readStatus(node.address, '/api/ready')).toBe(503)
+    expect(await readStatus(node.address, '/api/products')).toBe(200)
+    // a second signal ends the delay
+    expect(await node.stop()).toBe(0)
+  })
+
+  test('after an error that nothing handled is in order, logged once, and ends with code 1', async () => {
+    const { url } = await createTestDatabase()
+    const loaded = `process.on('SIGUSR2', () => Promise.reject(new Error('a lost promise')))`
+    const { child, address, getOutput } = await spawnServer({
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loaded)}`,
+    })
+    await expect.poll(() => readStatus(address, '/api/ready').catch(() => 0), { timeout: 60_000 }).toBe(200)
+    child.kill('SIGUSR2')
+    const [code] = await once(child, 'close')
+    expect(code).toBe(1)
+    const messages = getOutput().match(/The program ends because of an error.*/g)
+    expect(messages).toEqual([
+      'The program ends because of an error that nothing handled (unhandledRejection): a lost promise',
+    ])
+  })
 })

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { SigningKeyError } from '../../protocols/auth/create-auth-deps.ts'
@@ -16,12 +17,14 @@ import { type Db, getErrorCode } from './platform/db/db.ts'
 import { MigrationError, migrate } from './platform/db/migrate.ts'
 import { ApiError } from './platform/http/api-error.ts'
 import { describeError } from './platform/log/describe-error.ts'
-import { buildWebWhenOutdated } from './ssr/build-web.ts'
+import { buildWebWhenOutdated, isWebBuilt } from './ssr/build-web.ts'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const distFolder = resolvePath('../../web/dist')
 /** How long a running request may continue at shutdown; the whole shutdown takes less than 10 s. */
 const shutdownGraceMs = 6000
+/** A shutdown that hangs ends here. */
+const shutdownDeadlineMs = 30_000
 
 class StartError extends Error {}
 
@@ -31,10 +34,12 @@ const demoModeEndedWarning = `WARNING: this database was used in demo mode, with
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const warn = (error: unknown, what: string) => process.stderr.write(`${what}: ${describeError(error)}\n`)
 const shutdownSteps: (() => Promise<unknown>)[] = []
+let shutdownDelayMs = 0
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  await buildWebWhenOutdated(resolvePath('../..'), print)
+  shutdownDelayMs = config.operations.shutdownDelayMs
+  await prepareWebApp(config)
   const { db, direct, isEmbedded } = await connectConfiguredDatabase(config)
   await prepareDatabase(config, db, direct)
   // after the database, so that its failure is reported once
@@ -42,12 +47,22 @@ async function start(): Promise<void> {
 
   const deps = await createAppDeps({ db, bus, now: () => new Date() }, config)
   await deps.demo?.seedEmptyDatabase(db, { cards: config.stripe === undefined, print })
-  const app = await buildApp(deps, { distFolder })
+  const app = await buildApp(deps, { distFolder, isStopping: () => stopping !== undefined })
   shutdownSteps.push(() => closeWithin(app, shutdownGraceMs))
   await listen(app, config)
   const jobs = startBackgroundJobs(deps, app)
   shutdownSteps.push(() => jobs.stop())
   printBanner(deps)
+}
+
+/** A production server has no compiler, or is not allowed to change its own program. */
+async function prepareWebApp({ demo }: Config): Promise<void> {
+  const root = resolvePath('../..')
+  if (demo) return buildWebWhenOutdated(root, print)
+  if (!(await isWebBuilt(root)))
+    throw new StartError(
+      'The web app is not built, and outside of demo mode a start does not build it: run `npm run build` first.',
+    )
 }
 
 async function connectConfiguredDatabase(config: Config) {
@@ -140,17 +155,36 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
 }
 
 let stopping: Promise<void> | undefined
+let exitCode = 0
+const delayEnd = new AbortController()
 
-function stop(code: number): Promise<void> {
-  stopping ??= (async () => {
-    for (const step of shutdownSteps.reverse())
-      await step().catch((error: Error) => process.stderr.write(`${error.message}\n`))
-    process.exit(code)
-  })()
+/** After a failure the program ends with code 1, also when it was already stopping. */
+function stop(code: number, delayMs = 0): Promise<void> {
+  exitCode = Math.max(exitCode, code)
+  if (stopping) delayEnd.abort()
+  stopping ??= stopInOrder(delayMs)
   return stopping
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+/** Until the delay is over, load balancers learn from `/api/ready` that they should use another node. */
+async function stopInOrder(delayMs: number): Promise<void> {
+  if (delayMs > 0) await sleep(delayMs, undefined, { signal: delayEnd.signal }).catch(() => {})
+  // unreferenced, as the timer only matters while a step hangs
+  setTimeout(() => process.exit(1), shutdownDeadlineMs).unref()
+  for (const step of shutdownSteps.reverse())
+    await step().catch((error: Error) => process.stderr.write(`${error.message}\n`))
+  process.exit(exitCode)
+}
+
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0, shutdownDelayMs))
+// also for rejected promises; what the program knows may be wrong now, so it does not continue
+process.on('uncaughtException', (error, origin) => {
+  process.stderr.write(
+    `\nThe program ends because of an error that nothing handled (${origin}): ${describeError(error)}\n${error instanceof Error ? error.stack : ''}\n`,
+  )
+  void stop(1)
+})
 
 try {
   await start()

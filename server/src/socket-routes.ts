@@ -13,7 +13,7 @@ import type { VerifiedViewer } from './accounts/viewer.ts'
 import type { ClientSettings } from './config/client-config.ts'
 import { createLiveServer } from './live/live-server.ts'
 import { onLiveConnect } from './live/live-socket.ts'
-import { createSocketServer, type SocketEndpoint } from './live/socket-server.ts'
+import { createSocketServer, type SocketEndpoint, type SocketServer } from './live/socket-server.ts'
 import { auditAdminRead } from './platform/db/audit-admin-read.ts'
 import { createGetClientAddress } from './platform/http/client-address.ts'
 import type { PlatformDeps } from './platform/platform-deps.ts'
@@ -27,13 +27,15 @@ type LiveRouteDeps = PlatformDeps & {
   trustProxy: readonly string[]
   /** Of one address; undefined: no limit. */
   maxSocketsPerAddress: number | undefined
+  /** Whether new sockets are rejected. */
+  isOverloaded(): boolean
 }
 
 /** All WebSocket endpoints: our own, and the channels in the realtime protocol of Supabase. */
 export async function liveRoutes(
   app: FastifyInstance,
-  { origins, clients, trustProxy, maxSocketsPerAddress, ...deps }: LiveRouteDeps,
-): Promise<void> {
+  { origins, clients, trustProxy, maxSocketsPerAddress, isOverloaded, ...deps }: LiveRouteDeps,
+): Promise<SocketServer> {
   const liveServer = createLiveServer({ ...deps, log: app.log })
   const channelServer = createChannelServer({
     ...deps,
@@ -65,10 +67,15 @@ export async function liveRoutes(
       onConnect: (socket, address) => onChannelConnect(channelServer, socket, address),
     },
   ]
-  createSocketServer(app, endpoints, { getAddress: createGetClientAddress(trustProxy), maxSocketsPerAddress })
+  const sockets = createSocketServer(app, endpoints, {
+    getAddress: createGetClientAddress(trustProxy),
+    maxSocketsPerAddress,
+    isOverloaded,
+  })
   await app.register((scope) => broadcastRoutes(scope, { ...channelServer, origins: clients.origins }))
   app.addHook('onClose', async () => {
     channelServer.close()
     liveServer.close()
   })
+  return sockets
 }

@@ -93,4 +93,13 @@ export const reportCalls = {
       uptime_seconds: z.int(),
     }),
   }),
+  getReadiness: call({
+    method: 'GET',
+    path: '/api/ready',
+    access: 'public',
+    summary: 'Get whether the server takes requests',
+    description:
+      'For load balancers: returns whether new requests may be sent to this server. The status is 503 from the moment when it was told to stop. The database is not checked, as cached pages need none.',
+    response: z.object({ status: z.enum(['ready', 'stopping']) }),
+  }),
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getErrorCode, isConnectionError } from '../../../server/src/platform/db/db.ts'
 import { ApiError } from '../../../server/src/platform/http/api-error.ts'
+import { rejectedRequests } from '../../../server/src/platform/log/counters.ts'
 import { AuthError } from '../auth-error.ts'
 
 const apiVersion = '2024-01-01'
@@ -26,7 +27,8 @@ export function setAuthErrorHandler(app: FastifyInstance): void {
 }
 
 function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
-  const { status, code, message, reasons, retryAfterSeconds } = error
+  const { status, code, message, reasons, retryAfterSeconds, cause } = error
+  rejectedRequests.inc({ reason: cause instanceof ApiError ? cause.reason : code })
   reply.code(status).header('x-sb-error-code', code).header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   const weak = reasons && { weak_password: { reasons } }
@@ -46,7 +48,7 @@ function toAuthError(error: FastifyError): AuthError | undefined {
   if (isConnectionError(error) || code === '57014' || code === '53300' || isUnavailable(error))
     // a 4xx would sign users out while the database is unavailable
     return new AuthError(503, 'unexpected_failure', 'The service is not reachable just now', {
-      retryAfterSeconds: 2,
+      retryAfterSeconds: (error instanceof ApiError && error.retryAfterSeconds) || 2,
       cause: error,
     })
   if (error instanceof ApiError && error.code === 'rate_limited')

@@ -1,6 +1,7 @@
 import { sessionLimits } from '@mainstreet/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
 import type { AuthDeps } from '../../../protocols/auth/auth-deps.ts'
+import { trackCache } from '../platform/cache/cache-usage.ts'
 import { deleteDemoSession, findViewerByDemoToken } from './demo/demo-sessions-store.ts'
 import { hashDemoToken, isDemoToken } from './demo/demo-tokens.ts'
 import { getDisplayName } from './display-name.ts'
@@ -40,6 +41,7 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
     ttl: sessionLimits.userCacheMs,
     dispose: ({ viewer }, token, reason) => reason !== 'set' && forgetToken(viewer.id, token),
   })
+  const usage = trackCache('sessions', cache)
   const readClaims = createClaimsReader(deps)
   let cacheGeneration = 0
   bus.subscribe('user.changed', (event) => {
@@ -62,7 +64,11 @@ export function createSessionResolver(deps: AuthDeps, demo: boolean): SessionRes
 
   async function verifyToken(token: string): Promise<VerifiedViewer | undefined> {
     const cached = cache.get(token)
-    if (cached && cached.expiresAtMs > now().getTime()) return cached
+    if (cached && cached.expiresAtMs > now().getTime()) {
+      usage.hits += 1
+      return cached
+    }
+    usage.misses += 1
     const generationAtStart = cacheGeneration
     const verified = isDemoToken(token) ? await verifyDemoToken(token) : await verifyAccountToken(token)
     // a result read before an invalidation must not be cached after it

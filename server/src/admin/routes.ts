@@ -16,7 +16,7 @@ export function adminRoutes(on: HandleCall<Viewer>, deps: PlatformDeps & { timeZ
   const lists = {
     db,
     timeZone,
-    totals: createLoadingCache<number>({ maxEntries: 500, ttlMs: totalsCacheMs }),
+    totals: createLoadingCache<number>({ name: 'admin_totals', maxEntries: 500, ttlMs: totalsCacheMs }),
   }
 
   on(calls.listAuditLog, ({ query }) => listAuditLog(lists, query))

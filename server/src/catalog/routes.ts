@@ -35,13 +35,13 @@ export function catalogRoutes(
   deps: CatalogDeps & { keepReady: CreateResponseCache; rateLimits: CallRateLimits },
 ) {
   const { db, bus } = deps
-  const listCache = deps.keepReady({ maxEntries: 2000, maxBytes: 32 * 1024 * 1024 })
+  const listCache = deps.keepReady({ name: 'product_lists', maxEntries: 2000, maxBytes: 32 * 1024 * 1024 })
   // separate from the lists, so that reading all products evicts no list
-  const productCache = deps.keepReady({ maxEntries: 4000, maxBytes: 16 * 1024 * 1024 })
+  const productCache = deps.keepReady({ name: 'products', maxEntries: 4000, maxBytes: 16 * 1024 * 1024 })
   const lists: ProductListDeps = {
     db,
     now: deps.now,
-    totals: createTotalsCache({ maxEntries: 2000 }),
+    totals: createTotalsCache({ name: 'product_totals', maxEntries: 2000 }),
     openShopsCache: createOpenShopsCache(),
     attachShopSummaries: createShopSummaryLoader(db, bus),
   }

@@ -9,10 +9,12 @@ import { type Config, readConfig } from '../config.ts'
 import { withDatabase } from '../connect-database.ts'
 import { createLocalBus } from '../platform/bus/bus.ts'
 import type { Db } from '../platform/db/db.ts'
+import { replaceSharedSecrets } from '../platform/db/shared-secret.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 
 const usage = `npm run admin -- create EMAIL     makes the account of that address an admin, new or not
-npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later`
+npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later
+npm run admin -- rotate-secrets   replaces the secrets of CSRF tokens and signed URLs; restart all nodes then`
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -35,11 +37,17 @@ async function rotateSigningKey(_config: Config, db: Db) {
   print(`The key ${kid} is published and is active from ${activeFrom.toISOString()}.`)
 }
 
+async function rotateSecrets(_config: Config, db: Db) {
+  const names = await replaceSharedSecrets(db)
+  print(`${names.join(' and ')} are new. Restart all nodes: each reads them at its start.`)
+}
+
 try {
   const [command, email = ''] = process.argv.slice(2)
   if (command === 'create' && isValidEmail(email.toLowerCase()))
     await withConfiguredDatabase((config, db) => createAdmin(config, db, email.toLowerCase()))
   else if (command === 'rotate-keys') await withConfiguredDatabase(rotateSigningKey)
+  else if (command === 'rotate-secrets') await withConfiguredDatabase(rotateSecrets)
   else throw new Error(usage)
 } catch (error) {
   process.stderr.write(`${describeError(error)}\n`)

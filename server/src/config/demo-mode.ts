@@ -67,8 +67,13 @@ function getReasonsAgainst(given: DemoSettings): string[] {
 }
 
 function getPublicExposure({ HOST, PUBLIC_URL }: DemoSettings): string | undefined {
-  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL=${PUBLIC_URL}`
+  if (isPublicUrl(PUBLIC_URL)) return `PUBLIC_URL=${PUBLIC_URL}`
   return isLoopback(HOST) ? undefined : `HOST=${HOST}`
+}
+
+/** Whether others than this machine open the marketplace there. */
+export function isPublicUrl(url: string | undefined): boolean {
+  return url !== undefined && !isLoopback(new URL(url).hostname)
 }
 
 /** `host` as in a setting or URL; IPv6 with or without brackets. */

@@ -5,6 +5,7 @@ import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { addressKey } from '../platform/http/address-key.ts'
+import { rejectedRequests } from '../platform/log/counters.ts'
 
 /** A path that accepts WebSocket connections. */
 export type SocketEndpoint = {
@@ -19,27 +20,33 @@ export type SocketServerOptions = {
   getAddress: (request: IncomingMessage) => string
   /** Of one address (IPv6: one /64 network); undefined: no limit. */
   maxSocketsPerAddress?: number | undefined
+  /** Whether new sockets are rejected. */
+  isOverloaded(): boolean
 }
 
 /** The maximum per node; a further client is asked to reconnect, perhaps to another node. */
 const maxSockets = 20_000
 const closeGraceMs = 2000
+const retryAfterSeconds = 5
 
 const rejections = {
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
+  403: { text: 'Forbidden', reason: 'socket_origin' },
+  404: { text: 'Not Found', reason: 'socket_path' },
+  429: { text: 'Too Many Requests', reason: 'sockets_of_address' },
+  503: { text: 'Service Unavailable', reason: 'socket_limit' },
 } as const
+
+export type SocketServer = { listOpenSockets(): { path: string; sockets: number }[] }
 
 /** Accepts WebSocket connections on the app's server, and closes them with "come back" when it stops. */
 export function createSocketServer(
   app: FastifyInstance,
   endpoints: SocketEndpoint[],
-  { getAddress, maxSocketsPerAddress = Number.POSITIVE_INFINITY }: SocketServerOptions,
-): void {
+  { getAddress, maxSocketsPerAddress = Number.POSITIVE_INFINITY, isOverloaded }: SocketServerOptions,
+): SocketServer {
   const open = new Set<WebSocket>()
   const openByAddress = new Map<string, number>()
+  const openByPath = new Map(endpoints.map(({ path }) => [path, 0]))
   let isClosing = false
   const byPath = new Map(
     endpoints.map((endpoint) => {
@@ -59,11 +66,12 @@ export function createSocketServer(
     const endpoint = byPath.get(path)
     if (!endpoint) return 404
     if (!isAllowedOrigin(endpoint, headers)) return 403
-    if (isClosing || open.size >= maxSockets) return 503
+    if (isClosing || open.size >= maxSockets || isOverloaded()) return 503
     return (openByAddress.get(address) ?? 0) >= maxSocketsPerAddress ? 429 : undefined
   }
 
-  function countSocket(address: string, change: 1 | -1): void {
+  function countSocket(path: string, address: string, change: 1 | -1): void {
+    openByPath.set(path, (openByPath.get(path) ?? 0) + change)
     const count = (openByAddress.get(address) ?? 0) + change
     if (count > 0) openByAddress.set(address, count)
     else openByAddress.delete(address)
@@ -87,10 +95,10 @@ export function createSocketServer(
     if (rejection || !endpoint || !address) return rejectUpgrade(stream, rejection ?? 404)
     endpoint.server.handleUpgrade(request, stream, head, (socket) => {
       open.add(socket)
-      countSocket(clientAddress, 1)
+      countSocket(endpoint.path, clientAddress, 1)
       socket.once('close', () => {
         open.delete(socket)
-        countSocket(clientAddress, -1)
+        countSocket(endpoint.path, clientAddress, -1)
       })
       endpoint.onConnect(socket, address)
     })
@@ -103,12 +111,16 @@ export function createSocketServer(
     while (open.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
     for (const socket of open) socket.terminate()
   })
+  return { listOpenSockets: () => [...openByPath].map(([path, sockets]) => ({ path, sockets })) }
 }
 
 function rejectUpgrade(stream: Duplex, status: keyof typeof rejections): void {
-  const body = JSON.stringify({ error: rejections[status] })
+  const { text, reason } = rejections[status]
+  rejectedRequests.inc({ reason })
+  const body = JSON.stringify({ error: text })
+  const retryAfter = status === 503 ? `Retry-After: ${retryAfterSeconds}\r\n` : ''
   stream.end(
-    `HTTP/1.1 ${status} ${rejections[status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${text}\r\nContent-Type: application/json\r\n${retryAfter}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
 

@@ -20,10 +20,12 @@ const searchDecimals = 1
 /** Searches are cached for ten minutes, addresses for an hour (docs/spec.md, section 9). Failures are not cached. */
 export function createCachedGeocoder(geocoder: Geocoder): Geocoder {
   const searches = createLoadingCache<LocationSuggestion[]>({
+    name: 'locations',
     maxEntries: 5000,
     ttlMs: locationLimits.serviceCacheMs,
   })
   const names = createLoadingCache<{ address: string | undefined }>({
+    name: 'addresses',
     maxEntries: 10_000,
     ttlMs: locationLimits.reverseCacheMs,
   })

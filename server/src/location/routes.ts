@@ -13,7 +13,7 @@ const hourSeconds = 3600
 type LocationDeps = { geocoder: Geocoder; mapStyleUrl: string | undefined }
 
 export function locationRoutes(on: HandleCall<Viewer>, { geocoder, mapStyleUrl }: LocationDeps) {
-  const mapBaseCache = createLoadingCache<Pick<Basemap, 'areas' | 'towns'>>({ maxEntries: 50 })
+  const mapBaseCache = createLoadingCache<Pick<Basemap, 'areas' | 'towns'>>({ name: 'maps', maxEntries: 50 })
 
   on(calls.searchLocations, async ({ query: { q, lat, lng }, reply }) => {
     reply.header('cache-control', `public, max-age=${locationLimits.serviceCacheMs / 1000}`)

@@ -35,7 +35,11 @@ export function createVariantLoader({
   blobs: BlobStore
   images: UploadedImages
 }) {
-  const cache = createLoadingCache<Buffer>({ ...cacheLimits, getBytes: (bytes) => bytes.length })
+  const cache = createLoadingCache<Buffer>({
+    name: 'image_variants',
+    ...cacheLimits,
+    getBytes: (bytes) => bytes.length,
+  })
 
   async function createVariant(variant: ImageVariant, file: string): Promise<Buffer> {
     const { id, size, format } = variant

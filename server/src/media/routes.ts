@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
+import { trackCache } from '../platform/cache/cache-usage.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import { hasMatchingEtag } from '../platform/http/response-cache.ts'
 import { imageSecurityPolicy } from '../platform/http/security-headers.ts'
@@ -61,10 +62,16 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
     sizeCalculation: cachedSize,
   })
 
+  const usage = trackCache('images', cache)
+
   app.get('/api/images/:imageId', (request, reply) => {
     const key = `${acceptsWebp(request)} ${request.url}`
     const cached = cache.get(key)
-    if (cached) return sendImage(request, reply, cached)
+    if (cached) {
+      usage.hits += 1
+      return sendImage(request, reply, cached)
+    }
+    usage.misses += 1
     return loadImage(request).then((image) => {
       cache.set(key, image)
       return sendImage(request, reply, image)

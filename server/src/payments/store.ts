@@ -201,3 +201,19 @@ export async function unschedulePayment(tx: Tx, parentId: string): Promise<void>
     where parent_order_id = ${parentId}
       and next_attempt_at is distinct from case when state = 'open' then expires_at end`)
 }
+
+const maxCountedOverdue = 1000
+
+/** Payments and refunds that were due before this time, and what has been waiting in their queue since; dead letters count apart. */
+export async function countOverduePayments(reader: Queryable, before: Date): Promise<number> {
+  const row = await reader.one<{ count: number }>(sql`
+    select (select count(*) from (select from payments where next_attempt_at <= ${before} limit ${maxCountedOverdue}) p)
+      + (select count(*) from (select from refunds where next_attempt_at <= ${before} limit ${maxCountedOverdue}) r)
+      + (select count(*) from (
+          select from outbox where queue = 'payments' and failed_at is null and attempts = 0 and created_at <= ${before}
+          union all
+          select from outbox where queue = 'payments' and failed_at is null and attempts > 0 and created_at <= ${before}
+          limit ${maxCountedOverdue}) o)
+      as count`)
+  return row?.count ?? 0
+}

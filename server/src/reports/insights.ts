@@ -41,8 +41,13 @@ const salesTopics = [
 ] as const
 
 export function createInsights({ db, bus, now, timeZone }: PlatformDeps & { timeZone: string }) {
-  const shopCache = createLoadingCache<ShopInsights>({ maxEntries: maxCachedShops, ttlMs: shopCacheMs })
+  const shopCache = createLoadingCache<ShopInsights>({
+    name: 'shop_insights',
+    maxEntries: maxCachedShops,
+    ttlMs: shopCacheMs,
+  })
   const marketplaceCache = createLoadingCache<MarketplaceInsights>({
+    name: 'marketplace_insights',
     maxEntries: 20,
     ttlMs: marketplaceCacheMs,
   })

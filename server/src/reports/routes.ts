@@ -11,7 +11,7 @@ import { createInsights, getShopOverview } from './insights.ts'
 export function reportRoutes(
   app: FastifyInstance,
   on: HandleCall<Viewer>,
-  deps: PlatformDeps & { version: string; timeZone: string },
+  deps: PlatformDeps & { version: string; timeZone: string; isStopping: () => boolean },
 ) {
   const { db, version } = deps
   const insights = createInsights(deps)
@@ -44,6 +44,13 @@ export function reportRoutes(
     reply.header('cache-control', 'no-store')
     const status = isHealthy ? ('ok' as const) : ('unavailable' as const)
     return { status, database: status, version, uptime_seconds: Math.floor(process.uptime()) }
+  })
+
+  on(calls.getReadiness, async ({ reply }) => {
+    const isStopping = deps.isStopping()
+    if (isStopping) reply.code(503)
+    reply.header('cache-control', 'no-store')
+    return { status: isStopping ? ('stopping' as const) : ('ready' as const) }
   })
 
   // browsers poll this every half minute to learn whether the server can reach the database

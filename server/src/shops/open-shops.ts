@@ -11,7 +11,7 @@ const maxShopsScanned = 2000
 export type OpenShopsCache = LoadingCache<string[]>
 
 export function createOpenShopsCache(): OpenShopsCache {
-  return createLoadingCache<string[]>({ maxEntries: 50 })
+  return createLoadingCache<string[]>({ name: 'open_shops', maxEntries: 50 })
 }
 
 /**

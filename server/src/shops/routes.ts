@@ -17,11 +17,11 @@ import { setHours, updateShop } from './update-shop.ts'
 
 export function shopRoutes(on: HandleCall<Viewer>, deps: ShopDeps & { keepReady: CreateResponseCache }) {
   const { db, bus, now } = deps
-  const listCache = deps.keepReady({ maxEntries: 500, maxBytes: 8 * 1024 * 1024 })
+  const listCache = deps.keepReady({ name: 'shop_lists', maxEntries: 500, maxBytes: 8 * 1024 * 1024 })
   const lists: ShopListDeps = {
     db,
     now,
-    totals: createTotalsCache({ maxEntries: 500 }),
+    totals: createTotalsCache({ name: 'shop_totals', maxEntries: 500 }),
     openShopsCache: createOpenShopsCache(),
   }
   subscribeCatalogChanges(bus, ({ affects_lists }) => {

@@ -7,6 +7,11 @@ const excludedNames = new Set(['node_modules', 'dist', 'tsconfig.tsbuildinfo'])
 /** The last file that the build writes. */
 const buildMarker = 'web/dist/server/entry-server.js'
 
+/** Whether there is a build, of whatever age. */
+export async function isWebBuilt(root: string): Promise<boolean> {
+  return (await getModifiedAt(join(root, buildMarker))) > 0
+}
+
 /** Builds the web app when its build is missing or older than its source. */
 export async function buildWebWhenOutdated(root: string, print: (line: string) => void): Promise<void> {
   const built = await getModifiedAt(join(root, buildMarker))

@@ -68,6 +68,7 @@ export async function pageRoutes(
   const chunks = (module: string) => getPageChunks(manifest, module)
   const policy = buildPolicy(getInlineHashes(template))
   const pages = createLoadingCache<CachedPage>({
+    name: 'pages',
     ...cacheLimits,
     // The page, and what its two compressed forms may take.
     getBytes: ({ html }, key) => Math.ceil(html.length * 1.5) + key.length,

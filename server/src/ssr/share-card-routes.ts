@@ -26,7 +26,11 @@ type ShareDeps = PlatformDeps & { blobs: BlobStore; images: UploadedImages; data
 export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
   const draw = createShareCardRenderer(deps.dataDir)
   const findImage = createVariantLoader(deps)
-  const renderedCards = createLoadingCache<Buffer>({ ...cacheLimits, getBytes: (bytes) => bytes.length })
+  const renderedCards = createLoadingCache<Buffer>({
+    name: 'share_cards',
+    ...cacheLimits,
+    getBytes: (bytes) => bytes.length,
+  })
 
   app.get('/api/share-cards/products/:id', async (request, reply) => {
     const product = await requireVisibleProduct(deps.db, undefined, requireId(request, 'product'))

@@ -25,6 +25,7 @@ export type Sitemap = {
 export function createSitemap(reader: Queryable, publicUrl: string): Sitemap {
   const origin = publicUrl.replace(/\/$/, '')
   const cache: LoadingCache<string> = createLoadingCache<string>({
+    name: 'sitemaps',
     maxEntries: cacheLimits.files,
     maxBytes: cacheLimits.bytes,
     getBytes: (xml) => xml.length + 100,

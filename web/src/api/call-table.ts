@@ -98,4 +98,5 @@ export const callTable = {
   getShopInsights: { method: 'GET', path: '/api/shops/:id/insights' },
   getMarketplaceInsights: { method: 'GET', path: '/api/insights' },
   getHealth: { method: 'GET', path: '/api/health' },
+  getReadiness: { method: 'GET', path: '/api/ready' },
 }

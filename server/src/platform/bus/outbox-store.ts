@@ -73,12 +73,18 @@ export async function recordFailedAttempt(
     where id = ${id} and attempts = ${attempts}`)
 }
 
-export type QueueState = { queue: OutboxQueueName; oldest_due_seconds: number; dead_letters: number }
+export type QueueState = {
+  queue: OutboxQueueName
+  oldest_due_seconds: number
+  pending: number
+  dead_letters: number
+}
 
 /** For each queue that has rows. The age of a retry counts from when it was due. */
 export function listQueueStates(db: Queryable, now: Date): Promise<QueueState[]> {
   return db.many<QueueState>(sql`
     select queue, count(*) filter (where failed_at is not null)::integer as dead_letters,
+      count(*) filter (where failed_at is null)::integer as pending,
       coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(
         case when failed_at is not null then null when attempts = 0 then created_at
           when next_attempt_at <= ${now}::timestamptz then next_attempt_at end))), 0)::float8 as oldest_due_seconds

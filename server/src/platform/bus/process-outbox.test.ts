@@ -5,7 +5,7 @@ import { throwError } from '../../test/setup/test-app.ts'
 import { createTestDatabase } from '../../test/setup/test-database.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { outboxAttempts } from '../log/metrics.ts'
+import { outboxAttempts } from '../log/counters.ts'
 import type { HandleOutboxEvent, OutboxEvent } from './outbox.ts'
 import { emailQueue, eventQueue, type OutboxQueue } from './outbox-queues.ts'
 import { insertOutboxRow, listQueueStates } from './outbox-store.ts'
@@ -282,7 +282,7 @@ test('the state of a queue counts its dead letters and tells how long the oldest
     update outbox set attempts = 1, next_attempt_at = ${new Date(now.getTime() + 1000)} where payload = '"waits for its retry"'`)
   await db.one(sql`update outbox set failed_at = ${now}, attempts = 10 where payload = '"dead"'`)
   expect(await listQueueStates(db, now)).toEqual([
-    { queue: 'events', dead_letters: 1, oldest_due_seconds: 90 },
+    { queue: 'events', pending: 2, dead_letters: 1, oldest_due_seconds: 90 },
   ])
   await db.one(sql`delete from outbox where payload = '"waits"'`)
   expect(await listQueueStates(db, now)).toMatchObject([{ oldest_due_seconds: 0 }])

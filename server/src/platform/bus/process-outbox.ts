@@ -1,7 +1,7 @@
 import type { Db, Queryable } from '../db/db.ts'
 import { type QueueWorker, startQueueWorker } from '../jobs/queue-worker.ts'
+import { outboxAttempts } from '../log/counters.ts'
 import type { LogWarning } from '../log/log-warning.ts'
-import { outboxAttempts } from '../log/metrics.ts'
 import type { HandleOutboxEvent } from './outbox.ts'
 import { eventQueue, type OutboxQueue } from './outbox-queues.ts'
 import {

@@ -7,7 +7,7 @@ function createDeferredLoad<Value>() {
 }
 
 test('concurrent requests for a key share one load', async () => {
-  const cache = createLoadingCache<number>({ maxEntries: 10 })
+  const cache = createLoadingCache<number>({ name: 'test', maxEntries: 10 })
   let created = 0
   const make = async () => ++created
   expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('b', make)])).toEqual([
@@ -17,7 +17,7 @@ test('concurrent requests for a key share one load', async () => {
 })
 
 test('a value whose load began before an invalidation is returned to its callers and not cached', async () => {
-  const cache = createLoadingCache<string>({ maxEntries: 10 })
+  const cache = createLoadingCache<string>({ name: 'test', maxEntries: 10 })
   const old = createDeferredLoad<string>()
   const requested = cache.get('list', old.make)
   cache.invalidate()
@@ -29,13 +29,13 @@ test('a value whose load began before an invalidation is returned to its callers
 })
 
 test('a failure is not cached', async () => {
-  const cache = createLoadingCache<string>({ maxEntries: 10 })
+  const cache = createLoadingCache<string>({ name: 'test', maxEntries: 10 })
   await expect(cache.get('list', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.get('list', async () => 'there')).toBe('there')
 })
 
 test('only the matching keys are invalidated', async () => {
-  const cache = createLoadingCache<number>({ maxEntries: 10 })
+  const cache = createLoadingCache<number>({ name: 'test', maxEntries: 10 })
   await cache.get('stock', async () => 1)
   await cache.get('plain', async () => 1)
   cache.invalidate((key) => key === 'stock')
@@ -44,7 +44,7 @@ test('only the matching keys are invalidated', async () => {
 })
 
 test('a value that is not worth caching is shared by concurrent requests and loaded again for the next', async () => {
-  const cache = createLoadingCache<number>({ maxEntries: 10 })
+  const cache = createLoadingCache<number>({ name: 'test', maxEntries: 10 })
   let created = 0
   const make = async () => ++created
   expect(await Promise.all([cache.get('a', make, false), cache.get('a', make, false)])).toEqual([1, 1])

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import { trackCache } from './cache-usage.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 type LoadingCacheOptions<Value> = {
+  /** In the metrics. */
+  name: string
   maxEntries: number
   maxBytes?: number
   getBytes?: (value: Value, key: string) => number
@@ -16,7 +19,7 @@ export type LoadingCache<Value> = {
    * only returned.
    */
   get(key: string, make: () => Promise<Value>, isWorthCaching?: boolean): Value | Promise<Value>
-  /** The cached value, without loading. */
+  /** The cached value, without loading; one that is missing is no miss. */
   peek(key: string): Value | undefined
   /** Removes all entries or the matching ones. A value that is being loaded is not cached. */
   invalidate(which?: (key: string, value: Value) => boolean): void
@@ -26,6 +29,7 @@ export type LoadingCache<Value> = {
  * A bounded cache that never stores a value whose load began before the last `invalidate`, because it may be outdated.
  */
 export function createLoadingCache<Value extends NonNullable<unknown>>({
+  name,
   maxEntries,
   maxBytes,
   getBytes,
@@ -40,19 +44,28 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
     }),
     ...(ttlMs && { ttl: ttlMs }),
   })
+  const usage = trackCache(name, cache)
   const loads = createSingleFlight<Value>()
 
   return {
     get(key, make, isWorthKeeping = true) {
       const known = cache.get(key)
-      if (known !== undefined) return known
+      if (known !== undefined) {
+        usage.hits += 1
+        return known
+      }
+      usage.misses += 1
       return loads.run(key, async (isCurrent) => {
         const value = await make()
         if (isWorthKeeping && isCurrent() && isCacheable(value)) cache.set(key, value)
         return value
       })
     },
-    peek: (key) => cache.get(key),
+    peek(key) {
+      const known = cache.get(key)
+      if (known !== undefined) usage.hits += 1
+      return known
+    },
     invalidate(which) {
       loads.clear()
       if (!which) return cache.clear()

@@ -5,7 +5,7 @@ import { createTotalsCache } from './totals-cache.ts'
 const many = paging.maxReachableItems + 1
 
 test('a total within the reachable pages is exact after every change', async () => {
-  const totals = createTotalsCache({ maxEntries: 10 })
+  const totals = createTotalsCache({ name: 'test', maxEntries: 10 })
   expect(await totals.get('jars', async () => 7)).toBe(7)
   expect(await totals.get('jars', async () => 8)).toBe(7)
   totals.invalidate()
@@ -14,7 +14,7 @@ test('a total within the reachable pages is exact after every change', async () 
 
 test('a larger total may be ten seconds old and is then recounted in the background', async () => {
   let time = 0
-  const totals = createTotalsCache({ maxEntries: 10, now: () => time })
+  const totals = createTotalsCache({ name: 'test', maxEntries: 10, now: () => time })
   expect(await totals.get('jars', async () => many)).toBe(many)
   totals.invalidate((key) => key === 'jars')
   expect(await totals.get('jars', async () => many + 1)).toBe(many)
@@ -26,7 +26,7 @@ test('a larger total may be ten seconds old and is then recounted in the backgro
 
 test('a total is never older than a minute', async () => {
   let time = 0
-  const totals = createTotalsCache({ maxEntries: 10, now: () => time })
+  const totals = createTotalsCache({ name: 'test', maxEntries: 10, now: () => time })
   await totals.get('jars', async () => many)
   totals.invalidate()
   time = 61_000
@@ -34,7 +34,7 @@ test('a total is never older than a minute', async () => {
 })
 
 test('a total is counted again when something changed during the count', async () => {
-  const totals = createTotalsCache({ maxEntries: 10 })
+  const totals = createTotalsCache({ name: 'test', maxEntries: 10 })
   const { promise, resolve } = Promise.withResolvers<number>()
   const first = totals.get('jars', () => promise)
   totals.invalidate()

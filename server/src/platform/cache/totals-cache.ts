@@ -1,6 +1,7 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
+import { trackCache } from './cache-usage.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 type CachedTotal = { total: number; countedAt: number; isStale: boolean }
@@ -21,16 +22,21 @@ const maxStaleMs = minuteMs
  * seconds.
  */
 export function createTotalsCache({
+  name,
   maxEntries: max,
   now = Date.now,
 }: {
+  /** In the metrics. */
+  name: string
   maxEntries: number
   now?: () => number
 }): TotalsCache {
   const cache = new LRUCache<string, CachedTotal>({ max })
+  const usage = trackCache(name, cache)
   const counts = createSingleFlight<number>()
 
   function countOnce(key: string, count: () => Promise<number>): Promise<number> {
+    usage.misses += 1
     return counts.run(key, async (isCurrent) => {
       const total = await count()
       cache.set(key, { total, countedAt: now(), isStale: !isCurrent() })
@@ -41,7 +47,10 @@ export function createTotalsCache({
   return {
     get(key, count) {
       const known = cache.get(key)
-      if (known && !known.isStale) return known.total
+      if (known && !known.isStale) {
+        usage.hits += 1
+        return known.total
+      }
       const age = known ? now() - known.countedAt : Number.POSITIVE_INFINITY
       if (!known || known.total <= paging.maxReachableItems || age > maxStaleMs) return countOnce(key, count)
       // after a failed count the next call counts again

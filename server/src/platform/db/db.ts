@@ -22,8 +22,12 @@ export type Db = Queryable & {
   tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** A dedicated connection, for LISTEN and COPY. The caller releases it. */
   connect(): Promise<pg.PoolClient>
+  getPoolUsage(): PoolUsage
   close(): Promise<void>
 }
+
+/** `waiting`: callers for whom there is no connection yet. */
+export type PoolUsage = { in_use: number; idle: number; waiting: number; max: number }
 
 /** How much longer than the statement timeout of the database its client waits: by then no response will come. */
 const graceMs = 2000
@@ -116,6 +120,12 @@ export function connectDb({
     ),
     connect,
     tx: (work) => retryOnConflict(() => runTransaction(work)),
+    getPoolUsage: () => ({
+      in_use: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: poolSize,
+    }),
     close: () => pool.end(),
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Queryable } from './db.ts'
 import { sql } from './sql.ts'
 
@@ -13,4 +14,15 @@ export async function getOrCreateSharedSecret(
     returning value`)
   if (!row) throw new Error(`the setting ${name} could not be stored`)
   return row.value
+}
+
+/** Secrets whose replacement signs nobody out: browsers fetch a new CSRF token, and request signed URLs again. */
+const replaceableSecrets = ['csrf_secret', 'storage_secret']
+
+/** Nodes read them at their start. Returns the names. */
+export async function replaceSharedSecrets(db: Queryable): Promise<string[]> {
+  for (const name of replaceableSecrets)
+    await db.one(sql`
+      update settings set value = to_jsonb(${randomBytes(32).toString('base64url')}::text) where name = ${name}`)
+  return replaceableSecrets
 }

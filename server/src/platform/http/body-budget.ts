@@ -41,10 +41,12 @@ export function enforceBodyBudget(app: FastifyInstance, budget: BodyBudget = bod
     if (ofAddress + bytes > maxBufferedBytesPerAddress)
       throw new ApiError('rate_limited', (m) => m.errors.common.tooManyBytes, {
         retryAfterSeconds,
+        reason: 'too_many_bytes',
       })
     if (total + bytes > maxBufferedBytesPerNode)
       throw new ApiError('unavailable', (m) => m.errors.common.busy, {
         retryAfterSeconds,
+        reason: 'too_many_bytes',
       })
     total += bytes
     byAddress.set(address, ofAddress + bytes)

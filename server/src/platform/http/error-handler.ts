@@ -2,6 +2,7 @@ import { type ErrorCode, type ErrorResponse, errorStatus } from '@mainstreet/con
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getErrorCode, isConnectionError } from '../db/db.ts'
+import { rejectedRequests } from '../log/counters.ts'
 import { getRequestMessages } from '../text/request-locale.ts'
 import { ApiError, renderErrorText } from './api-error.ts'
 
@@ -17,7 +18,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
 }
 
 export function sendApiError(request: FastifyRequest, reply: FastifyReply, apiError: ApiError): FastifyReply {
-  const { code, text, entity, retryAfterSeconds } = apiError
+  const { code, reason, text, entity, retryAfterSeconds } = apiError
+  rejectedRequests.inc({ reason })
   const messages = getRequestMessages(request)
   const details = apiError.details?.map(({ path, message }) => ({
     path,

@@ -6,12 +6,17 @@ type RequestSite = {
   demo: boolean
 }
 
-const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
+const loopbackHostPattern = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
+
+/** `host` as in a header, with or without a port. */
+export function isLoopbackHost(host: string): boolean {
+  return loopbackHostPattern.test(host)
+}
 
 /** The origin in the browser if it is allowed; any other Host header gets the configured one. */
 export function getRequestOrigin(
   { publicUrl, demo }: RequestSite,
   { host }: Pick<FastifyRequest, 'host'>,
 ): string {
-  return demo && loopbackHost.test(host) ? `http://${host.toLowerCase()}` : publicUrl
+  return demo && isLoopbackHost(host) ? `http://${host.toLowerCase()}` : publicUrl
 }

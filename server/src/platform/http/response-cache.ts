@@ -35,7 +35,11 @@ export type ResponseCache = {
   invalidate(which?: (key: string, shown: ReadonlySet<string>) => boolean): void
 }
 
-export type CreateResponseCache = (bound: { maxEntries: number; maxBytes: number }) => ResponseCache
+export type CreateResponseCache = (options: {
+  name: string
+  maxEntries: number
+  maxBytes: number
+}) => ResponseCache
 
 const maxUrls = 5000
 /** A response that fits into one packet is not worth compressing. */
@@ -65,8 +69,9 @@ export function registerResponseCache(
     writeCachedResponse(reply.raw, ready, raw.headers)
   })
 
-  return ({ maxEntries, maxBytes }) => {
+  return ({ name, maxEntries, maxBytes }) => {
     const cache = createLoadingCache<CachedResponse>({
+      name,
       maxEntries,
       maxBytes,
       getBytes: ({ text }) => Math.ceil(text.length * 1.5) + 1000,

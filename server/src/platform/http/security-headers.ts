@@ -30,6 +30,15 @@ const contentSecurityDirectives = (
 export const imageSecurityPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
+/** The page asks for the visitor's location and nothing else; passkeys and sharing are allowed to it by default. */
+const permissionsPolicy = [
+  'geolocation=(self)',
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
+  .join(', ')
+
 type SecurityHeaderOptions = {
   https: boolean
   mapOrigin?: string | undefined
@@ -64,6 +73,7 @@ export function buildSecurityHeaders(options: SecurityHeaderOptions): Record<str
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    'permissions-policy': permissionsPolicy,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

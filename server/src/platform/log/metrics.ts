@@ -1,28 +1,53 @@
-import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notFoundError } from '../http/api-error.ts'
+import { isLoopbackHost } from '../http/request-origin.ts'
+import { outboxAttempts, rejectedRequests } from './counters.ts'
+import { createGroupMetrics, type MetricGroup } from './metric-groups.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
-/** Of this process. */
-export const outboxAttempts = new Counter({
-  name: 'outbox_attempts_total',
-  help: 'Attempts to handle a row of the outbox, by queue and result (handled, failed, dead_letter).',
-  labelNames: ['queue', 'result'],
-  registers: [],
-})
+export type MetricsAccess = {
+  /** Who sends it as a bearer token may read them; undefined: a program on this machine may. */
+  token: string | undefined
+  /** Others reach this server through a proxy, which may run on this machine and may send no header of its own. */
+  isPublic: boolean
+}
 
-type QueueState = { queue: string; oldest_due_seconds: number; dead_letters: number }
+export type Metrics = {
+  /** Its rows are read at each scrape. */
+  addGroup<Row extends object>(group: MetricGroup<Row>): void
+}
 
-/** `GET /metrics` for a collector on the same machine; a request that came through a proxy gets 404. */
-export function registerMetrics(app: FastifyInstance, listQueueStates: () => Promise<QueueState[]>): void {
+/** `GET /metrics` in the text format of Prometheus; 404 for all who may not read them. */
+export function registerMetrics(app: FastifyInstance, access: MetricsAccess): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  registry.registerMetric(outboxAttempts)
-  const queueGauges = createQueueGauges(registry)
+  for (const counter of [outboxAttempts, rejectedRequests]) registry.registerMetric(counter as Counter)
+  measureRequests(app, registry)
+  const updates: (() => Promise<void>)[] = []
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, access)) throw notFoundError('page')
+    await Promise.all(
+      updates.map((update) =>
+        // without the database the metrics of the process still count
+        update().catch((error: unknown) =>
+          request.log.warn({ err: error }, 'some metrics could not be read'),
+        ),
+      ),
+    )
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  return { addGroup: (group) => void updates.push(createGroupMetrics(registry, group)) }
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
-    name: 'http_request_seconds',
+    name: 'http_request_duration_seconds',
     help: 'Time from the request to the last byte of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets,
@@ -40,43 +65,17 @@ export function registerMetrics(app: FastifyInstance, listQueueStates: () => Pro
     getRequestTimer(method, routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', async (request, reply) => {
-    if (!loopback.has(request.ip) || request.headers['x-forwarded-for'] !== undefined)
-      throw notFoundError('page')
-    try {
-      queueGauges.update(await listQueueStates())
-    } catch (error) {
-      // without the database the metrics of the process still count
-      queueGauges.update([])
-      request.log.warn({ err: error }, 'the state of the outbox could not be read')
-    }
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
 }
 
-/** Of all nodes: read from the table at each scrape. */
-function createQueueGauges(registry: Registry) {
-  const registers = [registry]
-  const oldestDue = new Gauge({
-    name: 'outbox_oldest_due_seconds',
-    help: 'How long the oldest due row of the queue has been waiting.',
-    labelNames: ['queue'],
-    registers,
-  })
-  const deadLetters = new Gauge({
-    name: 'outbox_dead_letters',
-    help: 'Rows that failed at every attempt and wait for an admin.',
-    labelNames: ['queue'],
-    registers,
-  })
-  return {
-    update(states: QueueState[]) {
-      oldestDue.reset()
-      deadLetters.reset()
-      for (const { queue, oldest_due_seconds, dead_letters } of states) {
-        oldestDue.set({ queue }, oldest_due_seconds)
-        deadLetters.set({ queue }, dead_letters)
-      }
-    },
-  }
+function mayRead(request: FastifyRequest, { token, isPublic }: MetricsAccess): boolean {
+  const { headers, host, ip } = request
+  if (token !== undefined) return isSameSecret(headers.authorization ?? '', `Bearer ${token}`)
+  // the Host header: a page of another site whose name was pointed at this machine
+  const isLocal = loopback.has(ip) && isLoopbackHost(host)
+  return isLocal && !isPublic && proxyHeaders.every((name) => headers[name] === undefined)
+}
+
+function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
 }

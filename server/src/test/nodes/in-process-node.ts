@@ -20,6 +20,9 @@ export async function startInProcessNode(
     DEMO: 'on',
     LOG_LEVEL: 'silent',
     CALL_LIMITS: 'off',
+    // the machine runs other tests beside it
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    MAX_DATABASE_QUEUE: '0',
     DATA_DIR: testApp.dataDir,
     ...env,
   })

@@ -46,6 +46,7 @@ reverseGeocode                -            200      200      200      200   200 
 getBasemap                    -            200      200      200      200   200   200
 reportError                   -            202      202      202      202   202   202
 getHealth                     -            200      200      200      200   200   200
+getReadiness                  -            200      200      200      200   200   200
 
 listShops                     -            200      200      200      200   200   200
 listMapShops                  -            200      200      200      200   200   200

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { secret, wholeNumber } from './setting-kinds.ts'
+
+/** The environment of monitoring, load limits and the end of the program. */
+export const operationsEnvironment = {
+  METRICS_TOKEN: secret.optional(),
+  MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000, 500),
+  MAX_DATABASE_QUEUE: wholeNumber(0, 100_000, 100),
+  MAX_MEMORY_MB: z.coerce.number({ error: 'must be a number' }).int().min(0).max(1_048_576).optional(),
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(600).optional(),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto|tel)$/, error: 'must be a mailto:, https: or tel: address' })
+    .optional(),
+}
+
+type OperationsEnvironment = z.output<z.ZodObject<typeof operationsEnvironment>>
+
+export type OperationsSettings = {
+  /** Undefined: only a program on this machine reads the metrics. */
+  metricsToken: string | undefined
+  /** 0: no limit. */
+  maxEventLoopDelayMs: number
+  /** Undefined: a share of what there is; 0: no limit. */
+  maxMemoryBytes: number | undefined
+  /** 0: no limit. */
+  maxDatabaseQueue: number
+  /** How long a server that was told to stop still accepts requests, while it reports that it is not ready. */
+  shutdownDelayMs: number
+  /** Undefined: there is no security.txt. */
+  securityContact: string | undefined
+}
+
+/** A proxy in front needs time to notice that this node is about to stop. */
+const proxyShutdownDelaySeconds = 5
+
+export function getOperationsSettings(
+  given: OperationsEnvironment,
+  isBehindProxy: boolean,
+): OperationsSettings {
+  const { MAX_MEMORY_MB: megabytes } = given
+  const delaySeconds = given.SHUTDOWN_DELAY_SECONDS ?? (isBehindProxy ? proxyShutdownDelaySeconds : 0)
+  return {
+    metricsToken: given.METRICS_TOKEN,
+    maxEventLoopDelayMs: given.MAX_EVENT_LOOP_DELAY_MS,
+    maxMemoryBytes: megabytes === undefined ? undefined : megabytes * 1024 * 1024,
+    maxDatabaseQueue: given.MAX_DATABASE_QUEUE,
+    shutdownDelayMs: delaySeconds * 1000,
+    securityContact: given.SECURITY_CONTACT,
+  }
+}

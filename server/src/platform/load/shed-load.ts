@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../http/api-error.ts'
+import type { LoadMonitor } from './load-monitor.ts'
+
+const retryAfterSeconds = 5
+
+/**
+ * Rejects requests at once while the process is overloaded, so that those it accepts still get a response in time.
+ * Cached responses are sent before this hook, as they cost less than the rejection. `exemptPaths`: what checks this
+ * server, and what others do not send again for long.
+ */
+export function shedLoad(app: FastifyInstance, monitor: LoadMonitor, exemptPaths: readonly string[]): void {
+  const exempt = new Set(exemptPaths)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const overload = monitor.getOverload()
+    if (overload === undefined || exempt.has(request.routeOptions.url ?? '')) return done()
+    done(new ApiError('unavailable', (m) => m.errors.common.busy, { retryAfterSeconds, reason: overload }))
+  })
+}

@@ -1,0 +1,17 @@
+import { Counter } from 'prom-client'
+
+/** Of this process, as are all counters. */
+export const outboxAttempts = new Counter({
+  name: 'outbox_attempts_total',
+  help: 'Attempts to handle a row of the outbox, by queue and result (handled, failed, dead_letter).',
+  labelNames: ['queue', 'result'],
+  registers: [],
+})
+
+/** What was rejected before or instead of being handled; the code of its error response, or a more precise reason. */
+export const rejectedRequests = new Counter({
+  name: 'http_rejected_requests_total',
+  help: 'Requests answered with an error, by its code or a more precise reason.',
+  labelNames: ['reason'],
+  registers: [],
+})

@@ -1,0 +1,129 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
+import type { SocketServer } from './live/socket-server.ts'
+import { countOverduePayments } from './payments/store.ts'
+import { listQueueStates } from './platform/bus/outbox-store.ts'
+import { listCacheUsage } from './platform/cache/cache-usage.ts'
+import type { Metrics } from './platform/log/metrics.ts'
+import type { PlatformDeps } from './platform/platform-deps.ts'
+
+/** A payment step takes seconds; one that the queue retries may be late for a while. */
+const paymentOverdueMs = 5 * minuteMs
+
+/** What is read at each scrape; docs/operations.md explains each metric. */
+export function addServerMetrics(
+  { addGroup }: Metrics,
+  { db, now }: PlatformDeps,
+  { listOpenSockets }: SocketServer,
+): void {
+  // first, as the other groups use the pool
+  addGroup({
+    labelNames: [],
+    read: () => [db.getPoolUsage()],
+    metrics: [
+      {
+        kind: 'gauge',
+        name: 'db_pool_max_connections',
+        help: 'The size of the pool.',
+        getValue: ({ max }) => max,
+      },
+      {
+        kind: 'gauge',
+        name: 'db_pool_waiting_requests',
+        help: 'Statements and transactions that wait for a connection.',
+        getValue: ({ waiting }) => waiting,
+      },
+    ],
+  })
+  addGroup({
+    labelNames: ['state'],
+    read() {
+      const { in_use, idle } = db.getPoolUsage()
+      return [
+        { state: 'in_use', count: in_use },
+        { state: 'idle', count: idle },
+      ]
+    },
+    metrics: [
+      {
+        kind: 'gauge',
+        name: 'db_pool_connections',
+        help: 'Connections to the database by state.',
+        getValue: ({ count }) => count,
+      },
+    ],
+  })
+  addGroup({
+    labelNames: ['queue'],
+    read: () => listQueueStates(db, now()),
+    metrics: [
+      {
+        kind: 'gauge',
+        name: 'outbox_oldest_due_seconds',
+        help: 'How long the oldest due row of the queue has been waiting.',
+        getValue: (row) => row.oldest_due_seconds,
+      },
+      {
+        kind: 'gauge',
+        name: 'outbox_pending_rows',
+        help: 'Rows that are due or wait for their next attempt.',
+        getValue: (row) => row.pending,
+      },
+      {
+        kind: 'gauge',
+        name: 'outbox_dead_letters',
+        help: 'Rows that failed at every attempt and wait for an admin.',
+        getValue: (row) => row.dead_letters,
+      },
+    ],
+  })
+  addGroup({
+    labelNames: [],
+    read: async () => [
+      { count: await countOverduePayments(db, new Date(now().getTime() - paymentOverdueMs)) },
+    ],
+    metrics: [
+      {
+        kind: 'gauge',
+        name: 'payments_overdue',
+        help: 'Payments, refunds and events of the provider that were due five minutes ago and are unfinished.',
+        getValue: ({ count }) => count,
+      },
+    ],
+  })
+  addGroup({
+    labelNames: ['path'],
+    read: listOpenSockets,
+    metrics: [
+      {
+        kind: 'gauge',
+        name: 'websocket_connections',
+        help: 'Open sockets by path.',
+        getValue: ({ sockets }) => sockets,
+      },
+    ],
+  })
+  addGroup({
+    labelNames: ['cache'],
+    read: listCacheUsage,
+    metrics: [
+      {
+        kind: 'gauge',
+        name: 'cache_entries',
+        help: 'Entries of the cache.',
+        getValue: ({ entries }) => entries,
+      },
+      {
+        kind: 'counter',
+        name: 'cache_hits_total',
+        help: 'Values that were in the cache.',
+        getValue: ({ hits }) => hits,
+      },
+      {
+        kind: 'counter',
+        name: 'cache_misses_total',
+        help: 'Values that had to be loaded.',
+        getValue: ({ misses }) => misses,
+      },
+    ],
+  })
+}
