@@ -44,6 +44,8 @@ export type DomainEvents = {
   /** `id` is that of an order of the payment. */
   'payment.authorized': { id: string }
   'refund.failed': OrderParties & { refund_id: string }
+  /** Somebody has refunded it in the provider's dashboard. One event for each order of the payment. */
+  'refund.made_at_provider': OrderParties & { refund_id: string; notifies_admins: boolean }
   'chat.message_sent': { thread: ThreadCounts; message: DirectMessage }
   'chat.messages_read': { thread: ThreadCounts; reader: ThreadSide; seq: number }
   /** `submitted_at` tells two submissions of a shop apart. */
@@ -70,10 +72,12 @@ export type StripeEventPayload =
       intent: { id: string; status: string; amount_received: number }
     }
   | {
-      type: 'refund.updated' | 'refund.failed'
-      refund_id: string
+      type: 'refund.created' | 'refund.updated' | 'refund.failed'
+      /** Null: nobody started it here. */
+      refund_id: string | null
       refund: { id: string; status: string | null; failure_reason?: string | undefined }
     }
+  | { type: 'charge.refunded'; intent_id: string; amount_refunded: number }
 
 /**
  * What is to be done about payments: durable like events, but a queue of its own, so that a card provider that hangs

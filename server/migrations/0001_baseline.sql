@@ -868,13 +868,17 @@ create table refunds (
   updated_at timestamptz not null,
   idempotency_generation integer not null default 0,
   -- [{ product_id, quantity }] that it refunds: released when it fails, claimed again by a retry
-  lines jsonb not null default '[]'
+  lines jsonb not null default '[]',
+  -- provider: made in the provider's dashboard
+  origin text not null default 'marketplace'
 );
 alter table refunds add constraint refunds_pkey primary key (id);
 alter table refunds add constraint refunds_amount_cents_check check (amount_cents > 0);
 alter table refunds add constraint refunds_state_check check (state in ('requested', 'succeeded', 'failed'));
 alter table refunds add constraint refunds_trigger_check check (trigger in ('cancelled'));
-alter table refunds add constraint refunds_provider_id_key unique (provider_id);
+alter table refunds add constraint refunds_origin_check check (origin in ('marketplace', 'provider'));
+-- a refund that was made at the provider is split over the orders of its payment
+alter table refunds add constraint refunds_provider_id_order_id_key unique (provider_id, order_id);
 alter table refunds add constraint refunds_order_id_fkey
   foreign key (order_id) references orders (id) on delete restrict;
 create index refunds_of_order on refunds (order_id, created_at);
@@ -888,13 +892,13 @@ create table ledger_entries (
   order_id uuid,
   kind text not null,
   amount_cents bigint not null,
-  -- where the entry comes from: a payment intent or a refund
+  -- where the entry comes from: a payment intent, a refund, or the provider's id of its own refund
   source text not null,
   created_at timestamptz not null
 );
 alter table ledger_entries add constraint ledger_entries_pkey primary key (id);
 alter table ledger_entries add constraint ledger_entries_kind_check
-  check (kind in ('authorized', 'captured', 'voided', 'refunded'));
+  check (kind in ('authorized', 'captured', 'voided', 'refunded', 'refunded_at_provider'));
 alter table ledger_entries add constraint ledger_entries_once
   unique nulls not distinct (order_id, shop_id, kind, source);
 alter table ledger_entries add constraint ledger_entries_order_id_fkey

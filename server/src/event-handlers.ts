@@ -34,6 +34,7 @@ export function createAppEventHandler({ auth, notifications }: EventHandlerDeps)
     'order.message': broadcastAndNotify,
     'payment.authorized': broadcastAndNotify,
     'refund.failed': broadcastAndNotify,
+    'refund.made_at_provider': broadcastAndNotify,
     'chat.message_sent': broadcast,
     'chat.messages_read': broadcast,
     'shop.submitted': broadcastAndNotify,

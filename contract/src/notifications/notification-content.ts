@@ -17,6 +17,8 @@ export type AuthorizedOrder = {
 
 type ToCustomer = { shop: string; items: NotifiedItems }
 type ToShop = { customer: string; items: NotifiedItems }
+/** For admins, who know an order by its number. */
+type OfOrder = { shop: string; number: string }
 type WithType = { order_type: OrderType }
 
 /**
@@ -50,6 +52,8 @@ export type NotificationParams = {
   payment_expired: WithType & { shop: string }
   refund_failed: ToCustomer & { cents: number }
   refund_failed_for_shop: ToShop & { cents: number }
+  refund_at_provider_for_shop: ToShop & { cents: number }
+  refund_at_provider_for_admin: OfOrder & { cents: number }
   /** `from` is null when the account of the customer is gone. */
   messages_unread: { from: string | null; count: number }
   shop_approved: { shop: string }

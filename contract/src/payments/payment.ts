@@ -72,6 +72,8 @@ export type Checkout = z.infer<typeof checkout>
 
 const refundLine = z.object({ product_id: id, quantity })
 const refundStates = ['requested', 'succeeded', 'failed'] as const
+/** Who started a refund: our own call, or somebody in the payment provider's dashboard. */
+const refundOrigins = ['marketplace', 'provider'] as const
 
 export const refund = z.object({
   id,
@@ -80,6 +82,7 @@ export const refund = z.object({
   amount: z.number(),
   reason: z.string(),
   state: z.enum(refundStates),
+  origin: z.enum(refundOrigins),
   /** Why the refund failed, as the provider reports it. */
   failure_reason: z.string().nullable(),
   /** The refunded items; empty for a refund by amount. */
@@ -108,7 +111,14 @@ export const refundBody = z
     message: fieldMessage('restockWithoutLines'),
   })
 
-export const ledgerKinds = ['authorized', 'captured', 'voided', 'refunded', 'paid_in_store'] as const
+export const ledgerKinds = [
+  'authorized',
+  'captured',
+  'voided',
+  'refunded',
+  'refunded_at_provider',
+  'paid_in_store',
+] as const
 const ledgerEntry = z.object({
   kind: z.enum(ledgerKinds),
   /** Dollars; refunds are negative. */

@@ -15,6 +15,7 @@ const orderTopics = {
   ready: 'order.ready',
   payment_status_changed: 'order.payment_status_changed',
   refund_failed: 'refund.failed',
+  refund_made_at_provider: 'refund.made_at_provider',
   message: 'order.message',
 } as const
 export type OrderChangeKind = keyof typeof orderTopics

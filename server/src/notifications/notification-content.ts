@@ -37,6 +37,10 @@ function forCustomer(
   return [{ user_id: customer_id, event, ...content }]
 }
 
+function forAdmins(adminIds: readonly string[], content: NotificationContent): NotificationDraft[] {
+  return adminIds.map((user_id) => ({ user_id, event: 'payment_attention', ...content }))
+}
+
 /** The parameters that most notifications of a customer (or of a shop) have. */
 const getCustomerParams = (order: OrderNotificationData) => ({
   order_type: order.order_type,
@@ -47,6 +51,12 @@ const getShopParams = (order: OrderNotificationData) => ({
   order_type: order.order_type,
   customer: order.customer_name,
   items: getItems(order),
+})
+
+/** Without the customer's name, which would outlive the account. */
+const getAdminParams = (order: OrderNotificationData) => ({
+  shop: order.shop_name,
+  number: formatOrderNumber(order),
 })
 
 function getDeliveryAddress(order: OrderNotificationData): string | null {
@@ -116,6 +126,23 @@ export function refundFailedNotifications(order: OrderNotificationData, cents: n
     ...forShop(order, 'order_payment', {
       code: 'refund_failed_for_shop',
       params: { customer, items, cents },
+    }),
+  ]
+}
+
+type RefundAtProvider = { cents: number; adminIds: readonly string[] }
+
+/** The customer is notified of it as of every refund. */
+export function refundAtProviderNotifications(
+  order: OrderNotificationData,
+  { cents, adminIds }: RefundAtProvider,
+): NotificationDraft[] {
+  const params = { customer: order.customer_name, items: getItems(order), cents }
+  return [
+    ...forShop(order, 'order_payment', { code: 'refund_at_provider_for_shop', params }),
+    ...forAdmins(adminIds, {
+      code: 'refund_at_provider_for_admin',
+      params: { ...getAdminParams(order), cents },
     }),
   ]
 }

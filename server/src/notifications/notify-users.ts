@@ -11,6 +11,7 @@ import {
   orderStatusNotifications,
   paymentAuthorizedNotifications,
   paymentNotifications,
+  refundAtProviderNotifications,
   refundFailedNotifications,
   shopReviewedNotifications,
   shopSubmittedNotifications,
@@ -69,6 +70,7 @@ export type NotifyingEvent =
   | 'order.payment_status_changed'
   | 'payment.authorized'
   | 'refund.failed'
+  | 'refund.made_at_provider'
   | 'order.ready'
   | 'order.status_changed'
   | 'order.message'
@@ -87,6 +89,12 @@ const notificationBuilders: { [E in NotifyingEvent]: BuildNotifications<E> } = {
   'refund.failed': async (reader, { id, refund_id }) => {
     const order = await findOrderNotificationData(reader, id)
     return order ? refundFailedNotifications(order, await findRefundCents(reader, refund_id)) : []
+  },
+  'refund.made_at_provider': async (reader, { id, refund_id, notifies_admins }) => {
+    const order = await findOrderNotificationData(reader, id)
+    const adminIds = notifies_admins ? await listAdminIds(reader) : []
+    const cents = await findRefundCents(reader, refund_id)
+    return order ? refundAtProviderNotifications(order, { cents, adminIds }) : []
   },
   'order.ready': forOrder((order) => orderReadyNotifications(order)),
   'order.status_changed': forOrder(

@@ -33,6 +33,7 @@ export const deadLetters = {
     'order.message': 'Notify of an order message',
     'payment.authorized': 'Notify of an authorized payment',
     'refund.failed': 'Notify of a failed refund',
+    'refund.made_at_provider': 'Notify of a refund made at the card provider',
     'chat.message_sent': 'Deliver a chat message',
     'chat.messages_read': 'Mark chat messages as read',
     'shop.submitted': 'Notify admins of a shop waiting for approval',

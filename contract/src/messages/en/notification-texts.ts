@@ -108,6 +108,14 @@ export const notificationTexts = {
     title: `Refund to ${customer} failed`,
     body: `${summarizeItems(items)} ${formats.money(cents)} wasn’t refunded. Try again from the order, or arrange it with the customer.`,
   }),
+  refund_at_provider_for_shop: ({ customer, items, cents }) => ({
+    title: `${formats.money(cents)} refunded to ${customer}`,
+    body: `${summarizeItems(items)} The marketplace made this refund at the card provider. It’s deducted from your payouts.`,
+  }),
+  refund_at_provider_for_admin: ({ shop, number, cents }) => ({
+    title: `${formats.money(cents)} refunded at the card provider`,
+    body: `Order ${number} at ${shop} was refunded in the provider’s dashboard. The shop has been notified.`,
+  }),
   messages_unread: ({ from, count }) => ({
     title: `New message from ${from ?? 'a customer'}`,
     body: plural(count, { one: 'You have an unread message.', other: 'You have # unread messages.' }),

@@ -7,5 +7,9 @@ export const serverTexts = {
   defaultShopName: (owner: string) => `${owner}'s shop`,
   formerCustomer: 'Former customer',
   erasedMessage: 'This message was deleted with its account.',
-  reasons: { orderCancelled: 'The order was canceled', notPaid: 'Not paid' },
+  reasons: {
+    orderCancelled: 'The order was canceled',
+    notPaid: 'Not paid',
+    refundedAtProvider: 'Refunded in the card provider’s dashboard',
+  },
 }
