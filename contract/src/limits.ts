@@ -21,6 +21,7 @@ export const paging = freeze({
   review: 20,
   errors: 50,
   discrepancies: 20,
+  disputes: 20,
   deadLetters: 20,
   messages: 100,
   max: 100,

@@ -35,6 +35,7 @@ export function createAppEventHandler({ auth, notifications }: EventHandlerDeps)
     'payment.authorized': broadcastAndNotify,
     'refund.failed': broadcastAndNotify,
     'refund.made_at_provider': broadcastAndNotify,
+    'dispute.changed': broadcastAndNotify,
     'chat.message_sent': broadcast,
     'chat.messages_read': broadcast,
     'shop.submitted': broadcastAndNotify,

@@ -13,6 +13,7 @@ import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
 import { connection } from './en/connection.ts'
 import { deadLetters } from './en/dead-letters.ts'
+import { disputes } from './en/disputes.ts'
 import { fieldErrors } from './en/field-errors.ts'
 import { media } from './en/media.ts'
 import { merchant } from './en/merchant/merchant.ts'
@@ -37,6 +38,7 @@ export const en = {
   checkout,
   connection,
   deadLetters,
+  disputes,
   fieldErrors,
   media,
   merchant,

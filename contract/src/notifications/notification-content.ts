@@ -19,6 +19,14 @@ type ToCustomer = { shop: string; items: NotifiedItems }
 type ToShop = { customer: string; items: NotifiedItems }
 /** For admins, who know an order by its number. */
 type OfOrder = { shop: string; number: string }
+type OpenedDispute = {
+  cents: number
+  /** No money has moved yet. */
+  is_inquiry: boolean
+  evidence_until: string | null
+  time_zone: string
+  evidence_url: string
+}
 type WithType = { order_type: OrderType }
 
 /**
@@ -54,6 +62,15 @@ export type NotificationParams = {
   refund_failed_for_shop: ToShop & { cents: number }
   refund_at_provider_for_shop: ToShop & { cents: number }
   refund_at_provider_for_admin: OfOrder & { cents: number }
+  /** `evidence_until`: null when the bank asks for no evidence. */
+  dispute_opened_for_shop: ToShop & OpenedDispute
+  dispute_opened_for_admin: OfOrder & OpenedDispute
+  dispute_won_for_shop: ToShop & { cents: number }
+  dispute_won_for_admin: OfOrder & { cents: number }
+  dispute_lost_for_shop: ToShop & { cents: number }
+  dispute_lost_for_admin: OfOrder & { cents: number }
+  dispute_ended_for_shop: ToShop & { cents: number }
+  dispute_ended_for_admin: OfOrder & { cents: number }
   /** `from` is null when the account of the customer is gone. */
   messages_unread: { from: string | null; count: number }
   shop_approved: { shop: string }

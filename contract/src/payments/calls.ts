@@ -5,6 +5,7 @@ import { errorResponse } from '../errors.ts'
 import { dateRange, id, idParams } from '../fields.ts'
 import { orderLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
+import { dispute } from './dispute.ts'
 import { sessionId } from './fields.ts'
 import {
   checkout,
@@ -27,6 +28,7 @@ const checkoutParams = z.object({ parent_order_id: id })
 const balanceTotals = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
+  disputed_amount: z.number(),
   commission_amount: z.number(),
   balance_amount: z.number(),
 })
@@ -90,7 +92,8 @@ export const paymentCalls = {
     path: '/api/orders/:id/ledger',
     access: 'signed_in',
     summary: "Get an order's ledger",
-    description: 'Returns the payment totals, ledger entries and refunds of an order.',
+    description:
+      'Returns the payment totals, ledger entries, refunds and disputes of an order. A customer gets no disputes.',
     params: idParams,
     response: z.object({ ledger: orderLedger }),
   }),
@@ -100,7 +103,7 @@ export const paymentCalls = {
     access: 'merchant',
     summary: 'Refund an order',
     description:
-      'Refunds an amount, line items, or everything that is left of an online payment. The refund may finish later; see its `state`. Fails with `wrong_state` if nothing was paid online, and with `rule_violation` if the amount exceeds what is left.',
+      'Refunds an amount, line items, or everything that is left of an online payment. The refund may finish later; see its `state`. Fails with `wrong_state` if nothing was paid online, and with `wrong_state` while a dispute has taken the amount back, and with `rule_violation` if the amount exceeds what is left.',
     params: idParams,
     body: refundBody,
     response: z.object({ refund }),
@@ -148,6 +151,18 @@ export const paymentCalls = {
       open: z.enum(['true', 'false']).optional(),
     }),
     response: listResponse(paymentDiscrepancy),
+  }),
+  listDisputes: call({
+    method: 'GET',
+    path: '/api/admin/disputes',
+    access: 'admin',
+    summary: 'List disputes',
+    description:
+      'Lists card payments that cardholders contest at their bank, newest first, with the deadline for evidence.',
+    query: pageQuery({ defaultLimit: paging.disputes }).extend({
+      open: z.enum(['true', 'false']).optional(),
+    }),
+    response: listResponse(dispute),
   }),
   resolvePaymentDiscrepancy: call({
     method: 'POST',

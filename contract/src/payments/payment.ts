@@ -5,6 +5,7 @@ import { cartLimits } from '../limits.ts'
 import { isUnpaidDelivery } from '../orders/delivery.ts'
 import { customerFields, orderLines } from '../orders/fields.ts'
 import { order } from '../orders/order.ts'
+import { dispute } from './dispute.ts'
 import { refundRules } from './field-rules.ts'
 import { perShop, refundAmount } from './fields.ts'
 
@@ -117,11 +118,14 @@ export const ledgerKinds = [
   'voided',
   'refunded',
   'refunded_at_provider',
+  'dispute_withdrawn',
+  'dispute_reinstated',
+  'dispute_fee',
   'paid_in_store',
 ] as const
 const ledgerEntry = z.object({
   kind: z.enum(ledgerKinds),
-  /** Dollars; refunds are negative. */
+  /** Dollars; what leaves the balance is negative. */
   amount: z.number(),
   created_at: z.iso.datetime(),
 })
@@ -129,11 +133,15 @@ const ledgerEntry = z.object({
 export const orderLedger = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
+  /** What disputes have taken back, with their fees; 0 for the customer. */
+  disputed_amount: z.number(),
   commission_amount: z.number(),
   /** What the marketplace owes the shop for this order. */
   balance_amount: z.number(),
   entries: z.array(ledgerEntry),
   refunds: z.array(refund),
+  /** None for the customer, whose bank reports them. */
+  disputes: z.array(dispute),
 })
 export type OrderLedger = z.infer<typeof orderLedger>
 
@@ -144,6 +152,8 @@ export const orderBalance = z.object({
   completed_at: z.iso.datetime().nullable(),
   captured_amount: z.number(),
   refunded_amount: z.number(),
+  /** What disputes have taken back, with their fees. */
+  disputed_amount: z.number(),
   commission_amount: z.number(),
   balance_amount: z.number(),
   created_at: z.iso.datetime(),
@@ -160,6 +170,7 @@ export const paymentDiscrepancyKinds = [
   'authorized_elsewhere',
   'captured_elsewhere',
   'refunded_elsewhere',
+  'disputed_elsewhere',
   'refund_failed',
   'capture_failed',
 ] as const

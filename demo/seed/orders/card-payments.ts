@@ -3,6 +3,7 @@ import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
 import { buildCheckoutReturnUrls } from '../../../server/src/payments/checkout/checkout-return-urls.ts'
+import { buildBalanceTransaction, calculateProcessingFee } from '../../stripe-sandbox/balance-transactions.ts'
 import type { StoredSession } from '../../stripe-sandbox/checkout-sessions.ts'
 import type {
   StripeCharge,
@@ -133,7 +134,9 @@ function addGroupPayment(all: CardPayments, group: readonly SeedOrderRow[]): voi
       const lines = pieces > 0 ? [{ product_id: row.product_id, quantity: pieces }] : []
       all.refunds.push({ id, order_id, shop_id, ...amounts, provider_id, lines, at })
       all.entries.push({ shop_id, order_id, kind: 'refunded', cents: -refund.cents, source: id, at })
-      all.sandboxObjects.push(toSandboxRefund({ id, provider_id, intentId, parent, cents: refund.cents, at }))
+      all.sandboxObjects.push(
+        ...toSandboxRefund({ id, provider_id, intentId, parent, cents: refund.cents, at }),
+      )
       refunded += refund.cents
     }
     all.shares.push({
@@ -220,6 +223,13 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
     last_payment_error: null,
     metadata,
   }
+  const chargeTransaction = buildBalanceTransaction(endedAt, {
+    id: providerId('txn', chargeId),
+    reporting_category: 'charge',
+    amount: captured,
+    fee: calculateProcessingFee(captured),
+    source: chargeId,
+  })
   const charge: StripeCharge = {
     ...sandboxDefaults,
     id: chargeId,
@@ -228,7 +238,9 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
     amount,
     amount_captured: captured,
     amount_refunded: refunded,
+    balance_transaction: captured > 0 ? chargeTransaction.id : null,
     captured: captured > 0,
+    disputed: false,
     refunded: captured > 0 && refunded === captured,
     payment_intent: intentId,
     status: 'succeeded',
@@ -253,7 +265,7 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
     payment_method_types: ['card'],
     sandbox: { lines: group.flatMap(toLineItems), capture_method: 'manual', intent_metadata: metadata },
   }
-  return [intent, charge, session]
+  return [intent, charge, session, ...(captured > 0 ? [chargeTransaction] : [])]
 }
 
 function toLineItems({ name, quantity, price_cents, delivery_fee_cents }: SeedOrderRow) {
@@ -272,19 +284,28 @@ type RefundInput = {
   at: Date
 }
 
-function toSandboxRefund({ id, provider_id, intentId, parent, cents, at }: RefundInput): StripeRefund {
-  return {
+function toSandboxRefund({ id, provider_id, intentId, parent, cents, at }: RefundInput): StripeObject[] {
+  const transaction = buildBalanceTransaction(at, {
+    id: providerId('txn', provider_id),
+    reporting_category: 'refund',
+    amount: -cents,
+    fee: 0,
+    source: provider_id,
+  })
+  const refund: StripeRefund = {
     ...sandboxDefaults,
     id: provider_id,
     object: 'refund',
     created: toUnixSeconds(at),
     amount: cents,
+    balance_transaction: transaction.id,
     charge: providerId('ch', parent),
     payment_intent: intentId,
     reason: null,
     status: 'succeeded',
     metadata: { refund_id: id },
   }
+  return [refund, transaction]
 }
 
 const sumTotalCents = (rows: readonly SeedOrderRow[]) =>

@@ -24,6 +24,7 @@ import {
   paymentStatus,
 } from '@mainstreet/contract/orders/order.ts'
 import { pagination } from '@mainstreet/contract/paging.ts'
+import { dispute } from '@mainstreet/contract/payments/dispute.ts'
 import {
   checkout,
   orderBalance,
@@ -51,6 +52,7 @@ export const entitySchemas: Record<string, z.ZodType> = {
   Coordinates: coordinates,
   DemoAccount: demoAccount,
   DirectMessage: directMessage,
+  Dispute: dispute,
   Error: errorResponse,
   ErrorCode: errorResponse.shape.code,
   ErrorDetail: errorDetail,

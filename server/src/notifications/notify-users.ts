@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../platform/db/db.ts'
 import { enqueueMail } from '../platform/mail/mail-worker.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import {
+  disputeNotifications,
   orderMessageNotifications,
   orderPlacedNotifications,
   orderReadyNotifications,
@@ -20,6 +21,7 @@ import { createNotificationEmail } from './notification-email.ts'
 import {
   type CreatedNotification,
   countNotifications,
+  findDisputeNotificationData,
   findOrderMessageText,
   findOrderNotificationData,
   findPendingShop,
@@ -71,6 +73,7 @@ export type NotifyingEvent =
   | 'payment.authorized'
   | 'refund.failed'
   | 'refund.made_at_provider'
+  | 'dispute.changed'
   | 'order.ready'
   | 'order.status_changed'
   | 'order.message'
@@ -95,6 +98,13 @@ const notificationBuilders: { [E in NotifyingEvent]: BuildNotifications<E> } = {
     const adminIds = notifies_admins ? await listAdminIds(reader) : []
     const cents = await findRefundCents(reader, refund_id)
     return order ? refundAtProviderNotifications(order, { cents, adminIds }) : []
+  },
+  'dispute.changed': async (reader, { id, dispute_id, status, evidence_url, notifies_admins }) => {
+    const order = await findOrderNotificationData(reader, id)
+    const dispute = await findDisputeNotificationData(reader, dispute_id, id)
+    if (!order || !dispute) return []
+    const adminIds = notifies_admins ? await listAdminIds(reader) : []
+    return disputeNotifications(order, { dispute, status, evidenceUrl: evidence_url, adminIds })
   },
   'order.ready': forOrder((order) => orderReadyNotifications(order)),
   'order.status_changed': forOrder(

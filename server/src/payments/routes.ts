@@ -11,6 +11,7 @@ import { getRequestOrigin } from '../platform/http/request-origin.ts'
 import { cancelCheckout } from './checkout/cancel-checkout.ts'
 import { type CheckoutDeps, createCheckout } from './checkout/create-checkout.ts'
 import { getCheckout, getCheckoutBySession, withPaymentPageOrigin } from './checkout/get-checkout.ts'
+import { listDisputes } from './disputes/list-disputes.ts'
 import { getOrderLedger } from './ledger/get-order-ledger.ts'
 import { listShopBalances, streamShopBalancesCsv } from './ledger/shop-balances.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -54,7 +55,7 @@ export function registerPaymentRoutes(
   )
   on(calls.getCheckoutBySession, ({ viewer, params }) => getCheckoutBySession(db, viewer, params.session_id))
   on(calls.getOrderLedger, async ({ viewer, params }) => ({
-    ledger: await getOrderLedger(db, viewer, params.id),
+    ledger: await getOrderLedger(db, provider, viewer, params.id),
   }))
   on(calls.refundOrder, async ({ viewer, params, body, idempotencyKey }) => ({
     refund: await refundOrder(requirePaymentDeps(paymentDeps), viewer, params.id, body, idempotencyKey),
@@ -68,6 +69,7 @@ export function registerPaymentRoutes(
     reply.header('content-disposition', 'attachment; filename="balances.csv"')
     return asFileResponse(Readable.from(lines))
   })
+  on(calls.listDisputes, ({ query }) => listDisputes(db, provider, query))
   on(calls.listPaymentDiscrepancies, ({ query }) => listPaymentDiscrepancies(db, query))
   on(calls.resolvePaymentDiscrepancy, async ({ params }) => ({
     discrepancy: await resolvePaymentDiscrepancy(db, params.number, deps.now()),

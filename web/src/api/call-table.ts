@@ -70,6 +70,7 @@ export const callTable = {
   listShopBalances: { method: 'GET', path: '/api/shops/:id/balances' },
   exportShopBalances: { method: 'GET', path: '/api/shops/:id/balances/export' },
   listPaymentDiscrepancies: { method: 'GET', path: '/api/admin/payment-discrepancies' },
+  listDisputes: { method: 'GET', path: '/api/admin/disputes' },
   resolvePaymentDiscrepancy: { method: 'POST', path: '/api/admin/payment-discrepancies/:number/resolve' },
   listOrderMessages: { method: 'GET', path: '/api/orders/:id/messages' },
   sendOrderMessage: { method: 'POST', path: '/api/orders/:id/messages', idempotent: true },

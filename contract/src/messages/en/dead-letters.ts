@@ -34,6 +34,7 @@ export const deadLetters = {
     'payment.authorized': 'Notify of an authorized payment',
     'refund.failed': 'Notify of a failed refund',
     'refund.made_at_provider': 'Notify of a refund made at the card provider',
+    'dispute.changed': 'Notify of a dispute',
     'chat.message_sent': 'Deliver a chat message',
     'chat.messages_read': 'Mark chat messages as read',
     'shop.submitted': 'Notify admins of a shop waiting for approval',

@@ -211,6 +211,8 @@ export const errors = {
     notPaidOnline: 'This order wasn’t paid online',
     onlyShop: 'Only the shop can refund an order',
     tooMuch: 'That’s more than the amount left to refund',
+    disputed:
+      'The customer’s bank has taken this payment back. It can’t be refunded unless the dispute is won.',
   },
   shops: {
     onlyOwner: 'Only the owner of the shop can do this',

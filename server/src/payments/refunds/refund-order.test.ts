@@ -157,6 +157,7 @@ test("a shop's balance adds up, as a list and as a file", async () => {
   expect(body.totals).toEqual({
     captured_amount: 13,
     refunded_amount: 0,
+    disputed_amount: 0,
     commission_amount: 0.97,
     balance_amount: 12.03,
   })
@@ -166,7 +167,7 @@ test("a shop's balance adds up, as a list and as a file", async () => {
   })
   expect(file.headers['content-type']).toContain('text/csv')
   expect(file.body.trim().split('\r\n')).toHaveLength(2)
-  expect(file.body).toContain('13.00,0.00,0.97,12.03')
+  expect(file.body).toContain('13.00,0.00,0.00,0.97,12.03')
 })
 
 test('reconciliation finds a refund made at the provider, once', async () => {

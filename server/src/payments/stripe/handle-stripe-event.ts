@@ -1,4 +1,5 @@
 import type { StripeEventPayload } from '@mainstreet/contract/events.ts'
+import { recordStripeDispute } from '../disputes/record-dispute.ts'
 import { enqueuePaymentJob } from '../enqueue-payment-job.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { recordCapture } from '../process-payment.ts'
@@ -46,6 +47,12 @@ export async function handleStripeEvent(deps: PaymentDeps, event: StripeEventPay
         return db.tx((tx) => recordRefundResult(deps, tx, refund_id, refund))
       return recordStripeRefund(deps, await provider.stripe.refunds.retrieve(refund.id))
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return recordStripeDispute(deps, event.dispute_id)
     case 'charge.refunded':
       return recordStripeRefundsOfIntent(deps, event.intent_id, event.amount_refunded)
   }

@@ -53,6 +53,12 @@ function pickPayload(event: Stripe.Event): StripeEventPayload | undefined {
       if (!payment_intent) return undefined
       return { type: event.type, intent_id: getStripeId(payment_intent), amount_refunded }
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { type: event.type, dispute_id: event.data.object.id }
     default:
       return undefined
   }

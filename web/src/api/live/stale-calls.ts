@@ -20,7 +20,7 @@ const staleCallsByDashboardSection: Record<DashboardSection, readonly CallShape[
   shops: [calls.listReviewQueue, calls.listShops],
   orders: [calls.listAllOrders],
   users: [calls.listUsers],
-  payments: [calls.listPaymentDiscrepancies],
+  payments: [calls.listPaymentDiscrepancies, calls.listDisputes],
   errors: [calls.listClientErrors, calls.listClientErrorReports],
   audit_log: [calls.listAuditLog],
 }

@@ -97,7 +97,14 @@ export const adminPayments = {
     refunded_elsewhere: {
       title: 'Refunded elsewhere',
       text: 'The amount refunded differs from our records because it was refunded in the provider’s dashboard.',
-      nextStep: 'Let the shop know. Its payouts don’t include this refund.',
+      nextStep:
+        'Resend the refund’s event from the provider’s dashboard. Until then, the shop’s payouts don’t include it.',
+    },
+    disputed_elsewhere: {
+      title: 'Dispute not recorded',
+      text: 'The provider moved money for a dispute that our records don’t include.',
+      nextStep:
+        'Resend the dispute’s events from the provider’s dashboard. Until then, the shop’s payouts don’t include it.',
     },
     refund_failed: {
       title: 'Refund failed',
