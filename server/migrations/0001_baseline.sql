@@ -832,7 +832,7 @@ alter table payments add constraint payments_session_id_key unique (session_id);
 alter table payments add constraint payments_intent_id_key unique (intent_id);
 create index payments_due on payments (next_attempt_at) where next_attempt_at is not null;
 create index payments_open on payments (customer_id) where state = 'open';
-create index payments_changed on payments (updated_at) where intent_id is not null;
+create index payments_uncaptured on payments (intent_id) where state <> 'captured' and intent_id is not null;
 
 -- The provider's events that have been received: each is queued once.
 create table payment_events (
@@ -968,6 +968,41 @@ create table payment_discrepancies (
 alter table payment_discrepancies add constraint payment_discrepancies_pkey primary key (id);
 alter table payment_discrepancies add constraint payment_discrepancies_kind_source_key unique (kind, source);
 create index payment_discrepancies_open on payment_discrepancies (id desc) where resolved_at is null;
+
+-- The movements of money at the provider that concern payments. Each is compared with our records once.
+create table balance_transactions (
+  id text not null,
+  category text not null,
+  -- the provider's charge, refund or dispute
+  source text not null,
+  intent_id text,
+  amount_cents bigint not null,
+  fee_cents bigint not null,
+  currency text not null,
+  -- at the provider
+  created_at timestamptz not null,
+  compared_at timestamptz
+);
+alter table balance_transactions add constraint balance_transactions_pkey primary key (id);
+alter table balance_transactions add constraint balance_transactions_category_check
+  check (category in ('charge', 'partial_capture_reversal', 'refund', 'refund_failure', 'dispute', 'dispute_reversal'));
+create index balance_transactions_of_source on balance_transactions (source);
+create index balance_transactions_of_intent on balance_transactions (intent_id) where intent_id is not null;
+create index balance_transactions_uncompared on balance_transactions (created_at, id) where compared_at is null;
+
+-- How far the reconciliation with the provider has come: one row.
+create table reconciliation_progress (
+  name text not null default 'balance_transactions',
+  -- the newest and the oldest imported balance transaction
+  newest_id text,
+  oldest_id text,
+  -- the provider has nothing older
+  is_backfilled boolean not null default false,
+  ledger_entry_id bigint not null default 0
+);
+alter table reconciliation_progress add constraint reconciliation_progress_pkey primary key (name);
+alter table reconciliation_progress add constraint reconciliation_progress_name_check
+  check (name = 'balance_transactions');
 
 -- Payment sandbox
 
