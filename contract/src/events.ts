@@ -54,6 +54,8 @@ export type DomainEvents = {
     evidence_url: string
     notifies_admins: boolean
   }
+  /** An admin has stopped or resumed them. */
+  'card_payments.changed': { stopped: boolean }
   'chat.message_sent': { thread: ThreadCounts; message: DirectMessage }
   'chat.messages_read': { thread: ThreadCounts; reader: ThreadSide; seq: number }
   /** `submitted_at` tells two submissions of a shop apart. */

@@ -36,6 +36,7 @@ export function createAppEventHandler({ auth, notifications }: EventHandlerDeps)
     'refund.failed': broadcastAndNotify,
     'refund.made_at_provider': broadcastAndNotify,
     'dispute.changed': broadcastAndNotify,
+    'card_payments.changed': broadcast,
     'chat.message_sent': broadcast,
     'chat.messages_read': broadcast,
     'shop.submitted': broadcastAndNotify,

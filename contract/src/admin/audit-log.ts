@@ -3,7 +3,15 @@ import { dateRange, id, searchTerm } from '../fields.ts'
 import { auditAction } from './fields.ts'
 
 /** The subjects whose actions are in the audit log. */
-const auditSubjectTypes = ['shop', 'product', 'user', 'order', 'client_error', 'dead_letter'] as const
+const auditSubjectTypes = [
+  'shop',
+  'product',
+  'user',
+  'order',
+  'client_error',
+  'dead_letter',
+  'card_payments',
+] as const
 
 /** A field that an action changed; null stands for a missing value. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { stockConflict } from '../cart/cart.ts'
 import { errorResponse } from '../errors.ts'
-import { dateRange, id, idParams } from '../fields.ts'
+import { dateRange, id, idParams, requiredReason } from '../fields.ts'
 import { orderLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { dispute } from './dispute.ts'
 import { sessionId } from './fields.ts'
 import {
+  cardPaymentState,
   checkout,
   checkoutBody,
   orderBalance,
@@ -40,7 +41,7 @@ export const paymentCalls = {
     access: 'customer',
     rate: 'orders',
     summary: 'Check out',
-    description: `Orders from one or several shops at once, paid online or in the shops. Takes the given \`items\`, or the cart without them. For an online payment, open \`payment_url\` within ${orderLimits.unpaidHoldMs / 60_000} minutes (unless configured otherwise); the stock is reserved until then. Fails with \`out_of_stock\` (with \`available\`), \`shop_not_accepting_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`) or \`too_many_open_orders\`.`,
+    description: `Orders from one or several shops at once, paid online or in the shops. Takes the given \`items\`, or the cart without them. For an online payment, open \`payment_url\` within ${orderLimits.unpaidHoldMs / 60_000} minutes (unless configured otherwise); the stock is reserved until then. Fails with \`out_of_stock\` (with \`available\`), \`shop_not_accepting_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`), \`too_many_open_orders\`, or \`card_payments_stopped\` when an admin has stopped card payments.`,
     body: checkoutBody,
     response: checkout,
     conflict: checkoutConflict,
@@ -53,8 +54,13 @@ export const paymentCalls = {
     access: 'customer',
     summary: 'Get the payment options',
     description:
-      'Returns whether customers can pay online, whether the payment provider runs in test mode, and how long unpaid stock is reserved.',
-    response: z.object({ online: z.boolean(), test_mode: z.boolean(), hold_minutes: z.int() }),
+      'Returns whether customers can pay online, whether an admin has stopped card payments, whether the payment provider runs in test mode, and how long unpaid stock is reserved.',
+    response: z.object({
+      online: z.boolean(),
+      stopped: z.boolean(),
+      test_mode: z.boolean(),
+      hold_minutes: z.int(),
+    }),
   }),
   getCheckout: call({
     method: 'GET',
@@ -151,6 +157,25 @@ export const paymentCalls = {
       open: z.enum(['true', 'false']).optional(),
     }),
     response: listResponse(paymentDiscrepancy),
+  }),
+  getCardPaymentState: call({
+    method: 'GET',
+    path: '/api/admin/card-payments',
+    access: 'admin',
+    summary: 'Get the state of card payments',
+    description: 'Returns whether card payments are configured, whether an admin has stopped them, and why.',
+    response: z.object({ card_payments: cardPaymentState }),
+  }),
+  setCardPaymentState: call({
+    method: 'PUT',
+    path: '/api/admin/card-payments',
+    access: 'admin',
+    rate: 'adminSettings',
+    summary: 'Stop or resume card payments',
+    description:
+      'While card payments are stopped, new checkouts with a card fail with `card_payments_stopped`, on every node at once. Payments, captures and refunds that are under way continue. The reason is in the audit log.',
+    body: z.object({ stopped: z.boolean(), reason: requiredReason }),
+    response: z.object({ card_payments: cardPaymentState }),
   }),
   listDisputes: call({
     method: 'GET',

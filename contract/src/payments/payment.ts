@@ -160,6 +160,17 @@ export const orderBalance = z.object({
 })
 export type OrderBalance = z.infer<typeof orderBalance>
 
+/** Whether customers can start to pay by card. */
+export const cardPaymentState = z.object({
+  /** A payment provider is configured. */
+  configured: z.boolean(),
+  stopped: z.boolean(),
+  /** Why an admin stopped or resumed them; null when nobody ever did. */
+  reason: z.string().nullable(),
+  changed_at: z.iso.datetime().nullable(),
+})
+export type CardPaymentState = z.infer<typeof cardPaymentState>
+
 export const paymentDiscrepancyKinds = [
   'unknown_payment',
   'wrong_amount',

@@ -26,6 +26,7 @@ import {
 import { pagination } from '@mainstreet/contract/paging.ts'
 import { dispute } from '@mainstreet/contract/payments/dispute.ts'
 import {
+  cardPaymentState,
   checkout,
   orderBalance,
   orderLedger,
@@ -43,6 +44,7 @@ export const entitySchemas: Record<string, z.ZodType> = {
   Account: account,
   AuditEntry: auditEntry,
   Basemap: basemap,
+  CardPaymentState: cardPaymentState,
   Cart: cart,
   CartItem: cartItem,
   ChatThread: chatThread,

@@ -70,6 +70,8 @@ export const callTable = {
   listShopBalances: { method: 'GET', path: '/api/shops/:id/balances' },
   exportShopBalances: { method: 'GET', path: '/api/shops/:id/balances/export' },
   listPaymentDiscrepancies: { method: 'GET', path: '/api/admin/payment-discrepancies' },
+  getCardPaymentState: { method: 'GET', path: '/api/admin/card-payments' },
+  setCardPaymentState: { method: 'PUT', path: '/api/admin/card-payments' },
   listDisputes: { method: 'GET', path: '/api/admin/disputes' },
   resolvePaymentDiscrepancy: { method: 'POST', path: '/api/admin/payment-discrepancies/:number/resolve' },
   listOrderMessages: { method: 'GET', path: '/api/orders/:id/messages' },

@@ -52,6 +52,7 @@ export const checkout = {
     onlineOnly: ({ shops, count }: { shops: string; count: number }) =>
       count === 1 ? `${shops} only accepts online payment.` : `${shops} only accept online payment.`,
     noCards: 'Card payments aren’t available yet.',
+    cardsStopped: 'Card payments are paused right now.',
     testMode: 'Test mode.',
     testModeText: 'No real charge. Pick a test card on the next page.',
     total: 'Total',
@@ -69,6 +70,7 @@ export const checkout = {
     outOfStock: 'Lower the quantity or remove it, then try again. Nothing was ordered or charged.',
     notAcceptingOrders: 'Remove its items, or come back later. You can still check out with the other shops.',
     ruleViolation: 'Change it above, then try again. Nothing was ordered or charged.',
+    cardsStopped: 'Choose to pay at pickup. Nothing was ordered or charged.',
     conflict: 'Check your order, then try again.',
     notFound: 'Remove what’s no longer sold, then try again. Nothing was ordered or charged.',
     inProgress: 'We’re placing your order. If nothing happens, try again. It won’t be placed twice.',

@@ -35,6 +35,7 @@ export const deadLetters = {
     'refund.failed': 'Notify of a failed refund',
     'refund.made_at_provider': 'Notify of a refund made at the card provider',
     'dispute.changed': 'Notify of a dispute',
+    'card_payments.changed': 'Update pages: card payments stopped or resumed',
     'chat.message_sent': 'Deliver a chat message',
     'chat.messages_read': 'Mark chat messages as read',
     'shop.submitted': 'Notify admins of a shop waiting for approval',

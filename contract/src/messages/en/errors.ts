@@ -191,6 +191,7 @@ export const errors = {
   },
   payments: {
     cardsNotAccepted: 'Card payments aren’t available. Pay at pickup instead.',
+    cardsStopped: 'Card payments are paused right now. Pay at pickup instead.',
     chooseInStore: 'Choose in_store',
     cardsDisabled: 'Card payments aren’t available',
     checkoutConflict: 'Something just changed at a shop. Please try again.',

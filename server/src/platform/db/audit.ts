@@ -5,7 +5,7 @@ import { sql } from './sql.ts'
 type AuditActor = { id: string; role: string }
 /** The subject and the action on it. */
 export type AuditAction =
-  `${'shop' | 'product' | 'user' | 'order' | 'client_error' | 'dead_letter'}.${string}`
+  `${'shop' | 'product' | 'user' | 'order' | 'client_error' | 'dead_letter' | 'card_payments'}.${string}`
 type AuditChange = { before?: unknown; after?: unknown }
 
 /** Records an action of a merchant or admin, in the transaction of the action. */

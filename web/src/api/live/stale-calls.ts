@@ -13,6 +13,7 @@ const staleCallsByFrame: Partial<Record<LiveServerFrame['type'], readonly CallSh
   message_received: threadCalls,
   thread_changed: threadCalls,
   notification: [calls.listNotifications],
+  payment_options_changed: [calls.getPaymentOptions, calls.getCardPaymentState],
 }
 
 /** The calls of each section of an admin's dashboard. */

@@ -47,6 +47,8 @@ export const adminLog = {
     'order.no_show': 'Marked a no-show',
     'order.refund': 'Refunded an order',
     'order.refund_retried': 'Retried a refund',
+    'card_payments.stop': 'Stopped card payments',
+    'card_payments.resume': 'Resumed card payments',
     'client_error.resolve': 'Dismissed errors',
     'dead_letter.requeue': 'Retried a failed job',
     'dead_letter.delete': 'Deleted a failed job',
@@ -58,5 +60,6 @@ export const adminLog = {
     order: 'Orders',
     client_error: 'Errors',
     dead_letter: 'Failed jobs',
+    card_payments: 'Card payments',
   } satisfies Record<NonNullable<AuditFilter['subject_type']>, string>,
 }

@@ -17,6 +17,7 @@ import { formatDateTime } from '../format-date.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parsePage } from '../view-search.ts'
+import { CardPaymentSwitch } from './card-payment-switch.tsx'
 import { DisputesList } from './disputes-list.tsx'
 import { formatSide } from './format-side.ts'
 
@@ -43,6 +44,7 @@ export function PaymentsView() {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
+      <CardPaymentSwitch />
       <div className="flex flex-wrap items-center gap-2">
         <FilterSelect
           label={text.filter}
