@@ -3,7 +3,13 @@ import { closeSession, type StoredSession, toApiSession } from './checkout-sessi
 import { recordEvent } from './events.ts'
 import { openDisputeOfTestCard, recordChargeTransaction } from './payment-intents.ts'
 import { insertStripeObject, lockStripeObject, newId, toUnixSeconds, updateStripeObject } from './store.ts'
-import type { StripeCharge, StripePaymentIntent, StripeSession } from './stripe-objects.ts'
+import {
+  chargeDefaults,
+  intentDefaults,
+  type StripeCharge,
+  type StripePaymentIntent,
+  type StripeSession,
+} from './stripe-objects.ts'
 import { type SandboxTestCard, slowCardDelayMs } from './test-cards.ts'
 
 export type PaymentOutcome =
@@ -56,6 +62,7 @@ async function completeSession(
   const base = { created: toUnixSeconds(now), livemode: false, currency: session.currency } as const
   const intent: StripePaymentIntent = {
     ...base,
+    ...intentDefaults,
     id: newId('pi'),
     object: 'payment_intent',
     amount,
@@ -76,6 +83,7 @@ async function completeSession(
   }
   const charge: StripeCharge = {
     ...base,
+    ...chargeDefaults,
     id: intent.latest_charge ?? '',
     object: 'charge',
     amount,

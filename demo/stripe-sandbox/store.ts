@@ -76,7 +76,7 @@ export async function listCheckoutSessions(
       and (${startingAfter ?? null}::text is null
         or (created_at, id) < (select created_at, id from sandbox_objects where id = ${startingAfter ?? null}))
     order by created_at desc, id desc limit ${limit + 1}`)
-  return { object: 'list', data: rows.slice(0, limit).map(({ body }) => body), has_more: rows.length > limit }
+  return toStripeList('/v1/checkout/sessions', rows, limit)
 }
 
 /** Newest first, as Stripe lists them. */
@@ -86,7 +86,7 @@ export async function listEvents(reader: Queryable, { limit, startingAfter }: Pa
       and (${startingAfter ?? null}::text is null
         or (created_at, id) < (select created_at, id from sandbox_objects where id = ${startingAfter ?? null}))
     order by created_at desc, id desc limit ${limit + 1}`)
-  return { object: 'list', data: rows.slice(0, limit).map(({ body }) => body), has_more: rows.length > limit }
+  return toStripeList('/v1/events', rows, limit)
 }
 
 export async function listRefunds(reader: Queryable, intent: string, { limit, startingAfter }: PageParams) {
@@ -95,5 +95,10 @@ export async function listRefunds(reader: Queryable, intent: string, { limit, st
       and (${startingAfter ?? null}::text is null
         or (created_at, id) < (select created_at, id from sandbox_objects where id = ${startingAfter ?? null}))
     order by created_at desc, id desc limit ${limit + 1}`)
-  return { object: 'list', data: rows.slice(0, limit).map(({ body }) => body), has_more: rows.length > limit }
+  return toStripeList('/v1/refunds', rows, limit)
+}
+
+function toStripeList<Body>(url: string, rows: { body: Body }[], limit: number) {
+  const data = rows.slice(0, limit).map(({ body }) => body)
+  return { object: 'list', url, has_more: rows.length > limit, data }
 }

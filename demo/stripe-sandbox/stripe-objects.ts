@@ -3,6 +3,25 @@ type BaseObject<Kind extends string> = { id: string; object: Kind; created: numb
 
 export type StripeMetadata = Record<string, string>
 
+/** Fields that Stripe always sends, and that nobody here uses. */
+export const sessionDefaults = {
+  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+  custom_fields: [],
+  custom_text: {
+    after_submit: null,
+    shipping_address: null,
+    submit: null,
+    terms_of_service_acceptance: null,
+  },
+  shipping_options: [],
+}
+export const intentDefaults = { confirmation_method: 'automatic', payment_method_types: ['card'] }
+export const chargeDefaults = {
+  billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+  metadata: {},
+  paid: true,
+}
+
 export type StripeSession = BaseObject<'checkout.session'> & {
   mode: 'payment'
   status: 'open' | 'complete' | 'expired'
@@ -19,7 +38,7 @@ export type StripeSession = BaseObject<'checkout.session'> & {
   payment_intent: string | null
   metadata: StripeMetadata
   payment_method_types: ['card']
-}
+} & typeof sessionDefaults
 
 export type StripePaymentIntent = BaseObject<'payment_intent'> & {
   amount: number
@@ -33,7 +52,7 @@ export type StripePaymentIntent = BaseObject<'payment_intent'> & {
   canceled_at: number | null
   last_payment_error: { type: 'card_error'; code: string; message: string } | null
   metadata: StripeMetadata
-}
+} & typeof intentDefaults
 
 export type StripeCharge = BaseObject<'charge'> & {
   amount: number
@@ -46,7 +65,7 @@ export type StripeCharge = BaseObject<'charge'> & {
   currency: string
   payment_intent: string
   status: 'succeeded'
-}
+} & typeof chargeDefaults
 
 export type StripeRefund = BaseObject<'refund'> & {
   amount: number

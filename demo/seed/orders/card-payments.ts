@@ -5,11 +5,14 @@ import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
 import { buildCheckoutReturnUrls } from '../../../server/src/payments/checkout/checkout-return-urls.ts'
 import { buildBalanceTransaction, calculateProcessingFee } from '../../stripe-sandbox/balance-transactions.ts'
 import type { StoredSession } from '../../stripe-sandbox/checkout-sessions.ts'
-import type {
-  StripeCharge,
-  StripeObject,
-  StripePaymentIntent,
-  StripeRefund,
+import {
+  chargeDefaults,
+  intentDefaults,
+  type StripeCharge,
+  type StripeObject,
+  type StripePaymentIntent,
+  type StripeRefund,
+  sessionDefaults,
 } from '../../stripe-sandbox/stripe-objects.ts'
 import { seededRandom } from '../seeded-random.ts'
 
@@ -209,6 +212,7 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
   const created = toUnixSeconds(paidAt)
   const intent: StripePaymentIntent = {
     ...sandboxDefaults,
+    ...intentDefaults,
     id: intentId,
     object: 'payment_intent',
     created,
@@ -232,6 +236,7 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
   })
   const charge: StripeCharge = {
     ...sandboxDefaults,
+    ...chargeDefaults,
     id: chargeId,
     object: 'charge',
     created,
@@ -247,6 +252,7 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
   }
   const session: StoredSession = {
     ...sandboxDefaults,
+    ...sessionDefaults,
     id: providerId('cs_test', parent),
     object: 'checkout.session',
     created: toUnixSeconds(group[0]?.created_at ?? paidAt),

@@ -49,7 +49,9 @@ test('payments and refunds that are under way continue', async () => {
   const headers = { 'idempotency-key': 'before-the-stop' }
   const { body } = await payments.checkout(customer, [tea], {}, headers)
   await setStopped(true, 'Stolen keys')
-  expect((await payments.checkout(customer, [tea], {}, headers)).body.parent_order_id).toBe(body.parent_order_id)
+  expect((await payments.checkout(customer, [tea], {}, headers)).body.parent_order_id).toBe(
+    body.parent_order_id,
+  )
   await payments.pay(body)
   await payments.deliver()
   const order = requireOrderFor(body.orders, tea)

@@ -22,10 +22,6 @@ export function findDisputeOfProvider(
   return reader.one<DisputeRow>(sql`select * from disputes where provider_id = ${providerId}`)
 }
 
-export function findDispute(reader: Queryable, id: string): Promise<DisputeRow | undefined> {
-  return reader.one<DisputeRow>(sql`select * from disputes where id = ${id}`)
-}
-
 export async function insertDispute(tx: Tx, dispute: DisputeRow, now: Date): Promise<void> {
   const {
     id,
