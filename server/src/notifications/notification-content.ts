@@ -153,7 +153,7 @@ export function refundAtProviderNotifications(
   ]
 }
 
-type DisputeNotice = {
+type DisputeChange = {
   dispute: DisputeNotificationData
   status: DisputeStatus
   evidenceUrl: string
@@ -163,7 +163,7 @@ type DisputeNotice = {
 /** The shop is told its share, the admins the whole amount. The customer knows from the bank. */
 export function disputeNotifications(
   order: OrderNotificationData,
-  { dispute, status, evidenceUrl, adminIds }: DisputeNotice,
+  { dispute, status, evidenceUrl, adminIds }: DisputeChange,
 ): NotificationDraft[] {
   const ofShop = { customer: order.customer_name, items: getItems(order), cents: dispute.share_cents }
   const ofAdmin = { ...getAdminParams(order), cents: dispute.amount_cents }

@@ -58,7 +58,7 @@ async function recordDispute(
   const transactionIds = dispute.balance_transactions.map(({ id }) => id)
   await resolveDiscrepanciesBySource(tx, 'disputed_elsewhere', transactionIds, deps.now())
   if (before === row.status) return
-  if (isNews(before, row.status)) await notifyParties(deps, tx, row, shares)
+  if (shouldNotify(before, row.status)) await notifyParties(deps, tx, row, shares)
   // a refund that had to wait for the decision
   if (isDisputeClosed(row.status)) await enqueuePaymentJob(tx, deps.bus, 'payment.due', { id: parentId })
 }
@@ -149,7 +149,7 @@ async function insertSplitEntries(
 }
 
 /** That the bank reads the evidence needs no notification. */
-function isNews(before: DisputeStatus | undefined, status: DisputeStatus): boolean {
+function shouldNotify(before: DisputeStatus | undefined, status: DisputeStatus): boolean {
   return before === undefined || isDisputeClosed(status) || status === 'needs_response'
 }
 

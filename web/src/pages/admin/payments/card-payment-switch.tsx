@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 /** Stops and resumes card payments of the whole marketplace. */
 export function CardPaymentSwitch() {
   const { data, error, refetch } = useCallQuery(calls.getCardPaymentState, {}, { live: true })
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const texts = m.adminPayments.cards
   if (!data)
     return error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton className="h-20 rounded-card" />
@@ -31,15 +31,15 @@ export function CardPaymentSwitch() {
         <p>{stopped ? <Badge tone="warn">{texts.stopped}</Badge> : texts.on}</p>
         {stopped && reason && <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{texts.reason(reason)}</p>}
       </div>
-      <Button variant={stopped ? 'primary' : 'quiet'} size="sm" onClick={() => setIsAsking(true)}>
+      <Button variant={stopped ? 'primary' : 'quiet'} size="sm" onClick={() => setIsDialogOpen(true)}>
         {stopped ? texts.resume : texts.stop}
       </Button>
       <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         title={stopped ? texts.resumeTitle : texts.stopTitle}
       >
-        {isAsking && <ReasonForm stops={!stopped} onClose={() => setIsAsking(false)} />}
+        {isDialogOpen && <ReasonForm stops={!stopped} onClose={() => setIsDialogOpen(false)} />}
       </Dialog>
     </section>
   )

@@ -1,5 +1,5 @@
-import type { DisputeStatus } from '../../payments/dispute.ts'
-import { plural } from './formats.ts'
+import type { DisputeStatus } from '../../../payments/dispute.ts'
+import { plural } from '../formats.ts'
 
 /** Card payments that cardholders contest at their bank. */
 export const disputes = {
