@@ -18,6 +18,7 @@ export const errorStatus = {
   price_changed: 409,
   shop_not_accepting_orders: 409,
   too_many_open_orders: 409,
+  card_payments_stopped: 409,
   account_exists: 409,
   last_admin: 409,
   shop_decision_required: 409,

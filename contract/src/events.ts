@@ -1,6 +1,7 @@
 import type { DirectMessage, ThreadKey, ThreadSide } from './chat/message.ts'
 import type { DashboardSection } from './live/live-server-frame.ts'
 import type { OrderStatus, PaymentStatus } from './orders/transitions.ts'
+import type { DisputeStatus } from './payments/dispute.ts'
 import type { ShopStatus } from './shops/shop-status.ts'
 
 export type OrderParties = { id: string; shop_id: string; customer_id: string }
@@ -44,6 +45,17 @@ export type DomainEvents = {
   /** `id` is that of an order of the payment. */
   'payment.authorized': { id: string }
   'refund.failed': OrderParties & { refund_id: string }
+  /** Somebody has refunded it in the provider's dashboard. One event for each order of the payment. */
+  'refund.made_at_provider': OrderParties & { refund_id: string; notifies_admins: boolean }
+  /** One event for each order of the payment. */
+  'dispute.changed': OrderParties & {
+    dispute_id: string
+    status: DisputeStatus
+    evidence_url: string
+    notifies_admins: boolean
+  }
+  /** An admin has stopped or resumed them. */
+  'card_payments.changed': { stopped: boolean }
   'chat.message_sent': { thread: ThreadCounts; message: DirectMessage }
   'chat.messages_read': { thread: ThreadCounts; reader: ThreadSide; seq: number }
   /** `submitted_at` tells two submissions of a shop apart. */
@@ -55,6 +67,13 @@ export type DomainEvents = {
   'dashboard.changed': { section: DashboardSection }
 }
 export type EventName = keyof DomainEvents
+
+type StripeDisputeEvent =
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
 
 /** What a webhook of Stripe says, as far as it concerns us: no personal data. */
 export type StripeEventPayload =
@@ -70,10 +89,13 @@ export type StripeEventPayload =
       intent: { id: string; status: string; amount_received: number }
     }
   | {
-      type: 'refund.updated' | 'refund.failed'
-      refund_id: string
+      type: 'refund.created' | 'refund.updated' | 'refund.failed'
+      /** Null: nobody started it here. */
+      refund_id: string | null
       refund: { id: string; status: string | null; failure_reason?: string | undefined }
     }
+  | { type: 'charge.refunded'; intent_id: string; amount_refunded: number }
+  | { type: StripeDisputeEvent; dispute_id: string }
 
 /**
  * What is to be done about payments: durable like events, but a queue of its own, so that a card provider that hangs

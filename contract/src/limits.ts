@@ -21,6 +21,7 @@ export const paging = freeze({
   review: 20,
   errors: 50,
   discrepancies: 20,
+  disputes: 20,
   deadLetters: 20,
   messages: 100,
   max: 100,
@@ -381,6 +382,7 @@ export const callRates = freeze({
   orders: { account: 30, address: 120, windowMs: 10 * minuteMs },
   messages: { account: 60, address: 300, windowMs: minuteMs },
   imports: { account: 30, address: 60, windowMs: 10 * minuteMs },
+  adminSettings: { account: 30, address: 60, windowMs: 10 * minuteMs },
   /** In addition, for a shop that is not yet approved. */
   unapprovedImports: { account: 10, address: 20, windowMs: hourMs },
   maps: { account: 120, address: 120, windowMs: minuteMs },

@@ -43,7 +43,8 @@ export function seedDemo(db: Db, now: Date, { cards = true }: { cards?: boolean 
 export async function resetDemo(db: Db): Promise<void> {
   await db.one(sql`truncate users, demo_sessions, shops, products, cart_items, orders, order_lines, order_events,
     order_messages, idempotency_keys, outbox, audit_log, client_errors, accounts, account_identities, account_sessions,
-    email_tokens, auth_flows, rate_limit_windows, revoked_subjects, demo_mailbox, payments, payment_events, payment_discrepancies,
+    email_tokens, auth_flows, rate_limit_windows, revoked_subjects, demo_mailbox, payments, payment_events, payment_discrepancies, disputes, dispute_shares,
+    balance_transactions, reconciliation_progress,
     sandbox_objects, sandbox_responses, sandbox_webhook_deliveries restart identity cascade`)
 }
 

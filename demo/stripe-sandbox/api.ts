@@ -4,7 +4,9 @@ import { parse } from 'picoquery'
 import { z } from 'zod'
 import { type Db, getErrorCode, type Tx } from '../../server/src/platform/db/db.ts'
 import { sql } from '../../server/src/platform/db/sql.ts'
+import { listBalanceTransactions } from './balance-transactions.ts'
 import { createSession, createSessionParams, expireSession, toApiSession } from './checkout-sessions.ts'
+import { acceptDispute, updateDispute, updateDisputeParams } from './disputes.ts'
 import {
   cancelIntent,
   cancelParams,
@@ -31,7 +33,17 @@ const idParams = z.object({ id: z.string().max(200).default('') })
 const limitField = z.coerce.number().int().min(1).max(100).default(10)
 const startingAfterField = z.string().max(200).optional()
 const listEventsQuery = z.strictObject({ limit: limitField, starting_after: startingAfterField })
-const listRefundsQuery = z.strictObject({ limit: limitField, payment_intent: z.string().max(200) })
+const listRefundsQuery = z.strictObject({
+  limit: limitField,
+  starting_after: startingAfterField,
+  payment_intent: z.string().max(200),
+})
+const listTransactionsQuery = z.strictObject({
+  limit: limitField,
+  starting_after: startingAfterField,
+  ending_before: startingAfterField,
+  'expand[0]': z.literal('data.source').optional(),
+})
 const listSessionsQuery = z.strictObject({
   limit: limitField,
   starting_after: startingAfterField,
@@ -92,6 +104,8 @@ export function createSandboxApi(deps: StripeSandboxDeps): FastifyInstance {
   post('/v1/payment_intents/:id/cancel', cancelParams, ({ tx, now, id, body }) =>
     cancelIntent(tx, now, id, body),
   )
+  post('/v1/disputes/:id', updateDisputeParams, ({ tx, now, id, body }) => updateDispute(tx, now, id, body))
+  post('/v1/disputes/:id/close', noParams, ({ tx, now, id }) => acceptDispute(tx, now, id))
   post('/v1/refunds', createRefundParams, ({ tx, now, body }) => createRefund(tx, now, body))
 
   const getId = (request: FastifyRequest) => idParams.parse(request.params).id
@@ -122,8 +136,17 @@ export function createSandboxApi(deps: StripeSandboxDeps): FastifyInstance {
     return listEvents(db, { limit, startingAfter: starting_after })
   })
   app.get('/v1/refunds', (request) => {
-    const { limit, payment_intent } = parseParams(listRefundsQuery, request.query)
-    return listRefunds(db, payment_intent, limit)
+    const { limit, starting_after, payment_intent } = parseParams(listRefundsQuery, request.query)
+    return listRefunds(db, payment_intent, { limit, startingAfter: starting_after })
+  })
+  app.get('/v1/disputes/:id', (request) => requireStripeObject(db, 'dispute', getId(request)))
+  app.get('/v1/balance_transactions', async (request) => {
+    const query = parseParams(listTransactionsQuery, request.query)
+    const { limit, starting_after: startingAfter, ending_before: endingBefore } = query
+    const cursor = endingBefore ?? startingAfter
+    if (cursor !== undefined) await requireStripeObject(db, 'balance_transaction', cursor)
+    const expandsSource = query['expand[0]'] !== undefined
+    return listBalanceTransactions(db, { limit, startingAfter, endingBefore, expandsSource })
   })
   return app
 }

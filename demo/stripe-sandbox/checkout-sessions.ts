@@ -3,7 +3,7 @@ import type { Tx } from '../../server/src/platform/db/db.ts'
 import { recordEvent } from './events.ts'
 import { insertStripeObject, lockStripeObject, newId, toUnixSeconds, updateStripeObject } from './store.ts'
 import { StripeApiError } from './stripe-api-error.ts'
-import type { StripeSession } from './stripe-objects.ts'
+import { type StripeSession, sessionDefaults } from './stripe-objects.ts'
 
 /** Stripe: 50 keys of 40 characters without square brackets, values of 500. */
 export const metadataSchema = z
@@ -99,6 +99,7 @@ export async function createSession(
 
   const id = newId('cs_test')
   const session: StoredSession = {
+    ...sessionDefaults,
     id,
     object: 'checkout.session',
     created,

@@ -7,6 +7,7 @@ import { startQueueWorker } from '../../server/src/platform/jobs/queue-worker.ts
 import type { LogWarning } from '../../server/src/platform/log/log-warning.ts'
 import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
 import { createSandboxApi } from './api.ts'
+import { dashboardPath } from './dashboard-pages.ts'
 import { deliverEvents } from './events.ts'
 import { paymentPagePath, registerPaymentPages } from './payment-pages.ts'
 
@@ -28,6 +29,7 @@ export async function createStripeSandbox(deps: PlatformDeps, publicUrl: string)
     stripe: new Stripe(secretKey, { httpClient, maxNetworkRetries: 2, telemetry: false }),
     webhookSecret,
     isTest: true,
+    dashboardUrl: `${publicUrl}${dashboardPath}`,
     sandbox: {
       paymentPagePath,
       registerPages: (app) => registerPaymentPages(app, { db, now, wake }),

@@ -1,8 +1,15 @@
 import type { Tx } from '../../server/src/platform/db/db.ts'
 import { closeSession, type StoredSession, toApiSession } from './checkout-sessions.ts'
 import { recordEvent } from './events.ts'
+import { openDisputeOfTestCard, recordChargeTransaction } from './payment-intents.ts'
 import { insertStripeObject, lockStripeObject, newId, toUnixSeconds, updateStripeObject } from './store.ts'
-import type { StripeCharge, StripePaymentIntent, StripeSession } from './stripe-objects.ts'
+import {
+  chargeDefaults,
+  intentDefaults,
+  type StripeCharge,
+  type StripePaymentIntent,
+  type StripeSession,
+} from './stripe-objects.ts'
 import { type SandboxTestCard, slowCardDelayMs } from './test-cards.ts'
 
 export type PaymentOutcome =
@@ -55,6 +62,7 @@ async function completeSession(
   const base = { created: toUnixSeconds(now), livemode: false, currency: session.currency } as const
   const intent: StripePaymentIntent = {
     ...base,
+    ...intentDefaults,
     id: newId('pi'),
     object: 'payment_intent',
     amount,
@@ -68,17 +76,22 @@ async function completeSession(
     last_payment_error: null,
     metadata: {
       ...intent_metadata,
-      ...(card.behavior === 'fails_refund' ? { sandbox_refunds: 'fail' } : {}),
+      ...(card.behavior === 'fails_refund' && { sandbox_refunds: 'fail' }),
+      ...(card.behavior === 'disputes' && { sandbox_dispute: 'dispute' }),
+      ...(card.behavior === 'inquires' && { sandbox_dispute: 'inquiry' }),
     },
   }
   const charge: StripeCharge = {
     ...base,
+    ...chargeDefaults,
     id: intent.latest_charge ?? '',
     object: 'charge',
     amount,
     amount_captured: isHeld ? 0 : amount,
     amount_refunded: 0,
+    balance_transaction: null,
     captured: !isHeld,
+    disputed: false,
     refunded: false,
     payment_intent: intent.id,
     status: 'succeeded',
@@ -93,9 +106,14 @@ async function completeSession(
   }
   await insertStripeObject(tx, intent)
   await insertStripeObject(tx, charge)
+  if (!isHeld) {
+    const { id: balance_transaction } = await recordChargeTransaction(tx, now, charge.id, amount)
+    await updateStripeObject(tx, { ...charge, balance_transaction })
+  }
   await updateStripeObject(tx, paid)
   const eventType = isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
   await recordEvent(tx, now, eventType, intent, delayMs)
   await recordEvent(tx, now, 'checkout.session.completed', toApiSession(paid), delayMs)
+  if (!isHeld) await openDisputeOfTestCard(tx, now, intent)
   return paid
 }

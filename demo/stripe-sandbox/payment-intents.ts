@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Tx } from '../../server/src/platform/db/db.ts'
+import { calculateProcessingFee, recordBalanceTransaction } from './balance-transactions.ts'
 import { integerField, metadataSchema } from './checkout-sessions.ts'
+import { hasWithdrawnDispute, openDispute } from './disputes.ts'
 import { recordEvent } from './events.ts'
 import { insertStripeObject, lockStripeObject, newId, toUnixSeconds, updateStripeObject } from './store.ts'
 import { StripeApiError } from './stripe-api-error.ts'
@@ -43,9 +45,16 @@ export async function captureIntent(
     amount_received: capturedAmount,
   }
   const charge = await lockCharge(tx, intent)
-  await updateStripeObject(tx, { ...charge, captured: true, amount_captured: capturedAmount })
+  const { id: balance_transaction } = await recordChargeTransaction(tx, now, charge.id, capturedAmount)
+  await updateStripeObject(tx, {
+    ...charge,
+    captured: true,
+    amount_captured: capturedAmount,
+    balance_transaction,
+  })
   await updateStripeObject(tx, captured)
   await recordEvent(tx, now, 'payment_intent.succeeded', captured)
+  await openDisputeOfTestCard(tx, now, captured)
   return captured
 }
 
@@ -91,13 +100,27 @@ export async function createRefund(
     throw new StripeApiError(400, `Refund amount is greater than unrefunded amount on charge.`, {
       param: 'amount',
     })
+  if (charge.disputed && (await hasWithdrawnDispute(tx, intent.id)))
+    throw new StripeApiError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
   const shouldFail = intent.metadata.sandbox_refunds === 'fail'
+  const id = newId('re')
+  const transaction = shouldFail
+    ? null
+    : await recordBalanceTransaction(tx, now, {
+        reporting_category: 'refund',
+        amount: -amount,
+        fee: 0,
+        source: id,
+      })
   const refund: StripeRefund = {
-    id: newId('re'),
+    id,
     object: 'refund',
     created: toUnixSeconds(now),
     livemode: false,
     amount,
+    balance_transaction: transaction?.id ?? null,
     charge: charge.id,
     payment_intent: intent.id,
     currency: intent.currency,
@@ -121,6 +144,18 @@ export async function createRefund(
   await updateStripeObject(tx, refunded)
   await recordEvent(tx, now, 'charge.refunded', refunded)
   return refund
+}
+
+/** Also for a card that is charged at once. */
+export function recordChargeTransaction(tx: Tx, now: Date, charge: string, amount: number) {
+  const fee = calculateProcessingFee(amount)
+  return recordBalanceTransaction(tx, now, { reporting_category: 'charge', amount, fee, source: charge })
+}
+
+export async function openDisputeOfTestCard(tx: Tx, now: Date, { id, metadata }: StripePaymentIntent) {
+  if (metadata.sandbox_dispute === 'dispute') await openDispute(tx, now, id, { reason: 'fraudulent' })
+  if (metadata.sandbox_dispute === 'inquiry')
+    await openDispute(tx, now, id, { reason: 'general', isInquiry: true })
 }
 
 function lockCharge(tx: Tx, intent: StripePaymentIntent): Promise<StripeCharge> {

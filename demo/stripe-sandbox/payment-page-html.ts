@@ -19,7 +19,7 @@ const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => htmlEn
 /** What each page needs. */
 export type PaymentPageContext = { stylePath: string; locale: Locale }
 
-function renderLayout(title: string, { stylePath, locale }: PaymentPageContext, body: string): string {
+export function renderLayout(title: string, { stylePath, locale }: PaymentPageContext, body: string): string {
   const { payPage } = getMessages(locale)
   return `<!doctype html>
 <html lang="${locale}">

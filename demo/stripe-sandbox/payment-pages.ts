@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Db } from '../../server/src/platform/db/db.ts'
 import { getRequestLocale } from '../../server/src/platform/text/request-locale.ts'
 import type { StoredSession } from './checkout-sessions.ts'
+import { registerDashboardPages } from './dashboard-pages.ts'
 import { getSuccessPath, payCheckoutSession } from './pay-checkout-session.ts'
 import {
   type PaymentPageContext,
@@ -29,10 +30,11 @@ const paymentForm = z.object({
 })
 
 export const paymentPagePath = '/sandbox/pay'
+const stylePath = `${paymentPagePath}/${createHash('sha256').update(paymentPageStyles).digest('hex').slice(0, 12)}.css`
 
 /** The provider's own pages: plain forms, no scripts, nothing of the marketplace's session. */
 export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: PaymentPageDeps): void {
-  const stylePath = `${paymentPagePath}/${createHash('sha256').update(paymentPageStyles).digest('hex').slice(0, 12)}.css`
+  registerDashboardPages(app, { db, now, wake, stylePath })
 
   app.register(async (pages) => {
     pages.addContentTypeParser(

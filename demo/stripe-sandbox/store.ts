@@ -9,7 +9,9 @@ export const toUnixSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
 export async function insertStripeObject(tx: Tx, stripeObject: StripeObject): Promise<void> {
   const intent =
-    stripeObject.object === 'charge' || stripeObject.object === 'refund' ? stripeObject.payment_intent : null
+    stripeObject.object === 'charge' || stripeObject.object === 'refund' || stripeObject.object === 'dispute'
+      ? stripeObject.payment_intent
+      : null
   await tx.one(sql`
     insert into sandbox_objects (id, kind, payment_intent, body, created_at)
     values (${stripeObject.id}, ${stripeObject.object}, ${intent}, ${JSON.stringify(stripeObject)}, to_timestamp(${stripeObject.created}))`)
@@ -29,6 +31,13 @@ export async function findStripeObject<K extends StripeObjectKind>(
   const row = await reader.one<{ body: StripeObjectOf<K> }>(sql`
     select body from sandbox_objects where id = ${id} and kind = ${kind}`)
   return row?.body
+}
+
+/** Of any kind, in no order. */
+export async function findObjectsById(reader: Queryable, ids: readonly string[]): Promise<StripeObject[]> {
+  const rows = await reader.many<{ body: StripeObject }>(sql`
+    select body from sandbox_objects where id = any(${ids}::text[])`)
+  return rows.map(({ body }) => body)
 }
 
 export async function requireStripeObject<K extends StripeObjectKind>(
@@ -54,7 +63,7 @@ function throwResourceMissing(kind: StripeObjectKind, id: string): never {
   throw new StripeApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param: 'id' })
 }
 
-type PageParams = { limit: number; startingAfter?: string | undefined }
+export type PageParams = { limit: number; startingAfter?: string | undefined }
 
 export async function listCheckoutSessions(
   reader: Queryable,
@@ -67,7 +76,7 @@ export async function listCheckoutSessions(
       and (${startingAfter ?? null}::text is null
         or (created_at, id) < (select created_at, id from sandbox_objects where id = ${startingAfter ?? null}))
     order by created_at desc, id desc limit ${limit + 1}`)
-  return { object: 'list', data: rows.slice(0, limit).map(({ body }) => body), has_more: rows.length > limit }
+  return toStripeList('/v1/checkout/sessions', rows, limit)
 }
 
 /** Newest first, as Stripe lists them. */
@@ -77,12 +86,19 @@ export async function listEvents(reader: Queryable, { limit, startingAfter }: Pa
       and (${startingAfter ?? null}::text is null
         or (created_at, id) < (select created_at, id from sandbox_objects where id = ${startingAfter ?? null}))
     order by created_at desc, id desc limit ${limit + 1}`)
-  return { object: 'list', data: rows.slice(0, limit).map(({ body }) => body), has_more: rows.length > limit }
+  return toStripeList('/v1/events', rows, limit)
 }
 
-export async function listRefunds(reader: Queryable, intent: string, limit: number) {
+export async function listRefunds(reader: Queryable, intent: string, { limit, startingAfter }: PageParams) {
   const rows = await reader.many<{ body: StripeObjectOf<'refund'> }>(sql`
     select body from sandbox_objects where payment_intent = ${intent} and kind = 'refund'
+      and (${startingAfter ?? null}::text is null
+        or (created_at, id) < (select created_at, id from sandbox_objects where id = ${startingAfter ?? null}))
     order by created_at desc, id desc limit ${limit + 1}`)
-  return { object: 'list', data: rows.slice(0, limit).map(({ body }) => body), has_more: rows.length > limit }
+  return toStripeList('/v1/refunds', rows, limit)
+}
+
+function toStripeList<Body>(url: string, rows: { body: Body }[], limit: number) {
+  const data = rows.slice(0, limit).map(({ body }) => body)
+  return { object: 'list', url, has_more: rows.length > limit, data }
 }

@@ -5,6 +5,8 @@ export const sandboxTestCards = [
   { number: '4000 0025 0000 3155', behavior: 'requires_action' },
   { number: '4000 0000 0000 0077', behavior: 'delays' },
   { number: '4000 0000 0000 5126', behavior: 'fails_refund' },
+  { number: '4000 0000 0000 0259', behavior: 'disputes' },
+  { number: '4000 0000 0000 1976', behavior: 'inquires' },
 ] as const
 
 export type SandboxTestCard = (typeof sandboxTestCards)[number]

@@ -906,7 +906,7 @@ alter table payments add constraint payments_session_id_key unique (session_id);
 alter table payments add constraint payments_intent_id_key unique (intent_id);
 create index payments_due on payments (next_attempt_at) where next_attempt_at is not null;
 create index payments_open on payments (customer_id) where state = 'open';
-create index payments_changed on payments (updated_at) where intent_id is not null;
+create index payments_uncaptured on payments (intent_id) where state <> 'captured' and intent_id is not null;
 
 -- The provider's events that have been received: each is queued once.
 create table payment_events (
@@ -942,13 +942,17 @@ create table refunds (
   updated_at timestamptz not null,
   idempotency_generation integer not null default 0,
   -- [{ product_id, quantity }] that it refunds: released when it fails, claimed again by a retry
-  lines jsonb not null default '[]'
+  lines jsonb not null default '[]',
+  -- provider: made in the provider's dashboard
+  origin text not null default 'marketplace'
 );
 alter table refunds add constraint refunds_pkey primary key (id);
 alter table refunds add constraint refunds_amount_cents_check check (amount_cents > 0);
 alter table refunds add constraint refunds_state_check check (state in ('requested', 'succeeded', 'failed'));
 alter table refunds add constraint refunds_trigger_check check (trigger in ('cancelled'));
-alter table refunds add constraint refunds_provider_id_key unique (provider_id);
+alter table refunds add constraint refunds_origin_check check (origin in ('marketplace', 'provider'));
+-- a refund that was made at the provider is split over the orders of its payment
+alter table refunds add constraint refunds_provider_id_order_id_key unique (provider_id, order_id);
 alter table refunds add constraint refunds_order_id_fkey
   foreign key (order_id) references orders (id) on delete restrict;
 create index refunds_of_order on refunds (order_id, created_at);
@@ -962,13 +966,15 @@ create table ledger_entries (
   order_id uuid,
   kind text not null,
   amount_cents bigint not null,
-  -- where the entry comes from: a payment intent or a refund
+  -- where the entry comes from: a payment intent, a refund, or the provider's id of its own refund or of the
+  -- movement of a dispute
   source text not null,
   created_at timestamptz not null
 );
 alter table ledger_entries add constraint ledger_entries_pkey primary key (id);
 alter table ledger_entries add constraint ledger_entries_kind_check
-  check (kind in ('authorized', 'captured', 'voided', 'refunded'));
+  check (kind in ('authorized', 'captured', 'voided', 'refunded', 'refunded_at_provider', 'dispute_withdrawn',
+    'dispute_reinstated', 'dispute_fee'));
 alter table ledger_entries add constraint ledger_entries_once
   unique nulls not distinct (order_id, shop_id, kind, source);
 alter table ledger_entries add constraint ledger_entries_order_id_fkey
@@ -978,6 +984,48 @@ alter table ledger_entries add constraint ledger_entries_shop_id_fkey
 create index ledger_entries_of_shop on ledger_entries (shop_id, id);
 create trigger ledger_entries_append_only before update or delete on ledger_entries for each row
   execute function reject_change();
+
+-- Card payments that the cardholder contests at the bank.
+create table disputes (
+  id uuid not null,
+  provider_id text not null,
+  parent_order_id uuid not null,
+  status text not null,
+  reason text not null,
+  amount_cents bigint not null,
+  -- until when the provider takes evidence; null: it asks for none
+  evidence_due_at timestamptz,
+  -- at the provider
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  closed_at timestamptz
+);
+alter table disputes add constraint disputes_pkey primary key (id);
+alter table disputes add constraint disputes_provider_id_key unique (provider_id);
+alter table disputes add constraint disputes_status_check
+  check (status in ('warning_needs_response', 'warning_under_review', 'warning_closed', 'needs_response', 'under_review',
+    'prevented', 'won', 'lost'));
+alter table disputes add constraint disputes_amount_cents_check check (amount_cents > 0);
+alter table disputes add constraint disputes_parent_order_id_fkey
+  foreign key (parent_order_id) references payments (parent_order_id) on delete restrict;
+create index disputes_newest on disputes (created_at desc, id desc);
+create index disputes_open on disputes (created_at desc, id desc) where closed_at is null;
+create index disputes_closed on disputes (created_at desc, id desc) where closed_at is not null;
+create index disputes_of_payment on disputes (parent_order_id);
+
+-- How a dispute is split over the orders of its payment: decided once, when it is recorded.
+create table dispute_shares (
+  dispute_id uuid not null,
+  order_id uuid not null,
+  amount_cents bigint not null
+);
+alter table dispute_shares add constraint dispute_shares_pkey primary key (dispute_id, order_id);
+alter table dispute_shares add constraint dispute_shares_amount_cents_check check (amount_cents > 0);
+alter table dispute_shares add constraint dispute_shares_dispute_id_fkey
+  foreign key (dispute_id) references disputes (id) on delete restrict;
+alter table dispute_shares add constraint dispute_shares_order_id_fkey
+  foreign key (order_id) references orders (id) on delete restrict;
+create index dispute_shares_of_order on dispute_shares (order_id);
 
 -- Discrepancies that the reconciliation with the payment provider has found.
 create table payment_discrepancies (
@@ -995,20 +1043,55 @@ alter table payment_discrepancies add constraint payment_discrepancies_pkey prim
 alter table payment_discrepancies add constraint payment_discrepancies_kind_source_key unique (kind, source);
 create index payment_discrepancies_open on payment_discrepancies (id desc) where resolved_at is null;
 
+-- The movements of money at the provider that concern payments. Each is compared with our records once.
+create table balance_transactions (
+  id text not null,
+  category text not null,
+  -- the provider's charge, refund or dispute
+  source text not null,
+  intent_id text,
+  amount_cents bigint not null,
+  fee_cents bigint not null,
+  currency text not null,
+  -- at the provider
+  created_at timestamptz not null,
+  compared_at timestamptz
+);
+alter table balance_transactions add constraint balance_transactions_pkey primary key (id);
+alter table balance_transactions add constraint balance_transactions_category_check
+  check (category in ('charge', 'partial_capture_reversal', 'refund', 'refund_failure', 'dispute', 'dispute_reversal'));
+create index balance_transactions_of_source on balance_transactions (source);
+create index balance_transactions_of_intent on balance_transactions (intent_id) where intent_id is not null;
+create index balance_transactions_uncompared on balance_transactions (created_at, id) where compared_at is null;
+
+-- How far the reconciliation with the provider has come: one row.
+create table reconciliation_progress (
+  name text not null default 'balance_transactions',
+  -- the newest and the oldest imported balance transaction
+  newest_id text,
+  oldest_id text,
+  -- the provider has nothing older
+  is_backfilled boolean not null default false,
+  ledger_entry_id bigint not null default 0
+);
+alter table reconciliation_progress add constraint reconciliation_progress_pkey primary key (name);
+alter table reconciliation_progress add constraint reconciliation_progress_name_check
+  check (name = 'balance_transactions');
+
 -- Payment sandbox
 
 -- The objects of the built-in payment provider. They stand apart from our own tables, like the books of a real one.
 create table sandbox_objects (
   id text not null,
   kind text not null,
-  -- the payment intent of a charge or refund
+  -- the payment intent of a charge, refund or dispute
   payment_intent text,
   body jsonb not null,
   created_at timestamptz not null
 );
 alter table sandbox_objects add constraint sandbox_objects_pkey primary key (id);
 alter table sandbox_objects add constraint sandbox_objects_kind_check
-  check (kind in ('checkout.session', 'payment_intent', 'charge', 'refund', 'event'));
+  check (kind in ('checkout.session', 'payment_intent', 'charge', 'refund', 'dispute', 'balance_transaction', 'event'));
 alter table sandbox_objects add constraint sandbox_objects_payment_intent_fkey
   foreign key (payment_intent) references sandbox_objects (id);
 create index sandbox_objects_of_intent on sandbox_objects (payment_intent, kind) where payment_intent is not null;
@@ -1314,6 +1397,8 @@ create trigger users_publish_change after insert or update or delete on users
   for each statement execute function publish_dashboard_change('users');
 create trigger client_errors_publish_change after insert or delete on client_errors
   for each statement execute function publish_dashboard_change('errors');
+create trigger disputes_publish_change after insert or update on disputes
+  for each statement execute function publish_dashboard_change('payments');
 create trigger payment_discrepancies_publish_change after insert or update on payment_discrepancies
   for each statement execute function publish_dashboard_change('payments');
 create trigger audit_log_publish_change after insert on audit_log

@@ -9,6 +9,7 @@ const auditSubjectTypes = [
   'user',
   'order',
   'payment',
+  'card_payments',
   'client_error',
   'dead_letter',
   'audit_log',

@@ -83,6 +83,9 @@ const dashboardChanged = z.object({
   sections: z.array(dashboardSection),
 })
 
+/** Card payments were stopped or resumed. */
+const paymentOptionsChanged = z.object({ type: z.literal('payment_options_changed'), stopped: z.boolean() })
+
 /** Frames may have been lost: reload the lists on the screen. */
 const refresh = z.object({ type: z.literal('refresh') })
 
@@ -103,6 +106,7 @@ export const liveServerFrame = z.discriminatedUnion('type', [
   stockChanged,
   notificationReceived,
   dashboardChanged,
+  paymentOptionsChanged,
   refresh,
 ])
 export type LiveServerFrame = z.infer<typeof liveServerFrame>

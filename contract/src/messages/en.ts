@@ -15,6 +15,7 @@ import { connection } from './en/connection.ts'
 import { deadLetters } from './en/dead-letters.ts'
 import { fieldErrors } from './en/field-errors.ts'
 import { media } from './en/media.ts'
+import { disputes } from './en/merchant/disputes.ts'
 import { merchant } from './en/merchant/merchant.ts'
 import { notificationTexts } from './en/notification-texts.ts'
 import { notifications } from './en/notifications.ts'
@@ -37,6 +38,7 @@ export const en = {
   checkout,
   connection,
   deadLetters,
+  disputes,
   fieldErrors,
   media,
   merchant,

@@ -18,6 +18,14 @@ const reason = [null, 'Sold out', '']
 const refund = ['released', 'refunded', null] as const
 const toCustomer = { shop: ['Dusty Books'], items }
 const toShop = { customer: ['Kim'], items }
+const ofOrder = { shop: ['Dusty Books'], number: ['A1B2C3D4'] }
+const openedDispute = {
+  cents: [200],
+  is_inquiry: [true, false],
+  evidence_until: [null, '2026-12-01T07:59:00.000Z'],
+  time_zone: ['America/Los_Angeles'],
+  evidence_url: ['https://dashboard.stripe.com/disputes/dp_1'],
+}
 const authorized = items.flatMap((one) =>
   [null, '12 Gold Street'].map((delivery_address) => ({
     shop: 'Dusty Books',
@@ -60,6 +68,16 @@ const variants: { [Code in NotificationCode]: Variants<NotificationParams[Code]>
   payment_expired: { order_type, shop: ['Dusty Books'] },
   refund_failed: { ...toCustomer, cents: [200] },
   refund_failed_for_shop: { ...toShop, cents: [200] },
+  refund_at_provider_for_shop: { ...toShop, cents: [200] },
+  refund_at_provider_for_admin: { ...ofOrder, cents: [200] },
+  dispute_opened_for_shop: { ...toShop, ...openedDispute },
+  dispute_opened_for_admin: { ...ofOrder, ...openedDispute },
+  dispute_won_for_shop: { ...toShop, cents: [200] },
+  dispute_won_for_admin: { ...ofOrder, cents: [200] },
+  dispute_lost_for_shop: { ...toShop, cents: [200] },
+  dispute_lost_for_admin: { ...ofOrder, cents: [200] },
+  dispute_ended_for_shop: { ...toShop, cents: [200] },
+  dispute_ended_for_admin: { ...ofOrder, cents: [200] },
   messages_unread: { from: [null, 'Kim'], count: [1, 2, 1200] },
   shop_approved: { shop: ['Dusty Books'] },
   shop_rejected: { shop: ['Dusty Books'], reason },

@@ -17,6 +17,16 @@ export type AuthorizedOrder = {
 
 type ToCustomer = { shop: string; items: NotifiedItems }
 type ToShop = { customer: string; items: NotifiedItems }
+/** For admins, who know an order by its number. */
+type OfOrder = { shop: string; number: string }
+type OpenedDispute = {
+  cents: number
+  /** No money has moved yet. */
+  is_inquiry: boolean
+  evidence_until: string | null
+  time_zone: string
+  evidence_url: string
+}
 type WithType = { order_type: OrderType }
 
 /**
@@ -50,6 +60,17 @@ export type NotificationParams = {
   payment_expired: WithType & { shop: string }
   refund_failed: ToCustomer & { cents: number }
   refund_failed_for_shop: ToShop & { cents: number }
+  refund_at_provider_for_shop: ToShop & { cents: number }
+  refund_at_provider_for_admin: OfOrder & { cents: number }
+  /** `evidence_until`: null when the bank asks for no evidence. */
+  dispute_opened_for_shop: ToShop & OpenedDispute
+  dispute_opened_for_admin: OfOrder & OpenedDispute
+  dispute_won_for_shop: ToShop & { cents: number }
+  dispute_won_for_admin: OfOrder & { cents: number }
+  dispute_lost_for_shop: ToShop & { cents: number }
+  dispute_lost_for_admin: OfOrder & { cents: number }
+  dispute_ended_for_shop: ToShop & { cents: number }
+  dispute_ended_for_admin: OfOrder & { cents: number }
   /** `from` is null when the account of the customer is gone. */
   messages_unread: { from: string | null; count: number }
   shop_approved: { shop: string }

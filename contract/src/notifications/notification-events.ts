@@ -19,6 +19,7 @@ const notificationDefaults = {
   shop_rejected: { for: 'merchant', in_app: true, email: true },
   // an admin's pages show no notifications: the review queue itself is there
   shop_pending_approval: { for: 'admin', in_app: false, email: true },
+  payment_attention: { for: 'admin', in_app: false, email: true },
 } as const
 
 export type NotificationEvent = keyof typeof notificationDefaults

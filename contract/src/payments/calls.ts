@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { stockConflict } from '../cart/cart.ts'
 import { errorResponse } from '../errors.ts'
-import { dateRange, id, idParams } from '../fields.ts'
+import { dateRange, id, idParams, requiredReason } from '../fields.ts'
 import { orderLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
+import { dispute } from './dispute.ts'
 import { sessionId } from './fields.ts'
 import {
+  cardPaymentState,
   checkout,
   checkoutBody,
   orderBalance,
@@ -27,6 +29,7 @@ const checkoutParams = z.object({ parent_order_id: id })
 const balanceTotals = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
+  disputed_amount: z.number(),
   commission_amount: z.number(),
   balance_amount: z.number(),
 })
@@ -38,7 +41,7 @@ export const paymentCalls = {
     access: 'customer',
     rate: 'orders',
     summary: 'Check out',
-    description: `Orders from one or several shops at once, paid online or in the shops. Takes the given \`items\`, or the cart without them. For an online payment, open \`payment_url\` within ${orderLimits.unpaidHoldMs / 60_000} minutes (unless configured otherwise); the stock is reserved until then. Fails with \`out_of_stock\` (with \`available\`), \`shop_not_accepting_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`) or \`too_many_open_orders\`.`,
+    description: `Orders from one or several shops at once, paid online or in the shops. Takes the given \`items\`, or the cart without them. For an online payment, open \`payment_url\` within ${orderLimits.unpaidHoldMs / 60_000} minutes (unless configured otherwise); the stock is reserved until then. Fails with \`out_of_stock\` (with \`available\`), \`shop_not_accepting_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`), \`too_many_open_orders\`, or \`card_payments_stopped\` when an admin has stopped card payments.`,
     body: checkoutBody,
     response: checkout,
     conflict: checkoutConflict,
@@ -51,8 +54,13 @@ export const paymentCalls = {
     access: 'customer',
     summary: 'Get the payment options',
     description:
-      'Returns whether customers can pay online, whether the payment provider runs in test mode, and how long unpaid stock is reserved.',
-    response: z.object({ online: z.boolean(), test_mode: z.boolean(), hold_minutes: z.int() }),
+      'Returns whether customers can pay online, whether an admin has stopped card payments, whether the payment provider runs in test mode, and how long unpaid stock is reserved.',
+    response: z.object({
+      online: z.boolean(),
+      stopped: z.boolean(),
+      test_mode: z.boolean(),
+      hold_minutes: z.int(),
+    }),
   }),
   getCheckout: call({
     method: 'GET',
@@ -90,7 +98,8 @@ export const paymentCalls = {
     path: '/api/orders/:id/ledger',
     access: 'signed_in',
     summary: "Get an order's ledger",
-    description: 'Returns the payment totals, ledger entries and refunds of an order.',
+    description:
+      'Returns the payment totals, ledger entries, refunds and disputes of an order. A customer gets no disputes.',
     params: idParams,
     response: z.object({ ledger: orderLedger }),
   }),
@@ -100,7 +109,7 @@ export const paymentCalls = {
     access: 'merchant',
     summary: 'Refund an order',
     description:
-      'Refunds an amount, line items, or everything that is left of an online payment. The refund may finish later; see its `state`. Fails with `wrong_state` if nothing was paid online, and with `rule_violation` if the amount exceeds what is left.',
+      'Refunds an amount, line items, or everything that is left of an online payment. The refund may finish later; see its `state`. Fails with `wrong_state` if nothing was paid online, and with `wrong_state` while a dispute has taken the amount back, and with `rule_violation` if the amount exceeds what is left.',
     params: idParams,
     body: refundBody,
     response: z.object({ refund }),
@@ -148,6 +157,37 @@ export const paymentCalls = {
       open: z.enum(['true', 'false']).optional(),
     }),
     response: listResponse(paymentDiscrepancy),
+  }),
+  getCardPaymentState: call({
+    method: 'GET',
+    path: '/api/admin/card-payments',
+    access: 'admin',
+    summary: 'Get the state of card payments',
+    description: 'Returns whether card payments are configured, whether an admin has stopped them, and why.',
+    response: z.object({ card_payments: cardPaymentState }),
+  }),
+  setCardPaymentState: call({
+    method: 'PUT',
+    path: '/api/admin/card-payments',
+    access: 'admin',
+    rate: 'adminSettings',
+    summary: 'Stop or resume card payments',
+    description:
+      'While card payments are stopped, new checkouts with a card fail with `card_payments_stopped`, on every node at once. Payments, captures and refunds that are under way continue. The reason is in the audit log.',
+    body: z.object({ stopped: z.boolean(), reason: requiredReason }),
+    response: z.object({ card_payments: cardPaymentState }),
+  }),
+  listDisputes: call({
+    method: 'GET',
+    path: '/api/admin/disputes',
+    access: 'admin',
+    summary: 'List disputes',
+    description:
+      'Lists card payments that cardholders contest at their bank, newest first, with the deadline for evidence.',
+    query: pageQuery({ defaultLimit: paging.disputes }).extend({
+      open: z.enum(['true', 'false']).optional(),
+    }),
+    response: listResponse(dispute),
   }),
   resolvePaymentDiscrepancy: call({
     method: 'POST',

@@ -5,6 +5,7 @@ import { cartLimits } from '../limits.ts'
 import { isUnpaidDelivery } from '../orders/delivery.ts'
 import { customerFields, orderLines } from '../orders/fields.ts'
 import { order } from '../orders/order.ts'
+import { dispute } from './dispute.ts'
 import { refundRules } from './field-rules.ts'
 import { perShop, refundAmount } from './fields.ts'
 
@@ -72,6 +73,8 @@ export type Checkout = z.infer<typeof checkout>
 
 const refundLine = z.object({ product_id: id, quantity })
 const refundStates = ['requested', 'succeeded', 'failed'] as const
+/** Who started a refund: our own call, or somebody in the payment provider's dashboard. */
+const refundOrigins = ['marketplace', 'provider'] as const
 
 export const refund = z.object({
   id,
@@ -80,6 +83,7 @@ export const refund = z.object({
   amount: z.number(),
   reason: z.string(),
   state: z.enum(refundStates),
+  origin: z.enum(refundOrigins),
   /** Why the refund failed, as the provider reports it. */
   failure_reason: z.string().nullable(),
   /** The refunded items; empty for a refund by amount. */
@@ -108,10 +112,20 @@ export const refundBody = z
     message: fieldMessage('restockWithoutLines'),
   })
 
-export const ledgerKinds = ['authorized', 'captured', 'voided', 'refunded', 'paid_in_store'] as const
+export const ledgerKinds = [
+  'authorized',
+  'captured',
+  'voided',
+  'refunded',
+  'refunded_at_provider',
+  'dispute_withdrawn',
+  'dispute_reinstated',
+  'dispute_fee',
+  'paid_in_store',
+] as const
 const ledgerEntry = z.object({
   kind: z.enum(ledgerKinds),
-  /** Dollars; refunds are negative. */
+  /** Dollars; what leaves the balance is negative. */
   amount: z.number(),
   created_at: z.iso.datetime(),
 })
@@ -119,11 +133,15 @@ const ledgerEntry = z.object({
 export const orderLedger = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
+  /** What disputes have taken back, with their fees; 0 for the customer. */
+  disputed_amount: z.number(),
   commission_amount: z.number(),
   /** What the marketplace owes the shop for this order. */
   balance_amount: z.number(),
   entries: z.array(ledgerEntry),
   refunds: z.array(refund),
+  /** None for the customer, whose bank reports them. */
+  disputes: z.array(dispute),
 })
 export type OrderLedger = z.infer<typeof orderLedger>
 
@@ -134,11 +152,24 @@ export const orderBalance = z.object({
   completed_at: z.iso.datetime().nullable(),
   captured_amount: z.number(),
   refunded_amount: z.number(),
+  /** What disputes have taken back, with their fees. */
+  disputed_amount: z.number(),
   commission_amount: z.number(),
   balance_amount: z.number(),
   created_at: z.iso.datetime(),
 })
 export type OrderBalance = z.infer<typeof orderBalance>
+
+/** Whether customers can start to pay by card. */
+export const cardPaymentState = z.object({
+  /** A payment provider is configured. */
+  configured: z.boolean(),
+  stopped: z.boolean(),
+  /** Why an admin stopped or resumed them; null when nobody ever did. */
+  reason: z.string().nullable(),
+  changed_at: z.iso.datetime().nullable(),
+})
+export type CardPaymentState = z.infer<typeof cardPaymentState>
 
 export const paymentDiscrepancyKinds = [
   'unknown_payment',
@@ -150,6 +181,7 @@ export const paymentDiscrepancyKinds = [
   'authorized_elsewhere',
   'captured_elsewhere',
   'refunded_elsewhere',
+  'disputed_elsewhere',
   'refund_failed',
   'capture_failed',
 ] as const

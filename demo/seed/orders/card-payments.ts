@@ -3,12 +3,16 @@ import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
 import { buildCheckoutReturnUrls } from '../../../server/src/payments/checkout/checkout-return-urls.ts'
+import { buildBalanceTransaction, calculateProcessingFee } from '../../stripe-sandbox/balance-transactions.ts'
 import type { StoredSession } from '../../stripe-sandbox/checkout-sessions.ts'
-import type {
-  StripeCharge,
-  StripeObject,
-  StripePaymentIntent,
-  StripeRefund,
+import {
+  chargeDefaults,
+  intentDefaults,
+  type StripeCharge,
+  type StripeObject,
+  type StripePaymentIntent,
+  type StripeRefund,
+  sessionDefaults,
 } from '../../stripe-sandbox/stripe-objects.ts'
 import { seededRandom } from '../seeded-random.ts'
 
@@ -133,7 +137,9 @@ function addGroupPayment(all: CardPayments, group: readonly SeedOrderRow[]): voi
       const lines = pieces > 0 ? [{ product_id: row.product_id, quantity: pieces }] : []
       all.refunds.push({ id, order_id, shop_id, ...amounts, provider_id, lines, at })
       all.entries.push({ shop_id, order_id, kind: 'refunded', cents: -refund.cents, source: id, at })
-      all.sandboxObjects.push(toSandboxRefund({ id, provider_id, intentId, parent, cents: refund.cents, at }))
+      all.sandboxObjects.push(
+        ...toSandboxRefund({ id, provider_id, intentId, parent, cents: refund.cents, at }),
+      )
       refunded += refund.cents
     }
     all.shares.push({
@@ -206,6 +212,7 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
   const created = toUnixSeconds(paidAt)
   const intent: StripePaymentIntent = {
     ...sandboxDefaults,
+    ...intentDefaults,
     id: intentId,
     object: 'payment_intent',
     created,
@@ -220,21 +227,32 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
     last_payment_error: null,
     metadata,
   }
+  const chargeTransaction = buildBalanceTransaction(endedAt, {
+    id: providerId('txn', chargeId),
+    reporting_category: 'charge',
+    amount: captured,
+    fee: calculateProcessingFee(captured),
+    source: chargeId,
+  })
   const charge: StripeCharge = {
     ...sandboxDefaults,
+    ...chargeDefaults,
     id: chargeId,
     object: 'charge',
     created,
     amount,
     amount_captured: captured,
     amount_refunded: refunded,
+    balance_transaction: captured > 0 ? chargeTransaction.id : null,
     captured: captured > 0,
+    disputed: false,
     refunded: captured > 0 && refunded === captured,
     payment_intent: intentId,
     status: 'succeeded',
   }
   const session: StoredSession = {
     ...sandboxDefaults,
+    ...sessionDefaults,
     id: providerId('cs_test', parent),
     object: 'checkout.session',
     created: toUnixSeconds(group[0]?.created_at ?? paidAt),
@@ -253,7 +271,7 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
     payment_method_types: ['card'],
     sandbox: { lines: group.flatMap(toLineItems), capture_method: 'manual', intent_metadata: metadata },
   }
-  return [intent, charge, session]
+  return [intent, charge, session, ...(captured > 0 ? [chargeTransaction] : [])]
 }
 
 function toLineItems({ name, quantity, price_cents, delivery_fee_cents }: SeedOrderRow) {
@@ -272,19 +290,28 @@ type RefundInput = {
   at: Date
 }
 
-function toSandboxRefund({ id, provider_id, intentId, parent, cents, at }: RefundInput): StripeRefund {
-  return {
+function toSandboxRefund({ id, provider_id, intentId, parent, cents, at }: RefundInput): StripeObject[] {
+  const transaction = buildBalanceTransaction(at, {
+    id: providerId('txn', provider_id),
+    reporting_category: 'refund',
+    amount: -cents,
+    fee: 0,
+    source: provider_id,
+  })
+  const refund: StripeRefund = {
     ...sandboxDefaults,
     id: provider_id,
     object: 'refund',
     created: toUnixSeconds(at),
     amount: cents,
+    balance_transaction: transaction.id,
     charge: providerId('ch', parent),
     payment_intent: intentId,
     reason: null,
     status: 'succeeded',
     metadata: { refund_id: id },
   }
+  return [refund, transaction]
 }
 
 const sumTotalCents = (rows: readonly SeedOrderRow[]) =>

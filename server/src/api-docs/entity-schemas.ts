@@ -24,7 +24,9 @@ import {
   paymentStatus,
 } from '@mainstreet/contract/orders/order.ts'
 import { pagination } from '@mainstreet/contract/paging.ts'
+import { dispute } from '@mainstreet/contract/payments/dispute.ts'
 import {
+  cardPaymentState,
   checkout,
   orderBalance,
   orderLedger,
@@ -42,6 +44,7 @@ export const entitySchemas: Record<string, z.ZodType> = {
   Account: account,
   AuditEntry: auditEntry,
   Basemap: basemap,
+  CardPaymentState: cardPaymentState,
   Cart: cart,
   CartItem: cartItem,
   ChatThread: chatThread,
@@ -51,6 +54,7 @@ export const entitySchemas: Record<string, z.ZodType> = {
   Coordinates: coordinates,
   DemoAccount: demoAccount,
   DirectMessage: directMessage,
+  Dispute: dispute,
   Error: errorResponse,
   ErrorCode: errorResponse.shape.code,
   ErrorDetail: errorDetail,

@@ -15,6 +15,8 @@ const orderTopics = {
   ready: 'order.ready',
   payment_status_changed: 'order.payment_status_changed',
   refund_failed: 'refund.failed',
+  refund_made_at_provider: 'refund.made_at_provider',
+  dispute_changed: 'dispute.changed',
   message: 'order.message',
 } as const
 export type OrderChangeKind = keyof typeof orderTopics

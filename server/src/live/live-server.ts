@@ -150,6 +150,9 @@ export function createLiveServer(deps: LiveServerDeps) {
     subscribe('chat.message_sent', handleMessage),
     subscribe('chat.messages_read', handleRead),
     bus.subscribe('chat.typing', (event) => event && handleTyping(event)),
+    bus.subscribe('card_payments.changed', (event) => {
+      if (event) sendToAll(sessions.all, { type: 'payment_options_changed', stopped: event.stopped })
+    }),
     bus.subscribe('notification.created', (event) => {
       if (!event) return
       const { user_id, notification, unread_count } = event

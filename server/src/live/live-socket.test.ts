@@ -255,6 +255,12 @@ describe('other events', () => {
   })
 })
 
+test('every signed-in page is told when card payments are stopped', async () => {
+  const client = await connectSignedInSocket(node, await testApp.createCustomer(), { userType: 'customer' })
+  testApp.deps.bus.publish('card_payments.changed', { stopped: true })
+  expect(await client.waitForFrame('payment_options_changed')).toMatchObject({ stopped: true })
+})
+
 describe('the admin dashboard', () => {
   test('receives which of its parts have changed; other users receive nothing', async () => {
     const admin = await connectSignedInSocket(node, await testApp.createAdmin(), { userType: 'admin' })

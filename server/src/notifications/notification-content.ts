@@ -6,8 +6,14 @@ import type { NotificationEvent } from '@mainstreet/contract/notifications/notif
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
+import { type DisputeStatus, isDisputeClosed } from '@mainstreet/contract/payments/dispute.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
-import type { NotificationDraft, OrderNotificationData, UnreadThread } from './store.ts'
+import type {
+  DisputeNotificationData,
+  NotificationDraft,
+  OrderNotificationData,
+  UnreadThread,
+} from './store.ts'
 
 type StatusTransition = { actor: string; reason: string | null }
 
@@ -37,6 +43,10 @@ function forCustomer(
   return [{ user_id: customer_id, event, ...content }]
 }
 
+function forAdmins(adminIds: readonly string[], content: NotificationContent): NotificationDraft[] {
+  return adminIds.map((user_id) => ({ user_id, event: 'payment_attention', ...content }))
+}
+
 /** The parameters that most notifications of a customer (or of a shop) have. */
 const getCustomerParams = (order: OrderNotificationData) => ({
   order_type: order.order_type,
@@ -47,6 +57,12 @@ const getShopParams = (order: OrderNotificationData) => ({
   order_type: order.order_type,
   customer: order.customer_name,
   items: getItems(order),
+})
+
+/** Without the customer's name, which would outlive the account. */
+const getAdminParams = (order: OrderNotificationData) => ({
+  shop: order.shop_name,
+  number: formatOrderNumber(order),
 })
 
 function getDeliveryAddress(order: OrderNotificationData): string | null {
@@ -117,6 +133,59 @@ export function refundFailedNotifications(order: OrderNotificationData, cents: n
       code: 'refund_failed_for_shop',
       params: { customer, items, cents },
     }),
+  ]
+}
+
+type RefundAtProvider = { cents: number; adminIds: readonly string[] }
+
+/** The customer is notified of it as of every refund. */
+export function refundAtProviderNotifications(
+  order: OrderNotificationData,
+  { cents, adminIds }: RefundAtProvider,
+): NotificationDraft[] {
+  const params = { customer: order.customer_name, items: getItems(order), cents }
+  return [
+    ...forShop(order, 'order_payment', { code: 'refund_at_provider_for_shop', params }),
+    ...forAdmins(adminIds, {
+      code: 'refund_at_provider_for_admin',
+      params: { ...getAdminParams(order), cents },
+    }),
+  ]
+}
+
+type DisputeChange = {
+  dispute: DisputeNotificationData
+  status: DisputeStatus
+  evidenceUrl: string
+  adminIds: readonly string[]
+}
+
+/** The shop is told its share, the admins the whole amount. The customer knows from the bank. */
+export function disputeNotifications(
+  order: OrderNotificationData,
+  { dispute, status, evidenceUrl, adminIds }: DisputeChange,
+): NotificationDraft[] {
+  const ofShop = { customer: order.customer_name, items: getItems(order), cents: dispute.share_cents }
+  const ofAdmin = { ...getAdminParams(order), cents: dispute.amount_cents }
+  if (!isDisputeClosed(status)) {
+    const opened = {
+      is_inquiry: status.startsWith('warning_'),
+      evidence_until: dispute.evidence_due_at?.toISOString() ?? null,
+      time_zone: dispute.time_zone,
+      evidence_url: evidenceUrl,
+    }
+    return [
+      ...forShop(order, 'order_payment', {
+        code: 'dispute_opened_for_shop',
+        params: { ...ofShop, ...opened },
+      }),
+      ...forAdmins(adminIds, { code: 'dispute_opened_for_admin', params: { ...ofAdmin, ...opened } }),
+    ]
+  }
+  const outcome = status === 'won' || status === 'lost' ? status : 'ended'
+  return [
+    ...forShop(order, 'order_payment', { code: `dispute_${outcome}_for_shop`, params: ofShop }),
+    ...forAdmins(adminIds, { code: `dispute_${outcome}_for_admin`, params: ofAdmin }),
   ]
 }
 

@@ -7,10 +7,12 @@ import { defaultLocale, getMessages, type Locale } from '../platform/text/langua
 import type { CreatedNotification } from './store.ts'
 
 /** The page that shows the subject of the notification. */
-function getLinkRoute({ role, subject }: CreatedNotification) {
-  if (role === 'merchant') return routes.merchant
-  if (role === 'admin') return routes.admin
-  return subject.type === 'thread' ? routes.chat : routes.account
+function getLink({ role, subject, event }: CreatedNotification, origin: string): string {
+  if (role === 'merchant') return href(routes.merchant, { origin })
+  if (role === 'admin' && event === 'payment_attention')
+    return href(routes.admin, { origin, search: { view: 'payments' } })
+  if (role === 'admin') return href(routes.admin, { origin })
+  return href(subject.type === 'thread' ? routes.chat : routes.account, { origin })
 }
 
 export function createNotificationEmail(
@@ -25,7 +27,7 @@ export function createNotificationEmail(
     subject: title,
     heading: title,
     paragraphs: [greeting(notification.name), ...body.split('\n')],
-    action: { label: view, url: href(getLinkRoute(notification), { origin: siteUrl }) },
+    action: { label: view, url: getLink(notification, siteUrl) },
     footnotes: notification.role === 'admin' ? [] : [managePreferences],
   }
   return { to: notification.email, ...renderEmail(template, locale) }

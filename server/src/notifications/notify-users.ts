@@ -5,12 +5,14 @@ import type { Queryable, Tx } from '../platform/db/db.ts'
 import { enqueueMail } from '../platform/mail/mail-worker.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import {
+  disputeNotifications,
   orderMessageNotifications,
   orderPlacedNotifications,
   orderReadyNotifications,
   orderStatusNotifications,
   paymentAuthorizedNotifications,
   paymentNotifications,
+  refundAtProviderNotifications,
   refundFailedNotifications,
   shopReviewedNotifications,
   shopSubmittedNotifications,
@@ -19,6 +21,7 @@ import { createNotificationEmail } from './notification-email.ts'
 import {
   type CreatedNotification,
   countNotifications,
+  findDisputeNotificationData,
   findOrderMessageText,
   findOrderNotificationData,
   findPendingShop,
@@ -69,6 +72,8 @@ export type NotifyingEvent =
   | 'order.payment_status_changed'
   | 'payment.authorized'
   | 'refund.failed'
+  | 'refund.made_at_provider'
+  | 'dispute.changed'
   | 'order.ready'
   | 'order.status_changed'
   | 'order.message'
@@ -87,6 +92,19 @@ const notificationBuilders: { [E in NotifyingEvent]: BuildNotifications<E> } = {
   'refund.failed': async (reader, { id, refund_id }) => {
     const order = await findOrderNotificationData(reader, id)
     return order ? refundFailedNotifications(order, await findRefundCents(reader, refund_id)) : []
+  },
+  'refund.made_at_provider': async (reader, { id, refund_id, notifies_admins }) => {
+    const order = await findOrderNotificationData(reader, id)
+    const adminIds = notifies_admins ? await listAdminIds(reader) : []
+    const cents = await findRefundCents(reader, refund_id)
+    return order ? refundAtProviderNotifications(order, { cents, adminIds }) : []
+  },
+  'dispute.changed': async (reader, { id, dispute_id, status, evidence_url, notifies_admins }) => {
+    const order = await findOrderNotificationData(reader, id)
+    const dispute = await findDisputeNotificationData(reader, dispute_id, id)
+    if (!order || !dispute) return []
+    const adminIds = notifies_admins ? await listAdminIds(reader) : []
+    return disputeNotifications(order, { dispute, status, evidenceUrl: evidence_url, adminIds })
   },
   'order.ready': forOrder((order) => orderReadyNotifications(order)),
   'order.status_changed': forOrder(

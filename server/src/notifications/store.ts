@@ -200,6 +200,23 @@ export async function findRefundCents(reader: Queryable, id: string): Promise<nu
   return row?.cents ?? 0
 }
 
+export type DisputeNotificationData = {
+  amount_cents: number
+  /** The part of this order. */
+  share_cents: number
+  evidence_due_at: Date | null
+  /** Of the shop. */
+  time_zone: string
+}
+
+export function findDisputeNotificationData(reader: Queryable, disputeId: string, orderId: string) {
+  return reader.one<DisputeNotificationData>(sql`
+    select d.amount_cents, part.amount_cents as share_cents, d.evidence_due_at, s.hours->>'time_zone' as time_zone
+    from dispute_shares part join disputes d on d.id = part.dispute_id
+      join orders o on o.id = part.order_id join shops s on s.id = o.shop_id
+    where part.dispute_id = ${disputeId} and part.order_id = ${orderId}`)
+}
+
 export function findStatusTransition(reader: Queryable, orderId: string, to: string) {
   return reader.one<{ actor: string; reason: string | null }>(sql`
     select actor, reason from order_events where order_id = ${orderId} and kind = 'status_changed' and to_status = ${to}

@@ -65,11 +65,13 @@ export function voidEndedOrders(tx: Tx, parentId: string, now: Date): Promise<Or
     returning *`)
 }
 
-/** Cancelled orders whose captured amount is not refunded yet. */
+/** Cancelled orders whose captured amount is neither refunded yet nor taken back by the bank. */
 export function lockOrdersToRefund(tx: Tx, parentId: string): Promise<OrderRow[]> {
   return tx.many<OrderRow>(sql`
     select * from orders o where parent_order_id = ${parentId} and status = 'cancelled' and captured_cents > refunded_cents
       and not exists (select from refunds r where r.order_id = o.id and r.trigger = 'cancelled')
+      and (select coalesce(sum(amount_cents), 0) from ledger_entries l
+        where l.order_id = o.id and l.kind in ('dispute_withdrawn', 'dispute_reinstated')) >= 0
     order by id for no key update`)
 }
 

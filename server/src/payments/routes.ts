@@ -8,9 +8,12 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { asFileResponse, type HandleCall } from '../platform/http/handle-call.ts'
 import { getRequestOrigin } from '../platform/http/request-origin.ts'
+import { getCardPaymentState, setCardPaymentState } from './card-stop/set-card-payment-state.ts'
+import { findCardPaymentStop } from './card-stop/store.ts'
 import { cancelCheckout } from './checkout/cancel-checkout.ts'
 import { type CheckoutDeps, createCheckout } from './checkout/create-checkout.ts'
 import { getCheckout, getCheckoutBySession, withPaymentPageOrigin } from './checkout/get-checkout.ts'
+import { listDisputes } from './disputes/list-disputes.ts'
 import { getOrderLedger } from './ledger/get-order-ledger.ts'
 import { listShopBalances, streamShopBalancesCsv } from './ledger/shop-balances.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -36,10 +39,18 @@ export function registerPaymentRoutes(
   on(calls.createCheckout, async ({ viewer, body, idempotencyKey: key, raw }) => {
     return withOrigin(raw, await createCheckout(deps, viewer, { body, key, origin: getOrigin(raw) }))
   })
-  on(calls.getPaymentOptions, async () => ({
-    online: provider !== undefined,
-    test_mode: provider?.isTest ?? false,
-    hold_minutes: limits.unpaidHoldMs / minuteMs,
+  on(calls.getPaymentOptions, async () => {
+    const stopped = (await findCardPaymentStop(db))?.stopped ?? false
+    return {
+      online: provider !== undefined && !stopped,
+      stopped,
+      test_mode: provider?.isTest ?? false,
+      hold_minutes: limits.unpaidHoldMs / minuteMs,
+    }
+  })
+  on(calls.getCardPaymentState, async () => ({ card_payments: await getCardPaymentState(deps) }))
+  on(calls.setCardPaymentState, async ({ viewer, body }) => ({
+    card_payments: await setCardPaymentState(deps, viewer, body),
   }))
   on(calls.getCheckout, async ({ viewer, params, raw }) => {
     const checkoutResponse = await getCheckout(db, viewer, params.parent_order_id)
@@ -54,7 +65,7 @@ export function registerPaymentRoutes(
   )
   on(calls.getCheckoutBySession, ({ viewer, params }) => getCheckoutBySession(db, viewer, params.session_id))
   on(calls.getOrderLedger, async ({ viewer, params }) => ({
-    ledger: await getOrderLedger(db, viewer, params.id),
+    ledger: await getOrderLedger(db, provider, viewer, params.id),
   }))
   on(calls.refundOrder, async ({ viewer, params, body, idempotencyKey }) => ({
     refund: await refundOrder(requirePaymentDeps(paymentDeps), viewer, params.id, body, idempotencyKey),
@@ -68,6 +79,7 @@ export function registerPaymentRoutes(
     reply.header('content-disposition', 'attachment; filename="balances.csv"')
     return asFileResponse(Readable.from(lines))
   })
+  on(calls.listDisputes, ({ query }) => listDisputes(db, provider, query))
   on(calls.listPaymentDiscrepancies, ({ query }) => listPaymentDiscrepancies(db, query))
   on(calls.resolvePaymentDiscrepancy, async ({ params, viewer }) => ({
     discrepancy: await resolvePaymentDiscrepancy(db, viewer, params.number, deps.now()),

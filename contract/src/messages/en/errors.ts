@@ -193,6 +193,7 @@ export const errors = {
   },
   payments: {
     cardsNotAccepted: 'Card payments aren’t available. Pay at pickup instead.',
+    cardsStopped: 'Card payments are paused right now. Pay at pickup instead.',
     chooseInStore: 'Choose in_store',
     cardsDisabled: 'Card payments aren’t available',
     checkoutConflict: 'Something just changed at a shop. Please try again.',
@@ -213,6 +214,8 @@ export const errors = {
     notPaidOnline: 'This order wasn’t paid online',
     onlyShop: 'Only the shop can refund an order',
     tooMuch: 'That’s more than the amount left to refund',
+    disputed:
+      'The customer’s bank has taken this payment back. It can’t be refunded unless the dispute is won.',
   },
   shops: {
     onlyOwner: 'Only the owner of the shop can do this',

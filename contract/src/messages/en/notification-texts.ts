@@ -108,6 +108,56 @@ export const notificationTexts = {
     title: `Refund to ${customer} failed`,
     body: `${summarizeItems(items)} ${formats.money(cents)} wasn’t refunded. Try again from the order, or arrange it with the customer.`,
   }),
+  refund_at_provider_for_shop: ({ customer, items, cents }) => ({
+    title: `${formats.money(cents)} refunded to ${customer}`,
+    body: `${summarizeItems(items)} The marketplace made this refund at the card provider. It’s deducted from your payouts.`,
+  }),
+  refund_at_provider_for_admin: ({ shop, number, cents }) => ({
+    title: `${formats.money(cents)} refunded at the card provider`,
+    body: `Order ${number} at ${shop} was refunded in the provider’s dashboard. The shop has been notified.`,
+  }),
+  dispute_opened_for_shop: ({ customer, items, cents, ...dispute }) => ({
+    title: dispute.is_inquiry
+      ? `${customer}’s bank asks about a ${formats.money(cents)} payment`
+      : `${customer} disputes a ${formats.money(cents)} payment`,
+    body: sentences(
+      summarizeItems(items),
+      dispute.is_inquiry
+        ? 'No money has been taken back yet.'
+        : 'The bank has taken the amount back. It’s deducted from your payouts unless the dispute is won.',
+      evidenceText(dispute),
+    ),
+  }),
+  dispute_opened_for_admin: ({ shop, number, cents, ...dispute }) => ({
+    title: dispute.is_inquiry
+      ? `Bank inquiry about ${formats.money(cents)}`
+      : `Dispute over ${formats.money(cents)}`,
+    body: sentences(`Order ${number} at ${shop}.`, evidenceText(dispute)),
+  }),
+  dispute_won_for_shop: ({ customer, items, cents }) => ({
+    title: `Dispute won: ${formats.money(cents)}`,
+    body: `${summarizeItems(items)} The bank decided against ${customer}, and the amount is back in your payouts.`,
+  }),
+  dispute_won_for_admin: ({ shop, number, cents }) => ({
+    title: `Dispute won: ${formats.money(cents)}`,
+    body: `Order ${number} at ${shop}. The amount has been returned.`,
+  }),
+  dispute_lost_for_shop: ({ customer, items, cents }) => ({
+    title: `Dispute lost: ${formats.money(cents)}`,
+    body: `${summarizeItems(items)} The bank decided for ${customer}. The decision is final.`,
+  }),
+  dispute_lost_for_admin: ({ shop, number, cents }) => ({
+    title: `Dispute lost: ${formats.money(cents)}`,
+    body: `Order ${number} at ${shop}. The decision is final.`,
+  }),
+  dispute_ended_for_shop: ({ customer, items, cents }) => ({
+    title: `Question about ${formats.money(cents)} settled`,
+    body: `${summarizeItems(items)} ${customer}’s bank has closed the case, and no money was taken back.`,
+  }),
+  dispute_ended_for_admin: ({ shop, number, cents }) => ({
+    title: `Question about ${formats.money(cents)} settled`,
+    body: `Order ${number} at ${shop}. The bank has closed the case.`,
+  }),
   messages_unread: ({ from, count }) => ({
     title: `New message from ${from ?? 'a customer'}`,
     body: plural(count, { one: 'You have an unread message.', other: 'You have # unread messages.' }),
@@ -159,6 +209,15 @@ function holdText(cents: number, orders: number): string {
 function refundText(refund: NotifiedRefund): string | null {
   if (refund === 'released') return 'You weren’t charged, and the hold on your card is released.'
   return refund === 'refunded' ? 'Your payment will be refunded to your card.' : null
+}
+
+type Evidence = { evidence_until: string | null; time_zone: string; evidence_url: string }
+
+function evidenceText({ evidence_until, time_zone, evidence_url }: Evidence): string {
+  const link = `Details: ${evidence_url}`
+  if (evidence_until === null) return link
+  const deadline = formats.date(new Date(evidence_until), 'dayAndTime', time_zone)
+  return `Submit evidence, such as a receipt or proof of delivery, by ${deadline}. ${link}`
 }
 
 function sentences(...parts: (string | false | null)[]): string {

@@ -51,6 +51,7 @@ export const notifications = {
       shop_approved: 'Shop approved',
       shop_rejected: 'Shop rejected',
       shop_pending_approval: 'Shop waiting for approval',
+      payment_attention: 'Disputes and refunds at the card provider',
     } satisfies Record<NotificationEvent, string>,
   },
   alarm: {

@@ -11,5 +11,9 @@ export const serverTexts = {
   formerCustomer: 'Former customer',
   formerShop: 'Former shop',
   erasedMessage: 'This message was deleted with its account.',
-  reasons: { orderCancelled: 'The order was canceled', notPaid: 'Not paid' },
+  reasons: {
+    orderCancelled: 'The order was canceled',
+    notPaid: 'Not paid',
+    refundedAtProvider: 'Refunded in the card provider’s dashboard',
+  },
 }

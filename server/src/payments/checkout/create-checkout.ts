@@ -16,6 +16,7 @@ import {
   runIdempotent,
 } from '../../platform/db/idempotency.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { requireCardPayments } from '../card-stop/store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { processPayment } from '../process-payment.ts'
 import { insertPayment } from '../store.ts'
@@ -74,6 +75,7 @@ export async function createCheckout(
 
   const { parent_order_id } = await deps.db.tx((tx) =>
     runIdempotent(tx, request, async () => {
+      if (body.payment === 'online') await requireCardPayments(tx)
       const placedCheckout = await createCheckoutOrders(deps, tx, request)
       if (body.payment === 'online')
         await insertPayment(

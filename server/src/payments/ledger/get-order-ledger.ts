@@ -4,41 +4,57 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import { getOrderActor, requireOrder } from '../../orders/get-order.ts'
 import { auditAdminRead } from '../../platform/db/audit-admin-read.ts'
 import type { Queryable } from '../../platform/db/db.ts'
+import { presentDispute } from '../disputes/list-disputes.ts'
+import { listDisputesOfOrder } from '../disputes/store.ts'
 import { presentRefund, type RefundRow } from '../refunds/present-refund.ts'
 import { listRefundsOfOrder } from '../refunds/store.ts'
 import { findPayment } from '../store.ts'
-import { listLedgerEntries } from './store.ts'
+import type { StripeProvider } from '../stripe/stripe-provider.ts'
+import { type LedgerEntryRow, listLedgerEntries } from './store.ts'
 
-/** A customer does not see how shop and marketplace share the amount. */
+/** A customer does not see how shop and marketplace share the amount, nor what the bank asks the shop. */
 export async function getOrderLedger(
   reader: Queryable,
+  provider: Pick<StripeProvider, 'dashboardUrl'> | undefined,
   viewer: Viewer,
   orderId: string,
 ): Promise<OrderLedger> {
   const order = await requireOrder(reader, viewer, orderId)
   await auditAdminRead(reader, viewer, { action: 'order.read', subjectId: orderId })
-  const [entries, refunds, payment] = await Promise.all([
+  const isShopView = getOrderActor(viewer, order) !== 'customer'
+  const [allEntries, refunds, disputes, payment] = await Promise.all([
     listLedgerEntries(reader, orderId),
     listRefundsOfOrder(reader, orderId),
+    isShopView ? listDisputesOfOrder(reader, orderId) : [],
     findPayment(reader, order.parent_order_id),
   ])
+  const entries = isShopView ? allEntries : allEntries.filter(({ kind }) => !isDisputeEntry(kind))
   if (order.payment_status === 'paid_in_store')
     entries.push({ kind: 'paid_in_store', amount_cents: order.total_cents, created_at: order.updated_at })
-  const netCents = order.captured_cents - sumRefundedCents(refunds)
-  const isShopView = getOrderActor(viewer, order) !== 'customer'
+  const disputedCents = -sumCents(entries.filter(({ kind }) => isDisputeEntry(kind)))
+  const feeCents = -sumCents(entries.filter(({ kind }) => kind === 'dispute_fee'))
+  const netCents = order.captured_cents - sumRefundedCents(refunds) - (disputedCents - feeCents)
   const commission = isShopView ? calculateCommission(netCents, payment?.commission_bp ?? 0) : 0
   return {
     captured_amount: toDollars(order.captured_cents),
     refunded_amount: toDollars(sumRefundedCents(refunds)),
+    disputed_amount: toDollars(disputedCents),
     commission_amount: toDollars(commission),
-    balance_amount: isShopView ? toDollars(netCents - commission) : 0,
+    balance_amount: isShopView ? toDollars(netCents - feeCents - commission) : 0,
     entries: entries.map(({ kind, amount_cents, created_at }) => ({
       kind,
       amount: toDollars(amount_cents),
       created_at: created_at.toISOString(),
     })),
     refunds: refunds.map(presentRefund),
+    disputes: disputes.map((row) => presentDispute(row, provider)),
   }
+}
+
+const isDisputeEntry = (kind: LedgerEntryRow['kind']) => kind.startsWith('dispute_')
+
+function sumCents(entries: LedgerEntryRow[]): number {
+  return entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 }
 
 function sumRefundedCents(refunds: RefundRow[]): number {

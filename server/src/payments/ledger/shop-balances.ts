@@ -28,7 +28,7 @@ export async function listShopBalances(
 ) {
   await requireShopAccess(reader, viewer, shopId)
   const { page, limit } = query
-  const [{ total, captured, refunded, commission }, data] = await Promise.all([
+  const [{ total, captured, refunded, disputed, commission }, data] = await Promise.all([
     sumShopBalances(reader, shopId, query),
     listBalanceRows(reader, shopId, query, { limit, offset: (page - 1) * limit }),
   ])
@@ -38,8 +38,9 @@ export async function listShopBalances(
     totals: {
       captured_amount: toDollars(captured),
       refunded_amount: toDollars(refunded),
+      disputed_amount: toDollars(disputed),
       commission_amount: toDollars(commission),
-      balance_amount: toDollars(captured - refunded - commission),
+      balance_amount: toDollars(captured - refunded - disputed - commission),
     },
   }
 }
@@ -51,7 +52,15 @@ async function requireShopAccess(reader: Queryable, viewer: Viewer, shopId: stri
 }
 
 function presentOrderBalance(row: OrderBalanceRow): OrderBalance {
-  const { order_id, customer_name, status, captured_cents, refunded_cents, commission_cents } = row
+  const {
+    order_id,
+    customer_name,
+    status,
+    captured_cents,
+    refunded_cents,
+    disputed_cents,
+    commission_cents,
+  } = row
   return {
     order_id,
     customer_name,
@@ -59,8 +68,9 @@ function presentOrderBalance(row: OrderBalanceRow): OrderBalance {
     completed_at: row.completed_at?.toISOString() ?? null,
     captured_amount: toDollars(captured_cents),
     refunded_amount: toDollars(refunded_cents),
+    disputed_amount: toDollars(disputed_cents),
     commission_amount: toDollars(commission_cents),
-    balance_amount: toDollars(captured_cents - refunded_cents - commission_cents),
+    balance_amount: toDollars(captured_cents - refunded_cents - disputed_cents - commission_cents),
     created_at: row.created_at.toISOString(),
   }
 }
@@ -73,6 +83,7 @@ const csvColumns = [
   'customer_name',
   'captured_amount',
   'refunded_amount',
+  'disputed_amount',
   'commission_amount',
   'balance_amount',
 ] as const

@@ -4,7 +4,7 @@ import type { ledgerKinds, OrderBalance, OrderLedger } from '@mainstreet/contrac
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { empty, type Sql, sql } from '../../platform/db/sql.ts'
 
-type LedgerEntryKind = Exclude<(typeof ledgerKinds)[number], 'paid_in_store'>
+export type LedgerEntryKind = Exclude<(typeof ledgerKinds)[number], 'paid_in_store'>
 
 /** An entry of an order. One of the same kind and source is written once, however often it is reported. */
 export async function insertLedgerEntry(
@@ -20,7 +20,11 @@ export async function insertLedgerEntry(
     values (${order.shop_id}, ${order.id}, ${kind}, ${cents}, ${source}, ${now}) on conflict do nothing`)
 }
 
-type LedgerEntryRow = { kind: OrderLedger['entries'][number]['kind']; amount_cents: number; created_at: Date }
+export type LedgerEntryRow = {
+  kind: OrderLedger['entries'][number]['kind']
+  amount_cents: number
+  created_at: Date
+}
 
 const maxEntriesPerOrder = 500
 
@@ -36,6 +40,9 @@ export type OrderBalanceRow = {
   completed_at: Date | null
   captured_cents: number
   refunded_cents: number
+  /** What disputes have taken back, without and with their fees. */
+  withdrawn_cents: number
+  disputed_cents: number
   commission_cents: number
   created_at: Date
 }
@@ -45,18 +52,31 @@ export type BalancePeriod = CallQuery<typeof paymentCalls.exportShopBalances>
 /** Rounds like the commission of one order (get-order-ledger.ts): half a cent in favor of the shop. */
 const selectBalanceRows = (shopId: string, { from, to }: BalancePeriod): Sql => sql`
   select o.id as order_id, o.customer_name, o.status, o.captured_cents, done.cents as refunded_cents, o.created_at,
-    ceil((o.captured_cents - done.cents) * p.commission_bp / 10000.0 - 0.5)::bigint as commission_cents,
+    disputed.withdrawn_cents, disputed.cents as disputed_cents,
+    ceil((o.captured_cents - done.cents - disputed.withdrawn_cents) * p.commission_bp / 10000.0 - 0.5)::bigint as commission_cents,
     (select created_at from order_events e where e.order_id = o.id and e.to_status = 'completed' limit 1) as completed_at
   from orders o
   join payments p on p.parent_order_id = o.parent_order_id
   cross join lateral (
     select coalesce(sum(amount_cents), 0)::bigint as cents from refunds r where r.order_id = o.id and r.state = 'succeeded'
   ) done
+  cross join lateral (
+    select coalesce(-sum(amount_cents), 0)::bigint as cents,
+      coalesce(-sum(amount_cents) filter (where kind <> 'dispute_fee'), 0)::bigint as withdrawn_cents
+    from ledger_entries l
+    where l.order_id = o.id and l.kind in ('dispute_withdrawn', 'dispute_reinstated', 'dispute_fee')
+  ) disputed
   where o.shop_id = ${shopId} and o.captured_cents > 0
     and (${from ?? null}::date is null or o.created_at >= ${from ?? null}::date)
     and (${to ?? null}::date is null or o.created_at < ${to ?? null}::date + 1)`
 
-type BalanceSums = { total: number; captured: number; refunded: number; commission: number }
+type BalanceSums = {
+  total: number
+  captured: number
+  refunded: number
+  disputed: number
+  commission: number
+}
 
 /** In cents; `total` is the number of orders. */
 export async function sumShopBalances(
@@ -66,9 +86,10 @@ export async function sumShopBalances(
 ): Promise<BalanceSums> {
   const sums = await reader.one<BalanceSums>(sql`
     select count(*)::integer as total, coalesce(sum(captured_cents), 0)::bigint as captured,
-      coalesce(sum(refunded_cents), 0)::bigint as refunded, coalesce(sum(commission_cents), 0)::bigint as commission
+      coalesce(sum(refunded_cents), 0)::bigint as refunded, coalesce(sum(disputed_cents), 0)::bigint as disputed,
+      coalesce(sum(commission_cents), 0)::bigint as commission
     from (${selectBalanceRows(shopId, period)}) all_rows`)
-  return sums ?? { total: 0, captured: 0, refunded: 0, commission: 0 }
+  return sums ?? { total: 0, captured: 0, refunded: 0, disputed: 0, commission: 0 }
 }
 
 /** Newest first. */

@@ -1,85 +1,67 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { findPayment, type PaymentRow } from '../store.ts'
 import { isRejectedByStripe, type StripeProvider } from '../stripe/stripe-provider.ts'
 import {
-  findPaymentWithRefunds,
-  insertDiscrepancy,
-  listChangedPayments,
-  type NewDiscrepancy,
-  type PaymentWithRefunds,
-} from './store.ts'
+  compareLedgerWithTransactions,
+  compareTransactionsWithLedger,
+} from './compare-balance-transactions.ts'
+import { importBalanceTransactions } from './import-balance-transactions.ts'
+import { insertDiscrepancy, listUncapturedPayments, type NewDiscrepancy } from './store.ts'
 
-const batchSize = 200
+/** How long events and responses may take: what is younger is compared by the next run. */
+const settlingMs = 30 * minuteMs
 
-/** Compares recently changed payments with the provider's records and reports discrepancies to the admin. */
+/**
+ * Compares all movements of money with the provider's, since the last run and without a limit of age, and reports
+ * discrepancies to the admin. Corrects nothing. Its work is bounded, and the next run continues.
+ */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   const { db, now } = deps
+  await reconcileHolds(deps)
+  const settledBefore = new Date(now().getTime() - settlingMs)
+  const isComplete = await importBalanceTransactions(deps, settledBefore)
+  await compareTransactionsWithLedger(db, settledBefore, now())
+  if (isComplete) await compareLedgerWithTransactions(db, settledBefore, now())
+}
+
+const holdBatchSize = 200
+
+/** A hold moves no money, so the balance does not show one that was forgotten. */
+async function reconcileHolds(deps: PaymentDeps): Promise<void> {
   let after = ''
   for (;;) {
-    const rows = await listChangedPayments(db, now(), after, batchSize)
-    for (const row of rows) await reconcilePayment(deps, row)
+    const rows = await listUncapturedPayments(deps.db, deps.now(), after, holdBatchSize)
+    for (const row of rows) await reconcileHold(deps, row)
     after = rows.at(-1)?.intent_id ?? ''
-    if (rows.length < batchSize) return
+    if (rows.length < holdBatchSize) return
   }
 }
 
 /** A payment that changes during the comparison is no discrepancy; the next run compares it again. */
-async function reconcilePayment(
-  { db, now, provider }: PaymentDeps,
-  payment: PaymentWithRefunds,
-): Promise<void> {
-  const discrepancies = await findDiscrepancies(provider, payment)
-  if (discrepancies.length === 0) return
-  const reloaded = await findPaymentWithRefunds(db, payment.parent_order_id)
-  if (!reloaded || describeLocalState(reloaded) !== describeLocalState(payment)) return
-  for (const discrepancy of discrepancies) await insertDiscrepancy(db, discrepancy, now())
+async function reconcileHold({ db, now, provider }: PaymentDeps, payment: PaymentRow): Promise<void> {
+  const discrepancy = await findHoldDiscrepancy(provider, payment)
+  if (!discrepancy) return
+  const reloaded = await findPayment(db, payment.parent_order_id)
+  if (reloaded?.state === payment.state) await insertDiscrepancy(db, discrepancy, now())
 }
 
-function describeLocalState({
-  state,
-  capture_cents,
-  captured_cents,
-  refunded_cents,
-  refunding_cents,
-}: PaymentWithRefunds): string {
-  return [state, capture_cents, captured_cents, refunded_cents, refunding_cents].join(' ')
-}
-
-async function findDiscrepancies(
+async function findHoldDiscrepancy(
   provider: StripeProvider,
-  payment: PaymentWithRefunds,
-): Promise<NewDiscrepancy[]> {
-  const { parent_order_id: parentId, intent_id: source, captured_cents, state } = payment
-  if (source === null) return []
+  { parent_order_id: parentId, intent_id: source, state, amount_cents }: PaymentRow,
+): Promise<NewDiscrepancy | undefined> {
+  if (source === null) return undefined
   const intent = await provider.stripe.paymentIntents.retrieve(source).catch((error: unknown) => {
     if (isRejectedByStripe(error)) return undefined
     throw error
   })
-  if (!intent) return [{ parentId, kind: 'not_found', expected: `${captured_cents}`, actual: 'none', source }]
-
-  const discrepancies: NewDiscrepancy[] = []
-  const addDiscrepancy = (
-    kind: NewDiscrepancy['kind'],
-    expected: number | string,
-    actual: number,
-    at = source,
-  ) => discrepancies.push({ parentId, kind, expected: `${expected}`, actual: `${actual}`, source: at })
-
-  if (intent.status === 'requires_capture' && state !== 'authorized')
-    addDiscrepancy('authorized_elsewhere', state, intent.amount_capturable)
-  const isCapturePending = state === 'authorized' && payment.capture_cents !== null
-  const { amount_received: received } = intent
-  if (received !== captured_cents && !isCapturePending)
-    addDiscrepancy('captured_elsewhere', captured_cents, received, `${source}-${received}`)
-  const { refunded_cents, refunding_cents } = payment
-  const refunded = await fetchRefundedCents(provider, source)
-  if (refunded < refunded_cents || refunded > refunded_cents + refunding_cents)
-    addDiscrepancy('refunded_elsewhere', refunded_cents, refunded, `${source}-${refunded}`)
-  return discrepancies
-}
-
-async function fetchRefundedCents({ stripe }: StripeProvider, intentId: string): Promise<number> {
-  let cents = 0
-  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-    if (refund.status === 'succeeded') cents += refund.amount
-  return cents
+  if (!intent) return { parentId, kind: 'not_found', expected: `${amount_cents}`, actual: 'none', source }
+  if (intent.status !== 'requires_capture' || state === 'authorized') return undefined
+  return {
+    parentId,
+    kind: 'authorized_elsewhere',
+    expected: state,
+    actual: `${intent.amount_capturable}`,
+    source,
+  }
 }

@@ -75,38 +75,18 @@ export function resolveDiscrepancy(
     update payment_discrepancies set resolved_at = ${now} where id = ${id} and resolved_at is null returning *`)
 }
 
-/** `refunding_cents`: requested refunds whose result at the provider is not known yet. */
-export type PaymentWithRefunds = PaymentRow & { refunded_cents: number; refunding_cents: number }
+/** A bank gives up a hold after seven days. */
+const maxHoldDays = 7
 
-const lookbackDays = 7
-
-/** Recently changed payments in the order of `intent_id`, after `after`. */
-export function listChangedPayments(
+/** Payments with an authorization and without a capture, in the order of `intent_id`, after `after`. */
+export function listUncapturedPayments(
   reader: Queryable,
   now: Date,
   after: string,
   limit: number,
-): Promise<PaymentWithRefunds[]> {
-  const since = new Date(now.getTime() - lookbackDays * dayMs)
-  return reader.many<PaymentWithRefunds>(
-    selectWithRefunds(sql`
-      select * from payments where intent_id > ${after} and updated_at > ${since}
-      order by intent_id limit ${limit}`),
-  )
+): Promise<PaymentRow[]> {
+  const since = new Date(now.getTime() - maxHoldDays * dayMs)
+  return reader.many<PaymentRow>(sql`
+    select * from payments where state <> 'captured' and intent_id > ${after} and updated_at > ${since}
+    order by intent_id limit ${limit}`)
 }
-
-export function findPaymentWithRefunds(
-  reader: Queryable,
-  parentId: string,
-): Promise<PaymentWithRefunds | undefined> {
-  return reader.one<PaymentWithRefunds>(
-    selectWithRefunds(sql`select * from payments where parent_order_id = ${parentId}`),
-  )
-}
-
-const selectWithRefunds = (payments: Sql) => sql`
-  select p.*, r.refunded_cents, r.refunding_cents from (${payments}) p cross join lateral (
-    select coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0)::bigint as refunded_cents,
-      coalesce(sum(r.amount_cents) filter (where r.state = 'requested'), 0)::bigint as refunding_cents
-    from refunds r join orders o on o.id = r.order_id where o.parent_order_id = p.parent_order_id) r
-  order by p.intent_id`

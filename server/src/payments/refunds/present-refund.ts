@@ -9,6 +9,7 @@ export type RefundRow = {
   amount_cents: number
   reason: string
   state: Refund['state']
+  origin: Refund['origin']
   failure_reason: string | null
   lines: RefundLine[]
   restock: RefundLine[]
@@ -28,6 +29,7 @@ export function presentRefund(row: RefundRow): Refund {
     amount_cents,
     reason,
     state,
+    origin,
     failure_reason,
     lines,
     restocked,
@@ -40,6 +42,7 @@ export function presentRefund(row: RefundRow): Refund {
     amount: toDollars(amount_cents),
     reason,
     state,
+    origin,
     failure_reason,
     lines,
     restocked,

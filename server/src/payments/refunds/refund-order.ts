@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { runIdempotent } from '../../platform/db/idempotency.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
 import { defaultLocale, getMessages } from '../../platform/text/languages.ts'
+import { hasWithdrawnFunds } from '../disputes/store.ts'
 import { lockOrdersToRefund, reserveOrderRefund } from '../order-payment-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { withStripeTimeout } from '../stripe/with-stripe-timeout.ts'
@@ -36,6 +37,7 @@ export async function refundOrder(
       const order = await requireOrder(tx, viewer, orderId)
       requireShopActor(viewer, order)
       if (order.captured_cents === 0) throw new ApiError('wrong_state', (m) => m.errors.refunds.notPaidOnline)
+      await requireNoWithdrawnFunds(tx, orderId)
       const cents = body.lines
         ? await reserveRefundLines(tx, orderId, body.lines)
         : body.amount === undefined
@@ -59,7 +61,7 @@ export async function refundOrder(
   return presentRefund(await requireRefund(deps.db, refund.id))
 }
 
-/** Refunds cancelled paid orders in full, once. Returns the ids of the refunds to process. */
+/** Refunds cancelled paid orders in full, once; a disputed one when the dispute is won. Returns the ids of the refunds to process. */
 export async function refundCancelledOrders(tx: Tx, parentId: string, now: Date): Promise<string[]> {
   const refundIds: string[] = []
   for (const order of await lockOrdersToRefund(tx, parentId)) {
@@ -84,6 +86,7 @@ export async function retryRefund(deps: PaymentDeps, viewer: Viewer, id: string)
   if (!order || !canViewOrder(viewer, order)) throw notFoundError('refund')
   requireShopActor(viewer, order)
   await deps.db.tx(async (tx) => {
+    await requireNoWithdrawnFunds(tx, order.id)
     const now = deps.now()
     if (!(await reopenFailedRefund(tx, id, now))) return
     await reserveRefundLines(tx, refund.order_id, refund.lines)
@@ -98,6 +101,12 @@ export async function retryRefund(deps: PaymentDeps, viewer: Viewer, id: string)
 function requireShopActor(viewer: Viewer, order: OrderRow): void {
   if (getOrderActor(viewer, order) === 'customer')
     throw new ApiError('not_allowed', (m) => m.errors.refunds.onlyShop)
+}
+
+/** The bank has returned the amount to the cardholder already, and the provider would reject a refund. */
+async function requireNoWithdrawnFunds(tx: Tx, orderId: string): Promise<void> {
+  if (await hasWithdrawnFunds(tx, orderId))
+    throw new ApiError('wrong_state', (m) => m.errors.refunds.disputed)
 }
 
 async function createRefund(tx: Tx, order: OrderRow, refund: NewRefund): Promise<RefundRow> {

@@ -50,6 +50,45 @@ export async function insertRefund(tx: Tx, orderId: string, refund: NewRefund): 
   return row
 }
 
+type ProviderRefund = { cents: number; providerId: string; reason: string; now: Date }
+
+/** A refund that was made in the provider's dashboard; returns its id. */
+export async function insertProviderRefund(
+  tx: Tx,
+  orderId: string,
+  { cents, providerId, reason, now }: ProviderRefund,
+): Promise<string> {
+  const id = randomUUIDv7()
+  await tx.one(sql`
+    insert into refunds (id, order_id, amount_cents, reason, state, origin, provider_id, created_at, updated_at)
+    values (${id}, ${orderId}, ${cents}, ${reason}, 'succeeded', 'provider', ${providerId}, ${now}, ${now})`)
+  return id
+}
+
+/** Whether the refund with this id of the provider is recorded. */
+export async function hasProviderRefund(reader: Queryable, providerId: string): Promise<boolean> {
+  const row = await reader.one(sql`select 1 from refunds where provider_id = ${providerId} limit 1`)
+  return row !== undefined
+}
+
+const ofPayment = (parentId: string) =>
+  sql`order_id in (select id from orders where parent_order_id = ${parentId})`
+
+/** Whether a refund of ours has no result yet. */
+export async function hasRequestedRefunds(reader: Queryable, parentId: string): Promise<boolean> {
+  const row = await reader.one(
+    sql`select 1 from refunds where ${ofPayment(parentId)} and state = 'requested' limit 1`,
+  )
+  return row !== undefined
+}
+
+export async function sumSucceededRefundCents(reader: Queryable, parentId: string): Promise<number> {
+  const sum = await reader.one<{ cents: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from refunds
+    where ${ofPayment(parentId)} and state = 'succeeded'`)
+  return sum?.cents ?? 0
+}
+
 /** The request that creates a refund calls the provider itself; until then the payment job leaves it alone. */
 const getDueAt = (now: Date) => new Date(now.getTime() + 30 * secondMs)
 

@@ -12,12 +12,16 @@ export const stripeClientOptions = {
   telemetry: false,
 } as const
 
+const dashboardUrl = 'https://dashboard.stripe.com'
+
 type StripeKeys = { secretKey: string; webhookSecret: string }
 
 export function createStripeProvider({ secretKey, webhookSecret }: StripeKeys): StripeProvider {
+  const isTest = !/^[rs]k_live_/.test(secretKey)
   return {
     stripe: new Stripe(secretKey, stripeClientOptions),
     webhookSecret,
-    isTest: !/^[rs]k_live_/.test(secretKey),
+    isTest,
+    dashboardUrl: isTest ? `${dashboardUrl}/test` : dashboardUrl,
   }
 }

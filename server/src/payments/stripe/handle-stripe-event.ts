@@ -1,9 +1,12 @@
 import type { StripeEventPayload } from '@mainstreet/contract/events.ts'
+import { recordStripeDispute } from '../disputes/record-dispute.ts'
 import { enqueuePaymentJob } from '../enqueue-payment-job.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { recordCapture } from '../process-payment.ts'
 import { recordAuthorization } from '../record-authorization.ts'
+import { recordStripeRefund, recordStripeRefundsOfIntent } from '../refunds/record-provider-refund.ts'
 import { recordRefundResult } from '../refunds/record-refund-result.ts'
+import { findRefund } from '../refunds/store.ts'
 import { findPaymentByIntent } from '../store.ts'
 
 /**
@@ -36,8 +39,21 @@ export async function handleStripeEvent(deps: PaymentDeps, event: StripeEventPay
         await enqueuePaymentJob(tx, bus, 'payment.due', { id: payment.parent_order_id })
       })
     }
+    case 'refund.created':
     case 'refund.updated':
-    case 'refund.failed':
-      return db.tx((tx) => recordRefundResult(deps, tx, event.refund_id, event.refund))
+    case 'refund.failed': {
+      const { refund_id, refund } = event
+      if (refund_id !== null && (await findRefund(db, refund_id)))
+        return db.tx((tx) => recordRefundResult(deps, tx, refund_id, refund))
+      return recordStripeRefund(deps, await provider.stripe.refunds.retrieve(refund.id))
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return recordStripeDispute(deps, event.dispute_id)
+    case 'charge.refunded':
+      return recordStripeRefundsOfIntent(deps, event.intent_id, event.amount_refunded)
   }
 }

@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 import { enqueuePaymentJob } from '../enqueue-payment-job.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { insertStripeEvent } from './store.ts'
+import { getOwnRefundId, getStripeId } from './stripe-references.ts'
 
 /**
  * Stores an event with a valid signature: its id, which makes a repeat no second event, and its row in the queue are
@@ -37,16 +38,27 @@ function pickPayload(event: Stripe.Event): StripeEventPayload | undefined {
       const { id, status, amount_received } = event.data.object
       return { type: event.type, intent: { id, status, amount_received } }
     }
+    case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {
-      const { metadata, id, status, failure_reason } = event.data.object
-      if (!metadata?.refund_id || !isCanonicalUuid(metadata.refund_id)) return undefined
-      return {
-        type: event.type,
-        refund_id: metadata.refund_id,
-        refund: { id, status, ...(failure_reason && { failure_reason }) },
-      }
+      const { id, status, failure_reason } = event.data.object
+      const refund = { id, status, ...(failure_reason && { failure_reason }) }
+      const refund_id = getOwnRefundId(event.data.object) ?? null
+      // the response of our own call has said so already
+      if (event.type === 'refund.created' && refund_id !== null) return undefined
+      return { type: event.type, refund_id, refund }
     }
+    case 'charge.refunded': {
+      const { payment_intent, amount_refunded } = event.data.object
+      if (!payment_intent) return undefined
+      return { type: event.type, intent_id: getStripeId(payment_intent), amount_refunded }
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { type: event.type, dispute_id: event.data.object.id }
     default:
       return undefined
   }

@@ -6,6 +6,8 @@ import type { LogWarning } from '../../platform/log/log-warning.ts'
 export type StripeProvider = {
   stripe: Stripe
   webhookSecret: string
+  /** The pages where people manage payments and disputes, without a trailing slash. */
+  dashboardUrl: string
   /** No real charges. */
   isTest: boolean
   /** Undefined: Stripe itself, which has its own payment pages and webhook deliveries. */

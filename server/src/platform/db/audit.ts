@@ -5,7 +5,7 @@ import { sql } from './sql.ts'
 export type AuditActor = { id: string; role: string }
 /** The subject and the action on it. */
 export type AuditAction =
-  `${'shop' | 'product' | 'user' | 'order' | 'payment' | 'client_error' | 'dead_letter' | 'audit_log'}.${string}`
+  `${'shop' | 'product' | 'user' | 'order' | 'payment' | 'card_payments' | 'client_error' | 'dead_letter' | 'audit_log'}.${string}`
 type AuditChange = { before?: unknown; after?: unknown }
 
 /** Records an action of a merchant or admin, in the transaction of the action. */

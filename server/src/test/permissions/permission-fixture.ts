@@ -161,6 +161,7 @@ export const requestBodies: Partial<
   }),
   createCheckout: ({ product }) => ({ items: [{ product_id: product }], customer_name: 'Kim' }),
   refundOrder: () => ({ amount: 1, reason: 'Broken' }),
+  setCardPaymentState: () => ({ stopped: false, reason: 'All is well' }),
 }
 export const requestQueries: Partial<Record<CallName, (world: PermissionFixture) => Record<string, string>>> =
   {

@@ -131,6 +131,9 @@ listShopBalances              hidden       401      403      403      200   404 
 exportShopBalances            shown        401      403      403      200   404   200
 exportShopBalances            hidden       401      403      403      200   404   200
 listPaymentDiscrepancies      -            401      403      403      403   403   200
+getCardPaymentState           -            401      403      403      403   403   200
+setCardPaymentState           -            401      403      403      403   403   200
+listDisputes                  -            401      403      403      403   403   200
 resolvePaymentDiscrepancy     paid         401      403      403      403   403   200
 
 listOrderMessages             shown        401      200      404      200   404   200

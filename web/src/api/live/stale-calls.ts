@@ -13,6 +13,7 @@ const staleCallsByFrame: Partial<Record<LiveServerFrame['type'], readonly CallSh
   message_received: threadCalls,
   thread_changed: threadCalls,
   notification: [calls.listNotifications],
+  payment_options_changed: [calls.getPaymentOptions, calls.getCardPaymentState],
 }
 
 /** The calls of each section of an admin's dashboard. */
@@ -20,7 +21,7 @@ const staleCallsByDashboardSection: Record<DashboardSection, readonly CallShape[
   shops: [calls.listReviewQueue, calls.listShops],
   orders: [calls.listAllOrders],
   users: [calls.listUsers],
-  payments: [calls.listPaymentDiscrepancies],
+  payments: [calls.listPaymentDiscrepancies, calls.listDisputes],
   errors: [calls.listClientErrors, calls.listClientErrorReports],
   audit_log: [calls.listAuditLog],
 }

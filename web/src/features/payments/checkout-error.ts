@@ -23,6 +23,7 @@ function getNextStep(code: string): string | undefined {
     out_of_stock: texts.outOfStock,
     shop_not_accepting_orders: texts.notAcceptingOrders,
     rule_violation: texts.ruleViolation,
+    card_payments_stopped: texts.cardsStopped,
     conflict: texts.conflict,
     not_found: texts.notFound,
     request_in_progress: texts.inProgress,

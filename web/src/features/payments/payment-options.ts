@@ -6,6 +6,8 @@ export type PaymentOption = 'online' | 'in_store'
 type PaymentOptionFacts = {
   /** Whether the marketplace accepts cards. */
   online: boolean
+  /** Whether an admin has stopped card payments. */
+  stopped: boolean
   fulfillment: Fulfillment
   shops: readonly { name: string; accepts_in_store_payment: boolean }[]
 }
@@ -16,7 +18,12 @@ export type PaymentOptions = {
 }
 
 /** The payment options of a checkout: deliveries are paid online, and each shop decides about payment in the shop. */
-export function getPaymentOptions({ online, fulfillment, shops }: PaymentOptionFacts): PaymentOptions {
+export function getPaymentOptions({
+  online,
+  stopped,
+  fulfillment,
+  shops,
+}: PaymentOptionFacts): PaymentOptions {
   const onlineOnlyShops = shops
     .filter(({ accepts_in_store_payment }) => !accepts_in_store_payment)
     .map(({ name }) => name)
@@ -25,11 +32,14 @@ export function getPaymentOptions({ online, fulfillment, shops }: PaymentOptionF
     ...(online ? (['online'] as const) : []),
     ...(isAtCounter ? (['in_store'] as const) : []),
   ]
-  if (isAtCounter) return { options }
   const texts = m.checkout.payment
+  if (isAtCounter) return { options, ...(stopped && { explanation: texts.cardsStopped }) }
   const reason =
     fulfillment === 'delivery'
       ? texts.deliveryIsOnline
       : texts.onlineOnly({ shops: formatList(onlineOnlyShops), count: onlineOnlyShops.length })
-  return { options, explanation: online ? reason : `${reason} ${texts.noCards}` }
+  return {
+    options,
+    explanation: online ? reason : `${reason} ${stopped ? texts.cardsStopped : texts.noCards}`,
+  }
 }

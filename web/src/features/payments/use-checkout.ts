@@ -12,7 +12,12 @@ const affectedCalls = [calls.getCart, calls.listCustomerOrders, calls.listProduc
 /** Places a checkout once, however often the button is clicked, and redirects to its payment page. */
 export function useCheckout() {
   const checkout = useSend(calls.createCheckout, { invalidates: affectedCalls })
-  const refresh = useInvalidateCalls(calls.getCart, calls.getShop, calls.listCustomerOrders)
+  const refresh = useInvalidateCalls(
+    calls.getCart,
+    calls.getShop,
+    calls.listCustomerOrders,
+    calls.getPaymentOptions,
+  )
   const page = usePaymentPage()
   const isSending = useRef(false)
 

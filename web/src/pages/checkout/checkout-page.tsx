@@ -52,7 +52,7 @@ function Checkout({ user }: { user: User }) {
   const router = useRouter()
   const { shop: shopId } = useRouteSearch(routes.checkout)
   const { cart, isPending, error, refetch, change, remove } = useCart({ live: true })
-  const terms = useCallQuery(calls.getPaymentOptions)
+  const terms = useCallQuery(calls.getPaymentOptions, {}, { live: true })
   const shopGroups = groupByShop(cart.items).filter(({ shop_id }) => !shopId || shop_id === shopId)
   const shopIds = shopGroups.map(({ shop_id }) => shop_id)
   const { shops, shopOf, ...shopQueries } = useShops(shopIds)
@@ -88,7 +88,7 @@ function Checkout({ user }: { user: User }) {
     : []
   const fulfillment = deliverIds.length > 0 ? input.fulfillment : 'pickup'
   const getFulfillment = (id: string) => (deliverIds.includes(id) ? fulfillment : 'pickup')
-  const paymentOptions = getPaymentOptions({ online: terms.data.online, fulfillment, shops })
+  const paymentOptions = getPaymentOptions({ ...terms.data, fulfillment, shops })
   const paymentOption = paymentOptions.options.includes(input.paymentOption)
     ? input.paymentOption
     : paymentOptions.options[0]

@@ -63,6 +63,8 @@ export const adminLog = {
     'order.read': 'Viewed an order',
     'order.read_messages': 'Read an order’s messages',
     'audit_log.export': 'Exported the audit log',
+    'card_payments.stop': 'Stopped card payments',
+    'card_payments.resume': 'Resumed card payments',
     'client_error.resolve': 'Dismissed errors',
     'dead_letter.requeue': 'Retried a failed job',
     'dead_letter.delete': 'Deleted a failed job',
@@ -76,5 +78,6 @@ export const adminLog = {
     client_error: 'Errors',
     dead_letter: 'Failed jobs',
     audit_log: 'Audit log',
+    card_payments: 'Card payments',
   } satisfies Record<NonNullable<AuditFilter['subject_type']>, string>,
 }

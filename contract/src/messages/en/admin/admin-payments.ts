@@ -9,6 +9,23 @@ type DiscrepancyMessages = {
 
 /** The differences between our records of payments and the provider's. */
 export const adminPayments = {
+  cards: {
+    title: 'Card payments',
+    on: 'Customers can pay by card.',
+    stopped: 'Customers can only pay at pickup.',
+    reason: (reason: string) => `Reason: ${reason}`,
+    stop: 'Stop card payments',
+    resume: 'Resume card payments',
+    stopTitle: 'Stop card payments?',
+    stopText: 'New checkouts offer payment at pickup only. Payments and refunds that are under way continue.',
+    resumeTitle: 'Resume card payments?',
+    resumeText: 'Customers can pay by card again.',
+    reasonLabel: 'Reason',
+    reasonHint: 'Recorded in the audit log. Customers don’t see it.',
+    cancel: 'Cancel',
+    hasStopped: 'Card payments stopped',
+    hasResumed: 'Card payments resumed',
+  },
   filter: 'Status',
   open: 'Open',
   includeResolved: 'Include resolved',
@@ -97,7 +114,14 @@ export const adminPayments = {
     refunded_elsewhere: {
       title: 'Refunded elsewhere',
       text: 'The amount refunded differs from our records because it was refunded in the provider’s dashboard.',
-      nextStep: 'Let the shop know. Its payouts don’t include this refund.',
+      nextStep:
+        'Resend the refund’s event from the provider’s dashboard. Until then, the shop’s payouts don’t include it.',
+    },
+    disputed_elsewhere: {
+      title: 'Dispute not recorded',
+      text: 'The provider moved money for a dispute that our records don’t include.',
+      nextStep:
+        'Resend the dispute’s events from the provider’s dashboard. Until then, the shop’s payouts don’t include it.',
     },
     refund_failed: {
       title: 'Refund failed',

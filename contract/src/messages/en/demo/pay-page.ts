@@ -31,6 +31,33 @@ export const payPage = {
     requires_action: { title: 'Needs confirmation', text: 'Requires 3-D Secure confirmation.' },
     delays: { title: 'Slow', text: 'Succeeds after a short delay.' },
     fails_refund: { title: 'Refund fails', text: 'The payment goes through. A refund on it fails.' },
+    disputes: {
+      title: 'Disputed',
+      text: 'The payment goes through. The bank takes it back when it’s charged.',
+    },
+    inquires: {
+      title: 'Bank inquiry',
+      text: 'The payment goes through. The bank asks about it when it’s charged.',
+    },
+  },
+  /** A page of the provider's dashboard. */
+  dispute: {
+    title: 'Disputed payment',
+    notFound: 'We couldn’t find this dispute',
+    statuses: {
+      warning_needs_response: 'The bank asks about this payment.',
+      warning_under_review: 'The bank is reading the answer.',
+      warning_closed: 'The bank has closed the case.',
+      needs_response: 'The bank has taken the amount back and waits for evidence.',
+      under_review: 'The bank is reading the evidence.',
+      won: 'Won. The amount has been returned.',
+      lost: 'Lost. The decision is final.',
+    },
+    decisions: {
+      winning_evidence: 'Submit evidence that wins',
+      losing_evidence: 'Submit evidence that loses',
+      accept: 'Accept the dispute',
+    },
   },
   confirm: {
     pageTitle: 'Confirm',

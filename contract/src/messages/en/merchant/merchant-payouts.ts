@@ -7,6 +7,7 @@ export const merchantPayouts = {
   totals: {
     charged: 'Charged to cards',
     refunded: 'Refunded',
+    disputed: 'Disputed, with fees',
     commission: 'Commission',
     net: 'Net',
   },
@@ -14,6 +15,7 @@ export const merchantPayouts = {
     order: 'Order',
     charged: 'Charged',
     refunded: 'Refunded',
+    disputed: 'Disputed',
     commission: 'Commission',
     net: 'Net',
   },

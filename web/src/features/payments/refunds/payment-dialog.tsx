@@ -9,13 +9,14 @@ import { useCallQuery } from '../../../api/use-call.ts'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DisputeRows } from './dispute-rows.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { getRefundableItems } from './refund-input.ts'
 import { RefundRow } from './refund-row.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
-/** The payments and refunds of an order, and a form for a refund. */
+/** The payments, refunds and disputes of an order, and a form for a refund. */
 export function PaymentDialog({ order, onClose }: Props) {
   const [failedId, setFailedId] = useState<string>()
   const { data, error } = useCallQuery(calls.getOrderLedger, { params: { id: order.id } })
@@ -36,13 +37,18 @@ export function PaymentDialog({ order, onClose }: Props) {
               ))}
             </ul>
           )}
-          <RefundForm
-            order={order}
-            leftCents={getRefundableCents(data.ledger)}
-            items={getRefundableItems(order.items, data.ledger.refunds)}
-            onFailed={setFailedId}
-            onDone={onClose}
-          />
+          {data.ledger.disputes.length > 0 && <DisputeRows disputes={data.ledger.disputes} />}
+          {data.ledger.disputed_amount > 0 ? (
+            <p>{m.disputes.noRefund}</p>
+          ) : (
+            <RefundForm
+              order={order}
+              leftCents={getRefundableCents(data.ledger)}
+              items={getRefundableItems(order.items, data.ledger.refunds)}
+              onFailed={setFailedId}
+              onDone={onClose}
+            />
+          )}
         </div>
       ) : (
         <>
@@ -65,6 +71,7 @@ function PaymentTotals({ ledger }: { ledger: OrderLedger }) {
   const sums = [
     [texts.charged, ledger.captured_amount],
     [texts.refunded, ledger.refunded_amount],
+    ...(ledger.disputed_amount > 0 ? ([[texts.disputed, ledger.disputed_amount]] as const) : []),
     [texts.commission, ledger.commission_amount],
     [texts.net, ledger.balance_amount],
   ] as const

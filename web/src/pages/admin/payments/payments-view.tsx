@@ -17,9 +17,11 @@ import { formatDateTime } from '../format-date.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parsePage } from '../view-search.ts'
+import { CardPaymentSwitch } from './card-payment-switch.tsx'
+import { DisputesList } from './disputes-list.tsx'
 import { formatSide } from './format-side.ts'
 
-/** The discrepancies between our records and the payment provider's: each is examined by hand. */
+/** Disputes, and the discrepancies between our records and the payment provider's: each is examined by hand. */
 export function PaymentsView() {
   const [search, change] = useViewSearch()
   const text = m.adminPayments
@@ -28,8 +30,11 @@ export function PaymentsView() {
     invalidates: [calls.listPaymentDiscrepancies],
   })
   const all = search.show === 'all'
+  const shownDisputes = search.show === 'disputes' || search.show === 'all_disputes' ? search.show : undefined
   const query = { page: parsePage(search), ...(!all && { open: 'true' as const }) }
   const list = useCallQuery(calls.listPaymentDiscrepancies, { query }, { keepPrevious: true, live: true })
+  const disputes = useCallQuery(calls.listDisputes, { query: { open: 'true' } }, { live: true })
+  const openDisputes = disputes.data?.pagination.total ?? 0
 
   const resolve = async ({ id, kind }: PaymentDiscrepancy) => {
     setResolvingId(id)
@@ -39,37 +44,55 @@ export function PaymentsView() {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
+      <CardPaymentSwitch />
       <div className="flex flex-wrap items-center gap-2">
         <FilterSelect
           label={text.filter}
           allLabel={text.open}
-          options={{ all: text.includeResolved }}
-          value={all ? 'all' : undefined}
+          options={{
+            all: text.includeResolved,
+            disputes: m.disputes.filter,
+            all_disputes: m.disputes.filterAll,
+          }}
+          value={shownDisputes ?? (all ? 'all' : undefined)}
           onChange={(next) => change({ show: next })}
         />
+        {!shownDisputes && openDisputes > 0 && (
+          <Button variant="quiet" size="sm" onClick={() => change({ show: 'disputes' })}>
+            {m.disputes.openCount(openDisputes)}
+          </Button>
+        )}
       </div>
       <ErrorMessage error={resolveCall.error} />
-      <PagedRows
-        label={text.listLabel}
-        list={list}
-        columns={createColumns(resolve, resolvingId)}
-        getRowKey={({ id }) => String(id)}
-        onPage={(page) => change({ page: String(page) })}
-        empty={
-          <EmptyState
-            illustration="merchant"
-            title={text.empty.title}
-            text={text.empty.text}
-            action={
-              !all && (
-                <Button variant="quiet" onClick={() => change({ show: 'all' })}>
-                  {text.empty.action}
-                </Button>
-              )
-            }
-          />
-        }
-      />
+      {shownDisputes ? (
+        <DisputesList
+          openOnly={shownDisputes === 'disputes'}
+          page={parsePage(search)}
+          onPage={(page) => change({ page: String(page) })}
+        />
+      ) : (
+        <PagedRows
+          label={text.listLabel}
+          list={list}
+          columns={createColumns(resolve, resolvingId)}
+          getRowKey={({ id }) => String(id)}
+          onPage={(page) => change({ page: String(page) })}
+          empty={
+            <EmptyState
+              illustration="merchant"
+              title={text.empty.title}
+              text={text.empty.text}
+              action={
+                !all && (
+                  <Button variant="quiet" onClick={() => change({ show: 'all' })}>
+                    {text.empty.action}
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+      )}
     </div>
   )
 }

@@ -10,8 +10,10 @@ type Props = {
 
 /** A table on wide screens, a card per order on a phone. */
 export function BalanceTable({ balances, timeZone }: Props) {
-  const { order, charged, refunded, commission, net } = m.merchant.payouts.columns
-  const columnLabels = [charged, refunded, commission, net]
+  const { order, charged, refunded, disputed, commission, net } = m.merchant.payouts.columns
+  // few shops ever have a dispute
+  const hasDisputes = balances.some(({ disputed_amount }) => disputed_amount !== 0)
+  const columnLabels = [charged, refunded, ...(hasDisputes ? [disputed] : []), commission, net]
   return (
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-surface max-sm:block">
       <thead className="max-sm:sr-only">
@@ -41,7 +43,7 @@ export function BalanceTable({ balances, timeZone }: Props) {
                 {formatDate(new Date(balance.created_at), 'dayWithYear', timeZone)}
               </time>
             </th>
-            {getAmounts(balance).map((amount, at) => (
+            {getAmounts(balance, hasDisputes).map((amount, at) => (
               <td
                 key={columnLabels[at]}
                 className="border-line px-4 py-2.5 text-right nums max-sm:flex max-sm:justify-between max-sm:px-0 max-sm:py-1 sm:border-t"
@@ -59,7 +61,8 @@ export function BalanceTable({ balances, timeZone }: Props) {
   )
 }
 
-function getAmounts(balance: OrderBalance): number[] {
-  const { captured_amount, refunded_amount, commission_amount, balance_amount } = balance
-  return [captured_amount, refunded_amount, commission_amount, balance_amount]
+function getAmounts(balance: OrderBalance, hasDisputes: boolean): number[] {
+  const { captured_amount, refunded_amount, disputed_amount, commission_amount, balance_amount } = balance
+  const disputes = hasDisputes ? [disputed_amount] : []
+  return [captured_amount, refunded_amount, ...disputes, commission_amount, balance_amount]
 }

@@ -80,13 +80,14 @@ export function PayoutsView({ shopId }: { shopId: string }) {
   )
 }
 
-const totalsClass = 'grid grid-cols-2 gap-3 sm:grid-cols-4'
+const totalsClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]'
 
 function getTotals(totals: CallResponse<typeof calls.listShopBalances>['totals']) {
   const texts = m.merchant.payouts.totals
   return [
     [texts.charged, totals.captured_amount],
     [texts.refunded, totals.refunded_amount],
+    ...(totals.disputed_amount > 0 ? ([[texts.disputed, totals.disputed_amount]] as const) : []),
     [texts.commission, totals.commission_amount],
     [texts.net, totals.balance_amount],
   ] as const

@@ -1,0 +1,84 @@
+import { requiredReasonRule } from '@mainstreet/contract/field-rules.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { type FormEvent, useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+
+/** Stops and resumes card payments of the whole marketplace. */
+export function CardPaymentSwitch() {
+  const { data, error, refetch } = useCallQuery(calls.getCardPaymentState, {}, { live: true })
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const texts = m.adminPayments.cards
+  if (!data)
+    return error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton className="h-20 rounded-card" />
+  const { configured, stopped, reason } = data.card_payments
+  if (!configured) return null
+  return (
+    <section
+      aria-label={texts.title}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
+    >
+      <div>
+        <p>{stopped ? <Badge tone="warn">{texts.stopped}</Badge> : texts.on}</p>
+        {stopped && reason && <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{texts.reason(reason)}</p>}
+      </div>
+      <Button variant={stopped ? 'primary' : 'quiet'} size="sm" onClick={() => setIsDialogOpen(true)}>
+        {stopped ? texts.resume : texts.stop}
+      </Button>
+      <Dialog
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
+        title={stopped ? texts.resumeTitle : texts.stopTitle}
+      >
+        {isDialogOpen && <ReasonForm stops={!stopped} onClose={() => setIsDialogOpen(false)} />}
+      </Dialog>
+    </section>
+  )
+}
+
+type FormProps = { stops: boolean; onClose: () => void }
+
+function ReasonForm({ stops, onClose }: FormProps) {
+  const [reason, setReason] = useState('')
+  const texts = m.adminPayments.cards
+  const change = useSend(calls.setCardPaymentState, {
+    invalidates: [calls.getCardPaymentState, calls.listAuditLog],
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await change.send({ body: { stopped: stops, reason } }))) return
+    toast({ title: stops ? texts.hasStopped : texts.hasResumed, tone: 'good' })
+    onClose()
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <p>{stops ? texts.stopText : texts.resumeText}</p>
+      <Field
+        label={texts.reasonLabel}
+        hint={texts.reasonHint}
+        required
+        maxLength={requiredReasonRule.maxChars}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <ErrorMessage error={change.error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" variant={stops ? 'danger' : 'primary'} busy={change.busy}>
+          {stops ? texts.stop : texts.resume}
+        </Button>
+      </div>
+    </form>
+  )
+}
