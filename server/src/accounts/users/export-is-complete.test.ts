@@ -45,7 +45,7 @@ const exceptions: Record<string, string> = {
 
 /** Columns whose uuid is never that of a user. */
 const otherIds =
-  /\.(id|key|shop_id|product_id|variant_id|order_id|parent_order_id|cart_item_ids|fingerprint|file_id|version)$/
+  /\.(id|key|shop_id|product_id|variant_id|order_id|parent_order_id|cart_item_ids|dispute_id|fingerprint|file_id|version)$/
 
 test('each column with the id of a user is exported, or has an exception', async () => {
   const { db } = await createTestApp()

@@ -292,5 +292,5 @@ test('the state of a queue counts its dead letters and tells how long the oldest
 
 async function countAttempts(result: string): Promise<number> {
   const { values } = await outboxAttempts.get()
-  return values.find(({ labels }) => labels.result === result)?.value ?? 0
+  return values.find(({ labels }) => labels.queue === testQueue.name && labels.result === result)?.value ?? 0
 }

@@ -27,6 +27,7 @@ const exceptions: Partial<Record<CallName, string>> = {
   listSimilarProducts: 'public',
   previewCart: 'reads public products only',
   getPaymentOptions: 'public',
+  getReadiness: 'public',
   // what a review is about: the profile of a shop, which is public once it is approved, and who opened it
   listShops: 'profiles of shops',
   getShop: 'the profile of a shop',
@@ -41,6 +42,8 @@ const exceptions: Partial<Record<CallName, string>> = {
   getShopInsights: 'numbers',
   getMarketplaceInsights: 'numbers',
   listPaymentDiscrepancies: 'amounts without customers',
+  listDisputes: 'amounts without customers',
+  getCardPaymentState: 'a setting',
   // the running of the installation
   listAuditLog: 'the log itself; its export has an entry',
   listClientErrors: 'groups of errors without users',
@@ -67,6 +70,8 @@ const states: ResourceState[] = ['shown', 'paid', 'hidden', 'ownerless']
 const preparations: Partial<Record<CallName, (fixture: PermissionFixture) => Promise<unknown>>> = {
   submitShop: ({ users, shop }) =>
     users.admin.send(calls.rejectShop, { params: { id: shop }, body: { reason: 'Not yet' } }),
+  setCardPaymentState: ({ users }) =>
+    users.admin.send(calls.setCardPaymentState, { body: { stopped: true, reason: 'A test' } }),
   restoreProduct: ({ users, product }) => users.admin.send(calls.deleteProduct, { params: { id: product } }),
 }
 
