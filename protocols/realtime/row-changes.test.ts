@@ -46,12 +46,17 @@ describe('rows', () => {
       await collectRowChanges(owner, { table: 'shops' }),
       await collectRowChanges(public_, { table: 'shops' }),
     ]
-    const secret = await collectRowChanges(public_, { table: 'products' })
+    const [ownProducts, secret] = [
+      await collectRowChanges(owner, { table: 'products' }),
+      await collectRowChanges(public_, { table: 'products' }),
+    ]
     await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { about_shop: 'Tea' } })
     await shop.merchant.send(calls.createProduct, { body: { name: 'Secret tea', price: 1 } })
     await vi.waitFor(() =>
       expect(mine).toMatchObject([{ new: { about_shop: 'Tea', status: 'pending_approval' } }]),
     )
+    // a row is read when its change is published: after the approval everyone may see it
+    await vi.waitFor(() => expect(ownProducts).toMatchObject([{ new: { name: 'Secret tea' } }]))
     const admin = await testApp.createAdmin()
     await admin.send(calls.approveShop, { params: { id: shop.id } })
     await vi.waitFor(() =>
