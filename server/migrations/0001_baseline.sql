@@ -152,7 +152,7 @@ create table users (
   -- hosted identity provider: when it last confirmed this address, by its own clock. An older token does
   -- not overwrite the address.
   email_asserted_at timestamptz not null default '-infinity',
-  -- since when a registration waits for its address to be confirmed; null: somebody has signed in with it
+  -- since when a registration waits for its address to be confirmed
   unconfirmed_since timestamptz
 );
 alter table users add constraint users_pkey primary key (id);
@@ -1395,6 +1395,9 @@ create trigger shops_publish_change after insert or update on shops
   for each statement execute function publish_dashboard_change('shops');
 create trigger users_publish_change after insert or update or delete on users
   for each statement execute function publish_dashboard_change('users');
+-- with the confirmation of its owner's address a shop enters the review queue
+create trigger users_publish_confirmation after update of unconfirmed_since on users
+  for each statement execute function publish_dashboard_change('shops');
 create trigger client_errors_publish_change after insert or delete on client_errors
   for each statement execute function publish_dashboard_change('errors');
 create trigger disputes_publish_change after insert or update on disputes

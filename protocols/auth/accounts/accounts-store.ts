@@ -185,6 +185,9 @@ export async function confirmEmail(tx: Tx, { id, email, user_metadata }: Account
     update accounts set email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now},
       user_metadata = ${JSON.stringify(user_metadata)}::jsonb || ${JSON.stringify(verifiedData)}::jsonb
     where id = ${id}`)
+  await tx.one(
+    sql`update users set unconfirmed_since = null where id = ${id} and unconfirmed_since is not null`,
+  )
   await updateEmailIdentity(tx, id, verifiedData, now)
 }
 

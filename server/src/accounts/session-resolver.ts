@@ -126,7 +126,7 @@ async function findOrCreateViewer(deps: AuthDeps, claims: UserClaims): Promise<V
   if (row.id === null) await insertUserIfMissing(db, sub, email, getDisplayName(metadata, email), issuedAt)
   const user = row.id === null ? await find() : row
   if (!user || user.id === null || user.is_banned) return undefined
-  // the session proves that the address is confirmed
+  // at a hosted project, where the confirmation is not seen: the session proves it
   if (user.is_unconfirmed) await setUserConfirmed(db, user.id)
   const hasNewEmail = settings.hostedProject && email !== '' && email !== user.email
   if (!hasNewEmail || !(await updateEmailFromToken(db, claims, now()))) return toViewer(user)

@@ -47,7 +47,7 @@ export async function insertUserIfMissing(
     values (${id}, ${email}, ${name}, ${assertedAt ? sql`${assertedAt}` : sql`default`}) on conflict (id) do nothing`)
 }
 
-/** A user who registers: unconfirmed until the first sign-in, which needs a confirmed address. */
+/** A user who registers: unconfirmed until the address is confirmed. */
 export async function insertRegisteredUser(
   tx: Tx,
   { id, email, name }: { id: string; email: string; name: string },
