@@ -26,6 +26,7 @@ export const adminPayments = {
     hasStopped: 'Card payments stopped',
     hasResumed: 'Card payments resumed',
   },
+  list: 'List',
   filter: 'Status',
   open: 'Open',
   includeResolved: 'Include resolved',

@@ -21,7 +21,7 @@ export const admin = {
     shops: 'Shops',
     users: 'Users',
     orders: 'Orders',
-    payments: 'Payment mismatches',
+    payments: 'Payments',
     errors: 'Error reports',
     'failed-jobs': 'Failed background jobs',
     log: 'Audit log',

@@ -5,8 +5,6 @@ import { plural } from '../formats.ts'
 export const disputes = {
   title: 'Disputes',
   listLabel: 'Disputed payments',
-  filter: 'Open disputes',
-  filterAll: 'All disputes',
   openCount: (count: number) => plural(count, { one: '# open dispute', other: '# open disputes' }),
   empty: {
     title: 'No disputes',

@@ -21,6 +21,14 @@ import { CardPaymentSwitch } from './card-payment-switch.tsx'
 import { DisputesList } from './disputes-list.tsx'
 import { formatSide } from './format-side.ts'
 
+/** The search parameter `show` of each list: open entries, and those that are resolved, too. */
+const shows = { mismatches: [undefined, 'all'], disputes: ['disputes', 'all_disputes'] } as const
+
+function parseShow(show: string | undefined) {
+  const list: keyof typeof shows = shows.disputes.some((one) => one === show) ? 'disputes' : 'mismatches'
+  return { list, includesResolved: shows[list][1] === show }
+}
+
 /** Disputes, and the discrepancies between our records and the payment provider's: each is examined by hand. */
 export function PaymentsView() {
   const [search, change] = useViewSearch()
@@ -29,8 +37,7 @@ export function PaymentsView() {
   const resolveCall = useSend(calls.resolvePaymentDiscrepancy, {
     invalidates: [calls.listPaymentDiscrepancies],
   })
-  const all = search.show === 'all'
-  const shownDisputes = search.show === 'disputes' || search.show === 'all_disputes' ? search.show : undefined
+  const { list: shownList, includesResolved: all } = parseShow(search.show)
   const query = { page: parsePage(search), ...(!all && { open: 'true' as const }) }
   const list = useCallQuery(calls.listPaymentDiscrepancies, { query }, { keepPrevious: true, live: true })
   const disputes = useCallQuery(calls.listDisputes, { query: { open: 'true' } }, { live: true })
@@ -47,26 +54,29 @@ export function PaymentsView() {
       <CardPaymentSwitch />
       <div className="flex flex-wrap items-center gap-2">
         <FilterSelect
+          label={text.list}
+          allLabel={text.listLabel}
+          options={{ disputes: m.disputes.listLabel }}
+          value={shownList === 'disputes' ? shownList : undefined}
+          onChange={(next) => change({ show: shows[next === 'disputes' ? next : 'mismatches'][all ? 1 : 0] })}
+        />
+        <FilterSelect
           label={text.filter}
           allLabel={text.open}
-          options={{
-            all: text.includeResolved,
-            disputes: m.disputes.filter,
-            all_disputes: m.disputes.filterAll,
-          }}
-          value={shownDisputes ?? (all ? 'all' : undefined)}
-          onChange={(next) => change({ show: next })}
+          options={{ all: text.includeResolved }}
+          value={all ? 'all' : undefined}
+          onChange={(next) => change({ show: shows[shownList][next ? 1 : 0] })}
         />
-        {!shownDisputes && openDisputes > 0 && (
+        {shownList === 'mismatches' && openDisputes > 0 && (
           <Button variant="quiet" size="sm" onClick={() => change({ show: 'disputes' })}>
             {m.disputes.openCount(openDisputes)}
           </Button>
         )}
       </div>
       <ErrorMessage error={resolveCall.error} />
-      {shownDisputes ? (
+      {shownList === 'disputes' ? (
         <DisputesList
-          openOnly={shownDisputes === 'disputes'}
+          openOnly={!all}
           page={parsePage(search)}
           onPage={(page) => change({ page: String(page) })}
         />
