@@ -27,6 +27,7 @@ export const adminPayments = {
     hasResumed: 'Card payments resumed',
   },
   list: 'List',
+  mismatches: 'Mismatches',
   filter: 'Status',
   open: 'Open',
   includeResolved: 'Include resolved',

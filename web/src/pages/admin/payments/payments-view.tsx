@@ -55,8 +55,8 @@ export function PaymentsView() {
       <div className="flex flex-wrap items-center gap-2">
         <FilterSelect
           label={text.list}
-          allLabel={text.listLabel}
-          options={{ disputes: m.disputes.listLabel }}
+          allLabel={text.mismatches}
+          options={{ disputes: m.disputes.title }}
           value={shownList === 'disputes' ? shownList : undefined}
           onChange={(next) => change({ show: shows[next === 'disputes' ? next : 'mismatches'][all ? 1 : 0] })}
         />
