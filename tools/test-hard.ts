@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -47,6 +47,8 @@ async function runOnTemporaryServer(): Promise<void> {
   if (bin === undefined)
     return void skipped.push('a second database: no DATABASE_URL, and no PostgreSQL in /usr/lib/postgresql')
   const folder = mkdtempSync('/tmp/hard-')
+  // PgBouncer runs as another user and must reach the socket
+  chmodSync(folder, 0o755)
   try {
     const server = await startPostgres(bin, folder)
     try {
