@@ -70,9 +70,9 @@ function claimDeliveries(db: Db, now: Date): Promise<DueDelivery[]> {
   return db.many<DueDelivery>(sql`
     update sandbox_webhook_deliveries d set attempts = d.attempts + 1, due_at = ${new Date(now.getTime() + leaseMs)}
     from sandbox_objects e
-    where e.id = d.event_id and d.event_id in (
+    where e.id = d.event_id and d.event_id = any(array(
       select event_id from sandbox_webhook_deliveries where due_at <= ${now} order by due_at limit ${batchSize}
-      for update skip locked)
+      for update skip locked))
     returning d.event_id, d.attempts, e.body`)
 }
 

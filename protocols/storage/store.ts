@@ -204,7 +204,7 @@ const maxDeletedPerBatch = 500
 /** A batch of objects of a bucket; empty when the bucket is. */
 export function deleteObjectBatch(tx: Tx, bucket: string): Promise<ObjectRow[]> {
   return tx.many<ObjectRow>(sql`
-    delete from storage_objects where id in (
-      select id from storage_objects where bucket_id = ${bucket} limit ${maxDeletedPerBatch} for update skip locked)
+    delete from storage_objects where id = any(array(
+      select id from storage_objects where bucket_id = ${bucket} limit ${maxDeletedPerBatch} for update skip locked))
     returning *`)
 }

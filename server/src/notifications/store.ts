@@ -265,12 +265,13 @@ export type UnreadThread = {
  */
 export function claimUnreadForShop(reader: Queryable, before: Date, limit: number): Promise<UnreadThread[]> {
   return reader.many<UnreadThread>(sql`
-    update chat_threads t set shop_notified_seq = t.last_seq
-    where (t.shop_id, t.customer_id) in (
+    with due as materialized (
       select shop_id, customer_id from chat_threads w
       where customer_count > shop_read_count and shop_notified_seq <= shop_read_seq and last_at <= ${before}
         and ${ownerOf(sql`w.shop_id`)} is not null
       order by last_at limit ${limit} for update of w skip locked)
+    update chat_threads t set shop_notified_seq = t.last_seq
+    from due where t.shop_id = due.shop_id and t.customer_id = due.customer_id
     returning t.shop_id, t.customer_id, ${ownerOf(sql`t.shop_id`)} as recipient_id,
       (select name from users where id = t.customer_id for key share) as from_name,
       t.customer_count - t.shop_read_count as unread_count, t.last_seq`)
@@ -282,11 +283,12 @@ export function claimUnreadForCustomer(
   limit: number,
 ): Promise<UnreadThread[]> {
   return reader.many<UnreadThread>(sql`
-    update chat_threads t set customer_notified_seq = t.last_seq
-    from shops s where s.id = t.shop_id and (t.shop_id, t.customer_id) in (
+    with due as materialized (
       select shop_id, customer_id from chat_threads
       where shop_count > customer_read_count and customer_notified_seq <= customer_read_seq and last_at <= ${before}
       order by last_at limit ${limit} for update skip locked)
+    update chat_threads t set customer_notified_seq = t.last_seq
+    from due, shops s where s.id = t.shop_id and t.shop_id = due.shop_id and t.customer_id = due.customer_id
     returning t.shop_id, t.customer_id, t.customer_id as recipient_id, s.name as from_name,
       t.shop_count - t.customer_read_count as unread_count, t.last_seq`)
 }

@@ -37,10 +37,13 @@ export async function claimDueRetry(db: Queryable, queue: OutboxQueueName, now: 
   return row
 }
 
-/** The attempt is counted before it starts, so that a row that crashes the process becomes a dead letter, too. */
+/**
+ * The attempt is counted before it starts, so that a row that crashes the process becomes a dead letter, too. `ids` is an
+ * array, which is computed once: as a join the planner may repeat the subquery, and each run locks further rows.
+ */
 async function claimRows(db: Queryable, leaseUntil: Date, ids: Sql): Promise<ClaimedRow[]> {
   const claimed = await db.many<ClaimedRow>(sql`
-    update outbox set attempts = attempts + 1, next_attempt_at = ${leaseUntil} where id in (${ids})
+    update outbox set attempts = attempts + 1, next_attempt_at = ${leaseUntil} where id = any(array(${ids}))
     returning id, key, topic, payload, attempts`)
   return claimed.sort((a, b) => a.id - b.id)
 }
