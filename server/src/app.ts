@@ -36,6 +36,7 @@ import { getOrCreateSharedSecret } from './platform/db/shared-secret.ts'
 import { ApiError, notFoundError } from './platform/http/api-error.ts'
 import { enforceBodyBudget } from './platform/http/body-budget.ts'
 import { enforceBodyTimeouts } from './platform/http/body-timeouts.ts'
+import { closeConnectionsWhenStopping } from './platform/http/drain-connections.ts'
 import { registerErrorHandler, sendApiError } from './platform/http/error-handler.ts'
 import { createHandleCall } from './platform/http/handle-call.ts'
 import { registerJsonParser } from './platform/http/json-body.ts'
@@ -103,6 +104,7 @@ export async function buildApp(
     connectOrigins: hostedProject ? [hostedProject.url, hostedProject.url.replace(/^http/, 'ws')] : [],
   }
   const headers = buildSecurityHeaders(securityOptions)
+  closeConnectionsWhenStopping(app, isStopping)
   const createResponseCache = registerResponseCache(app, headers)
   // before all other hooks, so that their error responses carry the headers, too
   const setSecurityHeaders = registerSecurityHeaders(app, headers)

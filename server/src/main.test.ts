@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +96,17 @@ describe('a failed start states its cause in one sentence', () => {
   )
 })
 
+/** Rejects when the connection is reset. */
+function getHeaders(agent: Agent, port: string, path: string): Promise<IncomingHttpHeaders> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.headers))
+      response.once('error', reject)
+    }).once('error', reject)
+  })
+}
+
 describe('a stop', () => {
   const start = async (env: Record<string, string>) => {
     const { url } = await createTestDatabase()
@@ -110,6 +122,26 @@ describe('a stop', () => {
     expect(await readStatus(node.address, '/api/products')).toBe(200)
     // a second signal ends the delay
     expect(await node.stop()).toBe(0)
+  })
+
+  test('answers each request on an open connection, and asks its client for a new one', async () => {
+    const node = await start({})
+    const { port } = new URL(node.address)
+    const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    let answered = 0
+    // a product list comes from memory and skips most hooks, a token does not
+    const paths = ['/api/products', '/api/csrf-token']
+    const repeatUntilClosed = async (agent: Agent) => {
+      for (let count = 0; ; count++) {
+        const { connection } = await getHeaders(agent, port, paths[count % 2] ?? '')
+        answered += 1
+        if (connection === 'close') return 'asked for a new connection'
+      }
+    }
+    const clients = Promise.all(agents.map((agent) => repeatUntilClosed(agent).catch(String)))
+    await expect.poll(() => answered).toBeGreaterThan(100)
+    expect(await node.stop()).toBe(0)
+    expect(new Set(await clients)).toEqual(new Set(['asked for a new connection']))
   })
 
   test('after an error that nothing handled is in order, logged once, and ends with code 1', async () => {

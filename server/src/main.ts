@@ -16,6 +16,7 @@ import { connectPostgresBus } from './platform/bus/postgres-bus.ts'
 import { type Db, getErrorCode } from './platform/db/db.ts'
 import { MigrationError, migrate } from './platform/db/migrate.ts'
 import { ApiError } from './platform/http/api-error.ts'
+import { drainConnections } from './platform/http/drain-connections.ts'
 import { describeError } from './platform/log/describe-error.ts'
 import { buildWebWhenOutdated, isWebBuilt } from './ssr/build-web.ts'
 
@@ -23,6 +24,8 @@ const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 const distFolder = resolvePath('../../web/dist')
 /** How long a running request may continue at shutdown; the whole shutdown takes less than 10 s. */
 const shutdownGraceMs = 6000
+/** How long open connections are still served, before idle ones are closed. */
+const drainMs = 1000
 /** A shutdown that hangs ends here. */
 const shutdownDeadlineMs = 30_000
 
@@ -148,9 +151,10 @@ function printBanner({ config, demo }: AppDeps): void {
   print(`  Data: ${config.databaseUrl ? 'the database at DATABASE_URL, files in ' : ''}${config.dataDir}\n`)
 }
 
-/** Waits for running requests; closes those that still run after the grace period. */
+/** Serves open connections once more and waits for running requests; closes those that still run after the grace period. */
 async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), ms)
+  await drainConnections(app.server, drainMs)
   await app.close().finally(() => clearTimeout(timer))
 }
 
