@@ -82,8 +82,10 @@ export function createMemoryHistory(href: string): RouterHistory {
 }
 
 export function parseHref(href: string): Omit<RouterLocation, 'state' | 'key'> {
-  // an origin is needed to parse, and is not used
-  const { pathname, search, hash, searchParams } = new URL(href, 'http://localhost')
+  // an origin is needed to parse, and is not used; before a path as text, because `//a` as a reference would name a host
+  const { pathname, search, hash, searchParams } = new URL(
+    href.startsWith('/') ? `http://localhost${href}` : href,
+  )
   return {
     pathname,
     search: Object.fromEntries(searchParams),

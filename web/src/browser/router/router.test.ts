@@ -95,6 +95,32 @@ test('a link to the current address, and a redirect, replace the history entry',
   expect(getState().match).toMatchObject({ search: { search: 'mug' }, resetsScroll: true })
 })
 
+test('the code of a page can be loaded without its data', async () => {
+  const preload = vi.fn(async () => undefined)
+  const load = vi.fn(async () => 'a mug')
+  const shop = { route: routes.shop, Page: Object.assign(() => null, { preload }), load }
+  const { router, getState } = startRouter([shop])
+  await router.preloadCode('/shop/7')
+  await router.preloadCode('/nowhere')
+  expect([preload.mock.calls.length, load.mock.calls.length]).toEqual([1, 0])
+  expect(getState().match).toBeUndefined()
+})
+
+test.each(['//[', '///', '//:99999', '//shop.example/shop/7', '/%', '/\\\\[', '/shop//7'])(
+  'the address %s is not found',
+  async (href) => {
+    const { router, getState } = startRouter(
+      [
+        { route: routes.shop, Page },
+        { route: routes.home, Page },
+      ],
+      href,
+    )
+    await router.load()
+    expect(getState().match?.status).toBe('not_found')
+  },
+)
+
 test('preloading loads what the page needs, and reports nothing', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')))
   const { router, getState } = startRouter([{ route: routes.shop, Page, load }])

@@ -64,7 +64,9 @@ export type Router<Data = unknown> = {
   push(href: string, options?: Omit<NavigateOptions, 'replace'>): void
   replace(href: string, options?: Omit<NavigateOptions, 'replace'>): void
   navigate(href: string, options?: NavigateOptions): void
-  /** Loads code and data of a page that may be opened next. */
+  /** Loads the code of a page that may be opened next. */
+  preloadCode(href: string): Promise<void>
+  /** Loads code and data of a page that is about to be opened. */
   preload(href: string): Promise<void>
   /** Loads the page of the current address, again if it is loaded already. */
   load(): Promise<void>
@@ -115,6 +117,10 @@ export function createRouter<Data>(pages: readonly PageRoute<Data>[], history: R
     navigate,
     push: (href, options) => navigate(href, options),
     replace: (href, options) => navigate(href, { ...options, replace: true }),
+    async preloadCode(href) {
+      const { page, ...found } = find(parseHref(href))
+      await loadPage({ ...found, page: page && { route: page.route, Page: page.Page } })
+    },
     async preload(href) {
       await loadPage(find(parseHref(href)))
     },
