@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * `npm run test:hard`: repetitions, crashed nodes, several nodes and mutations, on the embedded database
- * and on a PostgreSQL server; then all browser tests.
+ * and on a PostgreSQL server; then the benchmark and all browser tests.
  */
 const vitestArgs = process.argv.slice(2)
 const skipped: string[] = []
@@ -15,6 +15,11 @@ if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) proce
 runTests('the embedded database', { DATABASE_URL: undefined })
 if (process.env.DATABASE_URL) runTests('the server of DATABASE_URL', {})
 else await runOnTemporaryServer()
+
+// one second each: that it ends, not what it measures
+const benchArgs = ['run', 'bench', '--', '--seconds', '1', '--runs', '1', '--sockets', '500']
+const { status: benchStatus } = spawnSync('npm', benchArgs, { stdio: 'inherit', timeout: 15 * 60_000 })
+if (benchStatus !== 0) failed.push('the benchmark')
 
 const { status: browserStatus } = spawnSync(
   'npm',

@@ -10,6 +10,7 @@ import { connectDb, type Db } from '../src/platform/db/db.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { findFreePort } from '../src/test/setup/find-free-port.ts'
+import { withinSeconds } from './within-seconds.ts'
 
 export type CpuSeconds = { ours: number; baseline: number; database: number }
 
@@ -30,6 +31,8 @@ export type BenchmarkServers = {
 }
 
 const resolvePath = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const startSeconds = 60
+const stopSeconds = 40
 const cores = availableParallelism()
 const canPin = cores > 1 && existsSync('/usr/bin/taskset')
 /** Lets a program leave the core of the load generator. */
@@ -79,13 +82,21 @@ export async function startBenchmarkServers(
       LOG_LEVEL: 'warn',
     })
     closeSteps.push(() => stopServer(ours))
-    await waitUntilHealthy(`http://127.0.0.1:${port}/api/health`, ours)
+    await withinSeconds(
+      startSeconds,
+      'the server',
+      waitUntilHealthy(`http://127.0.0.1:${port}/api/health`, ours),
+    )
     const readyMs = Math.round(performance.now() - began)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     const initialMemoryMb = getProcessMemoryMb(ours)
     const baseline = spawnServer(resolvePath('baseline-server.ts'), [database.url, String(baselinePort)], {})
     closeSteps.push(() => stopServer(baseline))
-    await waitUntilHealthy(`http://127.0.0.1:${baselinePort}/constant`, baseline)
+    await withinSeconds(
+      startSeconds,
+      'the baseline server',
+      waitUntilHealthy(`http://127.0.0.1:${baselinePort}/constant`, baseline),
+    )
     const pinningLabel = canPin ? 'servers on core 0, database and load on core 1' : 'nothing pinned'
     const postmaster = Number(
       readFileSync(join(database.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0],
@@ -136,7 +147,8 @@ async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void>
 function stopServer(child: ChildProcess): Promise<unknown> {
   if (child.exitCode !== null) return Promise.resolve()
   child.kill('SIGTERM')
-  return new Promise((resolve) => child.once('exit', resolve))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return withinSeconds(stopSeconds, 'the end of a server', ended)
 }
 
 function getProcessMemoryMb({ pid }: ChildProcess): number {

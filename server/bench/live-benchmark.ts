@@ -5,7 +5,11 @@ import { WebSocket } from 'ws'
 import { demoAccounts } from '../../demo/seed/demo-accounts.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { BenchmarkServers } from './benchmark-servers.ts'
+import { withinSeconds } from './within-seconds.ts'
 import type { BenchmarkResult } from './workload.ts'
+
+/** For one response or frame; the machine may be busy. */
+const waitSeconds = 20
 
 type Account = { id: string; shop_id: string | null; token: string }
 
@@ -23,7 +27,7 @@ function post(
     'content-length': Buffer.byteLength(text),
     ...(token && { authorization: `Bearer ${token}` }),
   }
-  return new Promise((resolve, reject) => {
+  const response = new Promise<{ status: number; text: string }>((resolve, reject) => {
     const requested = request(
       { host: '127.0.0.1', port, path, method: 'POST', headers, agent },
       (response) => {
@@ -37,6 +41,7 @@ function post(
     requested.on('error', reject)
     requested.end(text)
   })
+  return withinSeconds(waitSeconds, `the response of ${path}`, response)
 }
 
 async function signIn(port: number, role: string): Promise<Account> {
@@ -48,17 +53,18 @@ async function signIn(port: number, role: string): Promise<Account> {
 
 function connectSocket(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url, { perMessageDeflate: false })
-  return new Promise((resolve, reject) => {
+  const opened = new Promise<WebSocket>((resolve, reject) => {
     socket.once('open', () => resolve(socket))
     socket.once('error', reject)
   })
+  return withinSeconds(waitSeconds, `a connection to ${new URL(url).pathname}`, opened)
 }
 
 async function connectSignedInSocket(port: number, user: Account, userType: string): Promise<WebSocket> {
   const socket = await connectSocket(`ws://127.0.0.1:${port}/ws`)
   const admitted = new Promise((resolve) => socket.once('message', resolve))
   socket.send(JSON.stringify({ type: 'auth', userId: user.id, userType, token: user.token }))
-  await admitted
+  await withinSeconds(waitSeconds, 'the sign-in of a socket', admitted)
   return socket
 }
 
@@ -188,7 +194,7 @@ async function measureFanOut(
       all = resolve
     })
     senders[turn % senders.length]?.send(createFrame(turn % senders.length))
-    await received
+    await withinSeconds(waitSeconds, `a message at each of ${receivers.length} sockets`, received)
     times.push(performance.now() - sentAt)
   }
   const perSecond = (times.length * receivers.length * 1000) / (performance.now() - began)
@@ -200,18 +206,21 @@ const listeners = 500
 
 async function measureOurFanOut({ port }: BenchmarkServers, seconds: number) {
   const topic = 'realtime:bench'
-  const join = (config: object) => ({
+  // who is not signed in may listen, and not send
+  const { token } = await signIn(port, 'customer')
+  const join = {
     topic,
     event: 'phx_join',
-    payload: { config },
+    payload: { config: { broadcast: { self: false } }, access_token: token },
     ref: '1',
     join_ref: '1',
-  })
+  }
   const open = async () => {
     const socket = await connectSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
     const joined = new Promise((resolve) => socket.once('message', resolve))
-    socket.send(JSON.stringify(join({ broadcast: { self: false } })))
-    await joined
+    socket.send(JSON.stringify(join))
+    const reply = JSON.parse(String(await withinSeconds(waitSeconds, 'the reply to a join', joined)))
+    if (reply.payload?.status !== 'ok') throw new Error(`A channel was not joined: ${JSON.stringify(reply)}`)
     return socket
   }
   const senders = await openMany(10, open)

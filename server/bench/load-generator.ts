@@ -1,4 +1,6 @@
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 
 /** A closed loop over keep-alive sockets without pipelining. Runs as a separate process and prints one line of JSON. */
 export type LoadOptions = {
@@ -52,7 +54,7 @@ export async function generateLoad(load: LoadOptions): Promise<LoadResult> {
   const one = () =>
     new Promise<void>((resolve, reject) => {
       let sent = 0
-      let text = ''
+      let received = ''
       const socket = connect(load.port, '127.0.0.1')
       const next = () => {
         sent = performance.now()
@@ -63,12 +65,12 @@ export async function generateLoad(load: LoadOptions): Promise<LoadResult> {
       socket.once('connect', next)
       socket.once('error', reject)
       socket.on('data', (chunk) => {
-        text += chunk.toString('latin1')
-        const length = getResponseLength(text)
+        received += chunk.toString('latin1')
+        const length = getResponseLength(received)
         if (length === 0) return
-        if (!/^HTTP\/1\.1 [23]/.test(text)) failed += 1
+        if (!/^HTTP\/1\.1 [23]/.test(received)) failed += 1
         times.push(performance.now() - sent)
-        text = text.slice(length)
+        received = received.slice(length)
         next()
       })
     })
@@ -84,4 +86,6 @@ export async function generateLoad(load: LoadOptions): Promise<LoadResult> {
   }
 }
 
-if (process.argv[2]) console.log(JSON.stringify(await generateLoad(JSON.parse(process.argv[2]))))
+// as text on the standard input: thousands of paths are too long for an argument
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(JSON.stringify(await generateLoad(JSON.parse(await text(process.stdin)))))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { onAllCores } from './benchmark-servers.ts'
 
+const maxSeconds = 600
 const speedProgram = fileURLToPath(new URL('../../e2e/page-speed.ts', import.meta.url))
 
 /**
@@ -11,11 +12,20 @@ const speedProgram = fileURLToPath(new URL('../../e2e/page-speed.ts', import.met
  */
 export function measurePages(port: number): Promise<void> {
   const [program = '', ...first] = [...onAllCores, process.execPath]
-  const child = spawn(program, [...first, speedProgram, `http://127.0.0.1:${port}`], { stdio: 'inherit' })
+  const child = spawn(program, [...first, speedProgram, `http://127.0.0.1:${port}`], {
+    stdio: 'inherit',
+    timeout: maxSeconds * 1000,
+  })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the page measurement exited with ${code}`)),
+      code === 0
+        ? resolve()
+        : reject(
+            new Error(
+              `the page measurement ${code === null ? `did not end within ${maxSeconds} s` : `exited with ${code}`}`,
+            ),
+          ),
     )
   })
 }

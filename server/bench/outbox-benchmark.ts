@@ -5,10 +5,12 @@ import { connectDb, type Db } from '../src/platform/db/db.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { identifier, sql } from '../src/platform/db/sql.ts'
 import type { BenchmarkServers } from './benchmark-servers.ts'
+import { withinSeconds } from './within-seconds.ts'
 import type { BenchmarkResult } from './workload.ts'
 
 const rounds = 15
 const events = 10_000
+const waitSeconds = 120
 
 const poisonKinds: Record<string, HandleOutboxEvent> = {
   fails: () => Promise.reject(new Error('poison')),
@@ -70,7 +72,7 @@ async function measureP99(db: Db, poison: HandleOutboxEvent | undefined): Promis
   const worker = startOutboxWorker(db, handle, () => {}, { ...eventQueue, handlerTimeoutMs: 2000 })
   const startedAt = performance.now()
   worker.wake()
-  await all.promise
+  await withinSeconds(waitSeconds, `the delivery of ${events} events`, all.promise)
   await worker.stop()
   latencies.sort((a, b) => a - b)
   return latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN

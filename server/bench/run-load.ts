@@ -10,13 +10,18 @@ const wrk = ['/usr/bin/wrk', '/usr/local/bin/wrk'].find((path) => existsSync(pat
 /** `wrk` uses less CPU than our own generator, so it is used where it is installed. */
 export const generator = wrk ? 'wrk' : 'own generator'
 
+/** Beyond the time of the run, for the last responses. */
+const graceSeconds = 60
+
 export function runLoad(load: LoadOptions): Promise<LoadResult> {
   return wrk ? runWrk(wrk, load) : runOwnGenerator(load)
 }
 
 async function runOwnGenerator(load: LoadOptions): Promise<LoadResult> {
   const own = fileURLToPath(new URL('load-generator.ts', import.meta.url))
-  return JSON.parse(await getOutput(process.execPath, [own, JSON.stringify(load)]))
+  return JSON.parse(
+    await getOutput(process.execPath, [own], load.seconds + graceSeconds, JSON.stringify(load)),
+  )
 }
 
 async function runWrk(program: string, load: LoadOptions): Promise<LoadResult> {
@@ -24,15 +29,12 @@ async function runWrk(program: string, load: LoadOptions): Promise<LoadResult> {
   const script = join(folder, 'load.lua')
   writeFileSync(script, toLuaScript(load))
   try {
-    const text = await getOutput(program, [
-      '-t1',
-      `-c${load.connections}`,
-      `-d${load.seconds}s`,
-      '--latency',
-      '-s',
-      script,
-      `http://127.0.0.1:${load.port}`,
-    ])
+    const options = ['-t1', `-c${load.connections}`, `-d${load.seconds}s`, '--latency', '-s', script]
+    const text = await getOutput(
+      program,
+      [...options, `http://127.0.0.1:${load.port}`],
+      load.seconds + graceSeconds,
+    )
     return parseWrkOutput(text)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -73,16 +75,23 @@ function parseWrkOutput(text: string): LoadResult {
   }
 }
 
-function getOutput(program: string, args: string[]): Promise<string> {
+function getOutput(program: string, args: string[], maxSeconds: number, input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'], timeout: maxSeconds * 1000 })
     let text = ''
     child.stdout.on('data', (chunk) => {
       text += chunk
     })
+    child.stdin.end(input)
     child.once('error', reject)
     child.once('exit', (code) =>
-      code === 0 ? resolve(text) : reject(new Error(`${program} exited with ${code}`)),
+      code === 0
+        ? resolve(text)
+        : reject(
+            new Error(
+              `${program} ${code === null ? `did not end within ${maxSeconds} s` : `exited with ${code}`}`,
+            ),
+          ),
     )
   })
 }
