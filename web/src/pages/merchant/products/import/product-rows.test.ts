@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { detectGrouping, detectMapping, isMappingComplete } from './column-mapping.ts'
 import { parseCsv } from './parse-csv.ts'
 import { toImportRows } from './product-rows.ts'
+import { readNumberCells } from './read-number-cells.ts'
 
 function imported(text: string) {
   const table = parseCsv(text)
   const head = table[0] ?? []
-  return toImportRows(table, detectMapping(head), detectGrouping(head))
+  return readNumberCells(toImportRows(table, detectMapping(head), detectGrouping(head))).rows
 }
 
 test('a list with common column names needs no mapping', () => {
