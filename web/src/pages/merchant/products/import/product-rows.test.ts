@@ -79,6 +79,14 @@ test('text in a number column goes to the check unchanged, and an empty price is
   ])
 })
 
+test('prices with decimal commas in a file with semicolons are not a thousandth', () => {
+  const rows = imported('Name;Price;Stock\nEuro table;1.000,00;5\nEuro desk;12.500,00;2\n')
+  expect(rows.map(({ row }) => row)).toEqual([
+    { name: 'Euro table', price: 1000, stock: 5 },
+    { name: 'Euro desk', price: 12_500, stock: 2 },
+  ])
+})
+
 test('an import needs columns for name and price', () => {
   expect(isMappingComplete(detectMapping(['name', 'color']))).toBe(false)
   expect(isMappingComplete(detectMapping(['Product', 'Price']))).toBe(true)
