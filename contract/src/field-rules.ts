@@ -19,7 +19,7 @@ export type NumberRule = {
   readonly max: number
   /** Zero for whole numbers, two for dollars and cents. */
   readonly decimals: 0 | 2
-  /** The sentence for anything else, except for too high a number. */
+  /** The sentence for what is no such number; too low and too high ones have their own. */
   readonly format: FieldErrorKey
 }
 
@@ -63,7 +63,9 @@ export function hasFormat(text: string, format: TextFormat): boolean {
 
 export function hasDecimals(value: number, decimals: 0 | 2): boolean {
   if (decimals === 0) return Number.isSafeInteger(value)
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+  const nearest = Math.round(value * 100) / 100
+  // sums of dollars such as 0.1 + 0.2 are off by a few units in the last place
+  return Math.abs(value - nearest) <= Math.abs(value) * Number.EPSILON * 4
 }
 
 /** The sentence for a value that breaks the rule, as the server says it; text is trimmed. */
@@ -83,7 +85,7 @@ export function findFieldError(
 function findNumberError(rule: NumberRule, value: number, texts: FieldErrorTexts): string | undefined {
   const { min, max, decimals, format } = rule
   if (!Number.isFinite(value) || (decimals === 0 && !hasDecimals(value, 0))) return texts[format]
-  if (value < min) return texts[format]
+  if (value < min) return texts.min(min)
   if (value > max) return texts.max(max)
   return hasDecimals(value, decimals) ? undefined : texts[format]
 }

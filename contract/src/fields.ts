@@ -34,9 +34,10 @@ export function textField({ maxChars, required, format }: TextRule) {
 /** Says the same about a number as `findFieldError`. */
 export function numberField({ min, max, decimals, format }: NumberRule) {
   const message = fieldMessage(format)
-  // the message of a number is also that of its bounds: more than `max` has another
-  const error: z.core.$ZodErrorMap = (issue) => (issue.maximum === max ? undefined : message)
-  const bounded = (decimals === 0 ? z.int({ error }) : z.number({ error })).min(min, message).max(max)
+  // the message of a number is also that of its bounds, which have others
+  const error: z.core.$ZodErrorMap = (issue) =>
+    issue.minimum === min || issue.maximum === max ? undefined : message
+  const bounded = (decimals === 0 ? z.int({ error }) : z.number({ error })).min(min).max(max)
   return decimals === 0 ? bounded : bounded.refine((given) => hasDecimals(given, decimals), message)
 }
 

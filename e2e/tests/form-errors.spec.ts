@@ -15,7 +15,7 @@ test('an error in the product editor appears at its field, gets the focus and mo
 
   const price = dialog.getByLabel(en.merchant.products.editor.price)
   await expect(price).toBeFocused()
-  await expect(price).toHaveAccessibleDescription('Enter a price, e.g. 4.50')
+  await expect(price).toHaveAccessibleDescription('Enter a price such as 12.50')
   const [left, right] = [
     await price.boundingBox(),
     await dialog.getByLabel(en.merchant.products.editor.stock).boundingBox(),

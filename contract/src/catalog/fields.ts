@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { fieldMessage } from '../field-messages.ts'
 import { numberField, textField } from '../fields.ts'
-import { fieldLimits, productImageLimits } from '../limits.ts'
-import { decimal } from '../query-params.ts'
+import { productImageLimits } from '../limits.ts'
 import { productRules } from './field-rules.ts'
 
 /** Dollars, tax included. */
 export const price = numberField(productRules.price)
 
-/** A price bound in a query string. */
-export const priceParam = decimal.pipe(z.number().min(0).max(fieldLimits.maxDollars))
+/** A price bound in a query string: dollars, or dollars and cents. */
+export const priceParam = z
+  .string()
+  .regex(/^\d+(?:\.\d{1,2})?$/, fieldMessage('priceFormat'))
+  .transform(Number)
+  .pipe(price)
 
 export const stock = numberField(productRules.stock)
 

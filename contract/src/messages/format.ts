@@ -3,6 +3,7 @@ import { distanceRule } from '../limits.ts'
 import { type Cents, toCents } from '../money.ts'
 import { getLocalDay, getLocalMinutes } from '../shops/time-zone.ts'
 import { type Weekday, weekdays } from '../shops/weekdays.ts'
+import { readTypedNumber } from '../typed-number.ts'
 import type { DateStyle } from './formats.ts'
 import { formats } from './messages.ts'
 
@@ -10,6 +11,10 @@ import { formats } from './messages.ts'
 
 /** '1,234' */
 export const formatNumber = (value: number): string => formats.number(value)
+
+/** The number that is typed on a page, in its smallest unit; see `readTypedNumber`. */
+export const readNumber = (typed: string, decimals: 0 | 2): number | undefined =>
+  readTypedNumber(typed, decimals, formats.numberMarks())
 
 /** '$1,234.56', '-$0.05'; US dollars without a currency. */
 export const formatMoney = (cents: Cents, currency?: string): string => formats.money(cents, currency)

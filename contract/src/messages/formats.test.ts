@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formats as english } from './en/formats.ts'
+import { formats as english, spellAmount } from './en/formats.ts'
 import { createFormats } from './formats.ts'
 
 describe('English formats by hand equal those of Intl', () => {
@@ -21,6 +21,7 @@ describe('English formats by hand equal those of Intl', () => {
     holds(fc.oneof(fc.integer(), fc.constantFrom(0, 0.5, 1234.5, -1000)), (formats, value) =>
       formats.number(value),
     ))
+  test('the marks of numbers', () => expect(english.numberMarks()).toEqual(intl.numberMarks()))
   test('money', () => {
     holds(cents, (formats, value) => formats.money(value))
     holds(cents, (formats, value) => formats.money(value, 'EUR'))
@@ -78,4 +79,25 @@ test('more formatters than the cache holds are created again', () => {
   const zones = Intl.supportedValuesOf('timeZone').slice(0, 150)
   const dates = () => zones.map((zone) => english.date(new Date('2026-11-04T01:43:00Z'), 'time', zone))
   expect(dates()).toEqual(dates())
+})
+
+test.each([
+  [15_000, 'one hundred fifty dollars and 00 cents'],
+  [150, 'one dollar and 50 cents'],
+  [5, 'zero dollars and 05 cents'],
+  [101, 'one dollar and 01 cent'],
+  [1_342, 'thirteen dollars and 42 cents'],
+  [4_000, 'forty dollars and 00 cents'],
+  [123_456_789, 'one million two hundred thirty-four thousand five hundred sixty-seven dollars and 89 cents'],
+  [100_000_000, 'one million dollars and 00 cents'],
+])('%d cents are %s', (cents, words) => expect(spellAmount(cents)).toBe(words))
+
+test('no two amounts have the same words', () => {
+  const cents = fc.integer({ min: 0, max: 100_000_000 })
+  fc.assert(
+    fc.property(cents, cents, (one, other) => {
+      expect(spellAmount(one) === spellAmount(other)).toBe(one === other)
+      expect(spellAmount(one)).not.toMatch(/undefined|zero (?!dollars)/)
+    }),
+  )
 })

@@ -1,7 +1,11 @@
+import type { NumberMarks } from '../typed-number.ts'
+
 /** How one language writes numbers, money, times and lists. */
 export type Formats = {
   /** '1,234'. */
   number(value: number): string
+  /** How people type numbers. */
+  numberMarks(): NumberMarks
   /** '$1,234.56', '-$0.05'; US dollars without a currency. */
   money(cents: number, currency?: string): string
   /** Without the cents of a whole amount: '$5', '$5.50'. */
@@ -67,8 +71,13 @@ export function createFormats(tag: string): Formats {
     cache('number', options, () => new Intl.NumberFormat(tag, options))
 
   const formatNumber = (value: number) => numberFormat({}).format(value)
+  const getMark = (type: 'decimal' | 'group') =>
+    numberFormat({})
+      .formatToParts(1_234_567.8)
+      .find((part) => part.type === type)?.value ?? ''
   return {
     number: formatNumber,
+    numberMarks: () => ({ decimal: getMark('decimal'), group: getMark('group') }),
     money: (cents, currency = 'USD') => numberFormat({ style: 'currency', currency }).format(cents / 100),
     shortMoney: (cents) =>
       numberFormat({ style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }).format(

@@ -1,4 +1,4 @@
-import { plural } from './formats.ts'
+import { plural, spellAmount } from './formats.ts'
 
 /** Checkout, payment and its pages. */
 export const checkout = {
@@ -174,6 +174,11 @@ export const checkout = {
     reasonLabel: 'Reason',
     reasonHint: 'Internal note. The customer doesn’t see it.',
     submit: (amount: string) => `Refund ${amount}`,
+    confirm: {
+      title: (cents: number) => `Refund ${spellAmount(cents)}?`,
+      text: 'That’s more than half of what’s left to refund.',
+      back: 'Go back',
+    },
     quantity: (product: string) => `Quantity of ${product}`,
     none: 'None',
     countOf: ({ count, quantity }: { count: number; quantity: number }) => `${count} of ${quantity}`,

@@ -277,7 +277,6 @@ export const errors = {
     empty: 'Must not be empty',
     minChars: (min: number) => plural(min, { one: 'At least # character', other: 'At least # characters' }),
     minEntries: (min: number) => plural(min, { one: 'At least # entry', other: 'At least # entries' }),
-    min: (min: number) => `Must be ${formatNumber(min)} or more`,
     above: (limit: number) => `Must be more than ${formatNumber(limit)}`,
     multipleOf: (divisor: number) => `Must be a multiple of ${formatNumber(divisor)}`,
     unknownKeys: (keys: readonly string[]) => `Must not have ${keys.join(', ')}`,

@@ -1,3 +1,4 @@
+import type { Cents } from '../../money.ts'
 import { createFormats, type Formats, type PluralForms } from '../formats.ts'
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -10,6 +11,7 @@ const intlFormats = createFormats('en-US')
 export const formats: Formats = {
   ...intlFormats,
   number: formatNumber,
+  numberMarks: () => ({ decimal: '.', group: ',' }),
   money: (cents, currency = 'USD') =>
     currency === 'USD' ? formatDollars(cents) : intlFormats.money(cents, currency),
   shortMoney: (cents) => formatDollars(cents).replace(/\.00$/, ''),
@@ -49,4 +51,35 @@ function formatMinuteOfDay(minutes: number): string {
 
 function separateThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+const belowTwenty =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const scales = [
+  [1_000_000_000, 'billion'],
+  [1_000_000, 'million'],
+  [1000, 'thousand'],
+  [100, 'hundred'],
+] as const
+
+/** 'one hundred fifty dollars and 05 cents', with two digits of cents, as on a check. */
+export function spellAmount(cents: Cents): string {
+  const dollars = Math.trunc(cents / 100)
+  const rest = cents % 100
+  return `${spellNumber(dollars)} ${dollars === 1 ? 'dollar' : 'dollars'} and ${String(rest).padStart(2, '0')} ${rest === 1 ? 'cent' : 'cents'}`
+}
+
+function spellNumber(count: number): string {
+  const [size, name] = scales.find(([each]) => count >= each) ?? []
+  if (size !== undefined) {
+    const rest = count % size
+    const head = `${spellNumber(Math.trunc(count / size))} ${name}`
+    return rest === 0 ? head : `${head} ${spellNumber(rest)}`
+  }
+  if (count < belowTwenty.length) return belowTwenty[count] ?? ''
+  const unit = count % 10
+  return `${tens[Math.trunc(count / 10) - 2]}${unit === 0 ? '' : `-${belowTwenty[unit]}`}`
 }

@@ -47,6 +47,11 @@ describe('pagination', () => {
     { radius: '5' },
     { lat: '91', lng: '0' },
     { min_price: '-1' },
+    { min_price: '0.001' },
+    { max_price: '1e3' },
+    { max_price: '1,50' },
+    { max_price: '' },
+    { max_price: '1000000.01' },
     { category: 'Cars' },
     { shop_id: 'x' },
   ])('%j is rejected', async (query) => {

@@ -18,7 +18,7 @@ describe('validation messages', () => {
     ['an unknown choice', z.enum(['asc', 'desc']), 'up', 'Must be one of asc, desc'],
     ['another text than the only choice', z.literal('pickup'), 'mail', 'Must be pickup'],
     ['a page size over the maximum', z.coerce.number().max(100), '101', 'Must be 100 or less'],
-    ['a page below the minimum', z.coerce.number().min(1), '0', 'Must be 1 or more'],
+    ['a page below the minimum', z.coerce.number().min(1), '0', 'Enter 1 or more'],
     ['zero for a positive number', z.number().positive(), 0, 'Must be more than 0'],
     ['a text that is too long', z.string().max(3), 'four', 'Up to 3 characters'],
     ['an empty text', z.string().min(1), '', 'Must not be empty'],

@@ -2,8 +2,6 @@ import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import type { ServerMessages } from '@mainstreet/contract/messages/language.ts'
 import { z } from 'zod'
 
-type ValidationMessages = ServerMessages['errors']['validation']
-
 /** The validation messages for people; a schema's own message takes precedence. */
 export function createValidationErrorMap(messages: ServerMessages): z.core.$ZodErrorMap {
   const { validation } = messages.errors
@@ -18,7 +16,7 @@ export function createValidationErrorMap(messages: ServerMessages): z.core.$ZodE
       case 'too_big':
         return describeMax(messages, issue)
       case 'too_small':
-        return describeMin(validation, issue)
+        return describeMin(messages, issue)
       case 'invalid_format':
         return validation.format[issue.format] ?? validation.otherFormat
       case 'not_multiple_of':
@@ -45,13 +43,13 @@ function describeMax(
 }
 
 function describeMin(
-  validation: ValidationMessages,
+  { errors: { validation }, fieldErrors }: ServerMessages,
   { origin, minimum, inclusive }: SizeIssue<'too_small'> & { minimum: number | bigint },
 ): string {
   const min = Number(minimum)
   if (origin === 'string') return min === 1 ? validation.empty : validation.minChars(min)
   if (origin === 'array') return min === 1 ? validation.empty : validation.minEntries(min)
-  return inclusive ? validation.min(Number(minimum)) : validation.above(Number(minimum))
+  return inclusive ? fieldErrors.min(min) : validation.above(Number(minimum))
 }
 
 const maxDetails = 1000

@@ -84,6 +84,24 @@ test('a press with missing values shows what is wrong at each field, and focuses
   await vi.waitFor(() => expect(sent).toEqual([{ name: 'Mug', price: '4', stock: '1' }]))
 })
 
+test('an amount that could mean two stays with its error, and nothing is sent', async () => {
+  await draw({})
+  type('name', 'Mug')
+  type('price', '12,50')
+  type('stock', '1.000')
+  press()
+  await vi.waitFor(() => expect(getErrorAt('price')).toBe('Enter a price such as 12.50'))
+  expect([getErrorAt('stock'), find('price').value, find('stock').value]).toEqual([
+    'Enter a whole number such as 12',
+    '12,50',
+    '1.000',
+  ])
+  type('price', '1,000.00')
+  type('stock', '1,000')
+  press()
+  await vi.waitFor(() => expect(sent).toEqual([{ name: 'Mug', price: '1,000.00', stock: '1,000' }]))
+})
+
 test('the first field is the first on the screen, also when it appeared last', async () => {
   await draw({ hasPrice: false })
   await draw({ hasPrice: true })
@@ -123,7 +141,7 @@ test('details of the server are shown at their fields, the others above the butt
 
   press()
   await vi.waitFor(() => expect(sent, 'the next press sends again').toHaveLength(1))
-  expect(getErrorAt('name')).toBeUndefined()
+  await vi.waitFor(() => expect(getErrorAt('name')).toBeUndefined())
 })
 
 test('an error without details is shown above the button, unless the form knows its field', async () => {

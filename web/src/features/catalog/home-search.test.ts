@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingShopsQuery, parseDollars, parseHomeSearch, productsQuery } from './home-search.ts'
+import { matchingShopsQuery, parseHomeSearch, productsQuery } from './home-search.ts'
 
 const searchPoint = { lat: 37.5, lng: -119.9 }
 const defaultOrigin = { coordinates: searchPoint, isChosen: false }
@@ -88,14 +88,16 @@ test('a search also finds shops, unless a shop is selected', () => {
 
 test.each([
   ['5', 5],
-  ['$1,250.50', 1250.5],
-  [' 0.999 ', 1],
+  ['1250.50', 1250.5],
   ['.5', 0.5],
-  ['0', 0],
-  ['', undefined],
+  ['1000000', 1_000_000],
+  ['0.999', undefined],
+  ['1,50', undefined],
   ['1e3', undefined],
+  ['0x1F', undefined],
   ['9999999', undefined],
-  [undefined, undefined],
-])('%s typed as a price is %s', (typed, dollars) => {
-  expect(parseDollars(typed)).toBe(dollars)
+])('%s in an address is a price of %s', (param, dollars) => {
+  expect(parseHomeSearch({ max_price: param, min_price: param })).toEqual(
+    dollars === undefined ? {} : { max_price: dollars, min_price: dollars },
+  )
 })

@@ -1,8 +1,11 @@
+import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import type { RouteSearch } from '@mainstreet/contract/href.ts'
 import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { routes } from '@mainstreet/contract/routes.ts'
 import { isShopCategory, type ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
+import { plainMarks, readTypedNumber } from '@mainstreet/contract/typed-number.ts'
 import { isUuid } from '@mainstreet/contract/uuid.ts'
 
 type HomeParams = RouteSearch<typeof routes.home>
@@ -76,12 +79,11 @@ function isSet(value: unknown): boolean {
   return value === true || value === 'true' || value === '1'
 }
 
-/** Rounded to cents, from typed text or an address; undefined for invalid prices. */
-export function parseDollars(value: unknown): number | undefined {
-  const text = String(value ?? '').replace(/[$,\s]/g, '')
-  if (!/^(\d{1,7}(\.\d*)?|\.\d+)$/.test(text)) return undefined
-  const dollars = Math.round(Number(text) * 100) / 100
-  return dollars <= fieldLimits.maxDollars ? dollars : undefined
+/** A price in an address; undefined for invalid ones. */
+function parseDollars(value: unknown): number | undefined {
+  const { min, max } = productRules.price
+  const cents = readTypedNumber(String(value ?? ''), 2, plainMarks)
+  return cents !== undefined && cents >= toCents(min) && cents <= toCents(max) ? toDollars(cents) : undefined
 }
 
 /** The default order; undefined means relevance, which only a search has. */

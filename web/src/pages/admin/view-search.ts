@@ -1,14 +1,14 @@
 import type { RouteSearch } from '@mainstreet/contract/href.ts'
-import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import type { routes } from '@mainstreet/contract/routes.ts'
+import { readPage } from '../../browser/page-param.ts'
 
 /** The filters of a list in its address. */
 export type ViewSearch = RouteSearch<typeof routes.admin>
 
 /** A number from 1 on; any other value is the first page. */
 export function parsePage({ page }: ViewSearch): number {
-  const param = Number(page)
-  return Number.isSafeInteger(param) && param >= 1 && param <= paging.maxPage ? param : 1
+  return readPage(page)
 }
 
 export function parseOneOf<T extends string>(

@@ -35,9 +35,28 @@ test('typing a page number jumps to it, a number beyond the last leads to the la
   expect(page.container.textContent).toContain('of 1,951')
   jumpTo('1200')
   jumpTo('99999')
-  jumpTo('0')
-  jumpTo('two')
-  expect(visitedPages).toEqual([1200, 1951, 1])
+  jumpTo('1,300')
+  expect(visitedPages).toEqual([1200, 1951, 1300])
+})
+
+test('what is no page stays in the field with its error', () => {
+  render(97_517)
+  const field = page.container.querySelector('input')
+  for (const [typed, error] of [
+    ['two', 'Enter a whole number such as 12'],
+    ['1e3', 'Enter a whole number such as 12'],
+    ['1.5', 'Enter a whole number such as 12'],
+    ['0', 'Enter 1 or more'],
+    ['-3', 'Enter 1 or more'],
+  ] as const) {
+    jumpTo(typed)
+    expect(field?.value).toBe(typed)
+    expect(field?.getAttribute('aria-invalid')).toBe('true')
+    expect(page.container.querySelector('[role=alert]')?.textContent).toBe(error)
+  }
+  jumpTo('3')
+  expect(page.container.querySelector('[role=alert]')).toBeNull()
+  expect(visitedPages).toEqual([3])
 })
 
 test('a few pages have no jump field', () => {

@@ -1,7 +1,7 @@
-import { formatNumber } from '@mainstreet/contract/messages/format.ts'
+import { formatNumber, readNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 
 type Props = {
@@ -60,10 +60,14 @@ type PageJumpProps = { page: number; pages: number; onPage: (page: number) => vo
 /** A number beyond the last page leads to the last. */
 function PageJump({ page, pages, onPage }: PageJumpProps) {
   const id = useId()
+  const [error, setError] = useState<string>()
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = Math.trunc(Number(new FormData(event.currentTarget).get('page')))
-    const wanted = Number.isNaN(typed) ? page : Math.min(pages, Math.max(1, typed))
+    const typed = readNumber(String(new FormData(event.currentTarget).get('page')), 0)
+    const problem = findPageError(typed)
+    setError(problem)
+    if (typed === undefined || problem) return
+    const wanted = Math.min(pages, typed)
     if (wanted !== page) onPage(wanted)
     else event.currentTarget.reset()
   }
@@ -79,10 +83,22 @@ function PageJump({ page, pages, onPage }: PageJumpProps) {
         inputMode="numeric"
         autoComplete="off"
         defaultValue={page}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
         onFocus={({ target }) => target.select()}
-        className="h-10 w-16 rounded-field border border-line-strong bg-surface px-2 text-center text-base sm:text-sm"
+        className="h-10 w-16 rounded-field border border-line-strong aria-invalid:border-poppy bg-surface px-2 text-center text-base sm:text-sm"
       />
       <span>{m.app.pager.ofPages(formatNumber(pages))}</span>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="font-medium text-poppy">
+          {error}
+        </p>
+      )}
     </form>
   )
+}
+
+function findPageError(typed: number | undefined): string | undefined {
+  if (typed === undefined) return m.fieldErrors.wholeNumberFormat
+  return typed < 1 ? m.fieldErrors.min(1) : undefined
 }

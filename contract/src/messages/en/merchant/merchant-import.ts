@@ -37,6 +37,8 @@ export const merchantImport = {
   check: {
     checking: 'Checking rows',
     products: (count: number) => plural(count, { one: '# product', other: '# products' }),
+    decimalComma: ({ typed, amount }: { typed: string; amount: string }) =>
+      `Prices in this file have decimal commas: “${typed}” is read as ${amount}.`,
     created: 'New',
     updated: 'Updated',
     unchanged: 'Unchanged',
@@ -64,7 +66,8 @@ export const merchantImport = {
     columns: { row: 'Row', product: 'Product', problem: 'Problem' },
     inField: (field: string) => `${field}:`,
     missing: 'This value is missing.',
-    notNumber: (value: string) => `“${value}” isn’t a number.`,
+    notNumber: ({ value, whatToEnter }: { value: string; whatToEnter: string }) =>
+      `“${value}” can’t be read as a number. ${whatToEnter}.`,
     showingFirst: (max: number) => `Showing the first ${max}.`,
   },
   variant: (product: string, variant: string) => `${product}, ${variant}`,

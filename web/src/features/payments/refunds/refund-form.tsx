@@ -1,11 +1,9 @@
-import { formatMoney } from '@mainstreet/contract/messages/format.ts'
+import { formatMoney, readNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { refundRules } from '@mainstreet/contract/payments/field-rules.ts'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { readNumber } from '../../../api/forms/typed-value.ts'
 import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -15,7 +13,14 @@ import { Select } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { RadioCards } from '../radio-cards.tsx'
 import { refundAffectedCalls } from './refund-affected-calls.ts'
-import { computeRefundCents, type RefundInput, sumLinesCents, toRefundBody } from './refund-input.ts'
+import { RefundConfirmation } from './refund-confirmation.tsx'
+import {
+  computeRefundCents,
+  isLargeRefund,
+  type RefundInput,
+  sumLinesCents,
+  toRefundBody,
+} from './refund-input.ts'
 
 type Props = {
   order: Order
@@ -42,6 +47,9 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
   })
   const values = form.watch()
   const cents = computeRefundCents(values, items, leftCents)
+  const [unconfirmedCents, setUnconfirmedCents] = useState<number>()
+  // a refund elsewhere has changed what is left: another amount is asked about again
+  if (unconfirmedCents !== undefined && unconfirmedCents !== cents) setUnconfirmedCents(undefined)
   const findTooMuch = (amountCents: number) =>
     amountCents > leftCents && texts.tooMuch(formatMoney(leftCents))
   input('lines', {
@@ -53,7 +61,7 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
   })
   if (leftCents <= 0) return <p className="text-ink-2">{texts.fullyRefunded}</p>
 
-  const submit = form.submit(async () => {
+  const sendRefund = async () => {
     if (cents === undefined) return
     const done = await refund.send({ params: { id: order.id }, body: toRefundBody(values, cents) })
     // a failed refund appears in the list, with what to do about it
@@ -64,7 +72,15 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
     if (!done) return
     toast({ title: order.customer_name, description: texts.started(formatMoney(cents)) })
     onDone()
+  }
+  const submit = form.submit(async () => {
+    if (cents !== undefined && isLargeRefund(cents, leftCents)) setUnconfirmedCents(cents)
+    else await sendRefund()
   })
+  const confirm = async () => {
+    await sendRefund()
+    setUnconfirmedCents(undefined)
+  }
   return (
     <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
       <RadioCards
@@ -100,7 +116,7 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
       {values.mode === 'amount' && (
         <Field
           label={texts.amountLabel}
-          {...field('amount', { validate: (typed) => findTooMuch(toCents(readNumber(typed))) })}
+          {...field('amount', { validate: (typed) => findTooMuch(readNumber(typed, 2) ?? 0) })}
         />
       )}
       <Field label={texts.reasonLabel} hint={texts.reasonHint} {...field('reason')} />
@@ -108,6 +124,14 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
       <Button type="submit" variant="danger" busy={refund.busy}>
         {cents === undefined ? texts.action : texts.submit(formatMoney(cents))}
       </Button>
+      {unconfirmedCents !== undefined && (
+        <RefundConfirmation
+          cents={unconfirmedCents}
+          busy={refund.busy}
+          onConfirm={() => void confirm()}
+          onClose={() => setUnconfirmedCents(undefined)}
+        />
+      )}
     </form>
   )
 }

@@ -19,7 +19,7 @@ test('everything is the remaining amount, lines are their price, an amount is wh
 test('nothing, invalid input and more than the rest have no amount', () => {
   expect(computeRefundCents(input, items, 0)).toBeUndefined()
   expect(computeRefundCents({ ...input, mode: 'lines', quantities: {} }, items, 1300)).toBeUndefined()
-  for (const amount of ['', 'x', '-1', '13.01', 'Infinity'])
+  for (const amount of ['', 'x', '-1', '13.01', 'Infinity', '1,50', '0.001', '1e1', '0x1'])
     expect(computeRefundCents({ ...input, mode: 'amount', amount }, items, 1300), amount).toBeUndefined()
 })
 

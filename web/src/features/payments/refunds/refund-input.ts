@@ -40,6 +40,11 @@ export function computeRefundCents(
   return cents > 0 && cents <= leftCents ? cents : undefined
 }
 
+/** Above half of what is left. */
+export function isLargeRefund(cents: number, leftCents: number): boolean {
+  return cents * 2 > leftCents
+}
+
 export function sumLinesCents(quantities: RefundInput['quantities'], items: Order['items']): number {
   return items.reduce((sum, { product_id, price }) => sum + toCents(price) * (quantities[product_id] ?? 0), 0)
 }

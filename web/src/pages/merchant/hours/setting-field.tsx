@@ -2,7 +2,7 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../../api/calls.ts'
-import { readNumber } from '../../../api/forms/typed-value.ts'
+import { parseTyped } from '../../../api/forms/typed-value.ts'
 import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -31,10 +31,12 @@ export function SettingField({ shop, name, label, getHint, getSavedText }: Props
     error: update.error,
   })
   const typed = form.watch(name) ?? saved
+  const shown = parseTyped(shopRules[name], typed)
 
   const submit = form.submit(async () => {
-    const value = readNumber(typed)
-    if (!(await update.send({ params: { id: shop.id }, body: { [name]: value } }))) return
+    const value = parseTyped(shopRules[name], typed)
+    if (value === undefined || !(await update.send({ params: { id: shop.id }, body: { [name]: value } })))
+      return
     form.reset({ [name]: format(value) })
     toast({ title: getSavedText(value), tone: 'good' })
   })
@@ -42,7 +44,7 @@ export function SettingField({ shop, name, label, getHint, getSavedText }: Props
     <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-3">
       <Field
         label={label}
-        hint={getHint?.(readNumber(typed))}
+        hint={shown === undefined ? undefined : getHint?.(shown)}
         action={
           <Button type="submit" variant="quiet" busy={update.busy} disabled={typed === saved}>
             {m.merchant.hours.settings.save}

@@ -1,3 +1,4 @@
+import { readPage } from '../../../browser/page-param.ts'
 export type DateRange = { from?: string | undefined; to?: string | undefined }
 /** The parameters of the list in its address. */
 export type PayoutSearch = DateRange & { page: number }
@@ -8,11 +9,10 @@ export const lastDay = '2099-12-31'
 const datePattern = /^20\d{2}-\d{2}-\d{2}$/
 
 export function parsePayoutSearch(params: Record<string, unknown>): PayoutSearch {
-  const page = Number(params.page)
   return {
     ...(isSelectableDate(params.from) && { from: params.from }),
     ...(isSelectableDate(params.to) && { to: params.to }),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(params.page),
   }
 }
 

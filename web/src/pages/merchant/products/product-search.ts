@@ -1,4 +1,5 @@
 import { paging } from '@mainstreet/contract/limits.ts'
+import { readPage } from '../../../browser/page-param.ts'
 
 export const stockFilters = ['active', 'in_stock', 'out', 'archived', 'all'] as const
 export type StockFilter = (typeof stockFilters)[number]
@@ -22,13 +23,12 @@ export type ProductSearch = {
 export function parseProductSearch(params: Record<string, unknown>): ProductSearch {
   const [, minus = '', named = ''] = /^(-?)(\w+)$/.exec(String(params.sort ?? '')) ?? []
   const column = sortColumns.find((one) => one === named)
-  const page = Number(params.page)
   return {
     search: typeof params.search === 'string' ? params.search : String(params.search ?? ''),
     show: stockFilters.find((one) => one === params.show) ?? 'active',
     column: column ?? 'created_at',
     direction: column && !minus ? 'asc' : 'desc',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(params.page),
     open: typeof params.product === 'string' ? params.product : undefined,
   }
 }

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function renderCheck(count = 1) {
+async function renderCheck(count = 1, commaPrice?: { typed: string; dollars: number }) {
   const rows = Array.from({ length: count }, (_, at) => rowOf(at + 2))
   await act(async () =>
     root.render(
@@ -57,6 +57,7 @@ async function renderCheck(count = 1) {
           shopId="s"
           fileName="list.csv"
           rows={rows}
+          commaPrice={commaPrice}
           onColumns={nothing}
           onFile={nothing}
           onDone={nothing}
@@ -91,6 +92,15 @@ test('the clicked checkbox keeps the focus during the new check, and nothing is 
   }
   expect(last()?.textContent).toBe('Import 1')
   expect(last()?.disabled).toBe(false)
+})
+
+test('the preview says how prices with decimal commas are read', async () => {
+  await renderCheck(2, { typed: '12.500,00', dollars: 12_500 })
+  expect(container.textContent).toContain(
+    'Prices in this file have decimal commas: “12.500,00” is read as $12,500.00.',
+  )
+  await renderCheck(2)
+  expect(container.textContent).not.toContain('decimal commas')
 })
 
 test.each([

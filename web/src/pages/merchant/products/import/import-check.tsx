@@ -1,5 +1,5 @@
 import type { ImportRow } from '@mainstreet/contract/catalog/product-import.ts'
-import { formatNumber } from '@mainstreet/contract/messages/format.ts'
+import { formatDollars, formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useState } from 'react'
@@ -18,6 +18,8 @@ type Props = {
   shopId: string
   fileName: string
   rows: ImportFileRow[]
+  /** An example of the prices, when all have a decimal comma. */
+  commaPrice?: { typed: string; dollars: number } | undefined
   onColumns: () => void
   onFile: () => void
   onDone: () => void
@@ -33,7 +35,7 @@ type ImportCheckResult = {
 }
 
 /** The dry run of the import, and the import itself, with the same rows and rules. */
-export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone }: Props) {
+export function ImportCheck({ shopId, fileName, rows, commaPrice, onColumns, onFile, onDone }: Props) {
   const texts = m.merchant.import.check
   const [replaceStock, setReplaceStock] = useState(false)
   const [result, setResult] = useState<ImportCheckResult>()
@@ -79,6 +81,11 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
       <p>
         <strong>{fileName}</strong> · {texts.products(rows.length)}
       </p>
+      {commaPrice && (
+        <p className="rounded-card bg-sunk px-4 py-3">
+          {texts.decimalComma({ typed: commaPrice.typed, amount: formatDollars(commaPrice.dollars) })}
+        </p>
+      )}
       {!result && !check.error && <Spinner label={texts.checking} />}
       <ErrorMessage error={check.error} />
       {summary && (

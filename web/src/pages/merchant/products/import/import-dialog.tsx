@@ -15,6 +15,7 @@ import { ImportCheck } from './import-check.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { parseCsv } from './parse-csv.ts'
 import { toImportRows } from './product-rows.ts'
+import { readNumberCells } from './read-number-cells.ts'
 
 type ImportFile = { name: string; table: string[][]; grouping: VariantGrouping | undefined }
 type Props = { shopId: string; onClose: () => void }
@@ -26,7 +27,10 @@ export function ImportDialog({ shopId, onClose }: Props) {
   const [step, setStep] = useState<'file' | 'columns' | 'check'>('file')
   const [problem, setProblem] = useState<string>()
 
-  const rows = useMemo(() => (file ? toImportRows(file.table, mapping, file.grouping) : []), [file, mapping])
+  const { rows, commaPrice } = useMemo(
+    () => readNumberCells(file ? toImportRows(file.table, mapping, file.grouping) : []),
+    [file, mapping],
+  )
 
   const read = async (chosen: Blob & { name: string }) => {
     const texts = m.merchant.import.file
@@ -60,6 +64,7 @@ export function ImportDialog({ shopId, onClose }: Props) {
           shopId={shopId}
           fileName={file.name}
           rows={rows}
+          commaPrice={commaPrice}
           onColumns={() => setStep('columns')}
           onFile={() => setStep('file')}
           onDone={onClose}

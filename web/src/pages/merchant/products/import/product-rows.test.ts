@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { detectGrouping, detectMapping, isMappingComplete } from './column-mapping.ts'
 import { parseCsv } from './parse-csv.ts'
 import { toImportRows } from './product-rows.ts'
+import { readNumberCells } from './read-number-cells.ts'
 
 function imported(text: string) {
   const table = parseCsv(text)
   const head = table[0] ?? []
-  return toImportRows(table, detectMapping(head), detectGrouping(head))
+  return readNumberCells(toImportRows(table, detectMapping(head), detectGrouping(head))).rows
 }
 
 test('a list with common column names needs no mapping', () => {
@@ -75,6 +76,14 @@ test('text in a number column goes to the check unchanged, and an empty price is
   expect(rows.map(({ row }) => row)).toEqual([
     { name: 'Mug', price: 'cheap' },
     { name: 'Cup', price: '', stock: 2 },
+  ])
+})
+
+test('prices with decimal commas in a file with semicolons are not a thousandth', () => {
+  const rows = imported('Name;Price;Stock\nEuro table;1.000,00;5\nEuro desk;12.500,00;2\n')
+  expect(rows.map(({ row }) => row)).toEqual([
+    { name: 'Euro table', price: 1000, stock: 5 },
+    { name: 'Euro desk', price: 12_500, stock: 2 },
   ])
 })
 

@@ -5,6 +5,7 @@ import type { ColumnMapping, ImportField, VariantGrouping } from './column-mappi
 /** A row for the server, which validates it; `line` is the row in the file, the header is 1. */
 export type ImportFileRow = { line: number; row: Record<string, unknown> }
 
+/** Numbers are still text. */
 export function toImportRows(
   table: readonly string[][],
   mapping: ColumnMapping,
@@ -92,9 +93,9 @@ const cellParsers: Record<ImportField, (text: string) => unknown> = {
   sku: (text) => text,
   id: (text) => text,
   description: htmlToText,
-  price: parseNumber,
-  stock: parseNumber,
-  version: parseNumber,
+  price: (text) => text,
+  stock: (text) => text,
+  version: (text) => text,
   images: (text) => parseImageUrls(text).slice(0, productImageLimits.maxImages),
   // one line per image
   image_alts: (text) =>
@@ -107,14 +108,6 @@ const cellParsers: Record<ImportField, (text: string) => unknown> = {
 
 function getCell(cells: string[], at: number | undefined): string {
   return at === undefined ? '' : (cells[at]?.trim() ?? '')
-}
-
-/** Text that is no number stays text: the server's check reports it with its row. */
-function parseNumber(text: string): number | string {
-  const bare = text.replace(/^[$\s]+|\s+$/g, '')
-  const dotted = /^-?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
-  const value = Number(dotted)
-  return dotted === '' || Number.isNaN(value) ? text : value
 }
 
 /** A comma may be part of a URL. */

@@ -22,6 +22,6 @@ test('a cell that should be a number shows its value', () => {
   const rows = [{ line: 2, row: { name: 'Mug', price: 'cheap', stock: '' } }]
   const error = (field: string) =>
     toRowErrors([{ path: `products[0].${field}`, message: 'Invalid input' }], rows)[0]
-  expect(error('price')?.message).toBe('“cheap” isn’t a number.')
+  expect(error('price')?.message).toBe('“cheap” can’t be read as a number. Enter a price such as 12.50.')
   expect(error('stock')?.message).toBe('This value is missing.')
 })

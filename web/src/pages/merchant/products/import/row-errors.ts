@@ -14,11 +14,17 @@ export function toRowErrors(details: readonly ErrorDetail[], rows: readonly Impo
   })
 }
 
-const numericFields = ['price', 'stock', 'version']
+const whatToEnter = {
+  price: 'priceFormat',
+  stock: 'wholeNumberFormat',
+  version: 'wholeNumberFormat',
+} as const
 
-/** The value of the cell says more than "should be a number". */
+const isNumericField = (field: string): field is keyof typeof whatToEnter => field in whatToEnter
+
+/** Text is still there because it could not be read as a number. */
 function numberErrorMessage(field: string, value: unknown): string | undefined {
-  if (!numericFields.includes(field) || typeof value !== 'string') return undefined
+  if (!isNumericField(field) || typeof value !== 'string') return undefined
   const { missing, notNumber } = m.merchant.import.errors
-  return value === '' ? missing : notNumber(value)
+  return value === '' ? missing : notNumber({ value, whatToEnter: m.fieldErrors[whatToEnter[field]] })
 }

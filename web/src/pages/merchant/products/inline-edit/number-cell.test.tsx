@@ -15,11 +15,11 @@ beforeEach(() => {
 
 const mug = (stock: number, version: number) =>
   ({ id: 'mug', name: 'Mug', price: 8, stock, version }) as Product
-const draw = (product: Product) =>
+const draw = (product: Product, name: 'price' | 'stock' = 'stock') =>
   page.render(
     <NumberCell
       product={product}
-      field="stock"
+      field={name}
       save={async ({ stock, version }, _, mine) => saved.push({ stock, version, mine }) > 0}
     />,
   )
@@ -63,4 +63,53 @@ test('the next edit starts with the shown value', async () => {
   type('7')
   await leave()
   expect(saved.at(-1)).toEqual({ stock: 8, version: 3, mine: 7 })
+})
+
+const press = (key: string) =>
+  act(async () => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+const getError = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
+
+test.each([
+  ['stock', '-3', 'Enter 0 or more'],
+  ['stock', '1.000', 'Enter a whole number such as 12'],
+  ['stock', 'abc', 'Enter a whole number such as 12'],
+  ['stock', '1e3', 'Enter a whole number such as 12'],
+  ['price', '-3', 'Enter 0 or more'],
+  ['price', '12,50', 'Enter a price such as 12.50'],
+  ['price', '1.000,00', 'Enter a price such as 12.50'],
+  ['price', '0x1F', 'Enter a price such as 12.50'],
+  ['price', '0.001', 'Enter a price such as 12.50'],
+  ['price', '', 'Enter a price such as 12.50'],
+] as const)('a %s of "%s" stays with its error and is not saved', async (name, typed, error) => {
+  draw(mug(5, 1), name)
+  type(typed)
+  expect(field().getAttribute('aria-invalid'), 'while typing').toBeNull()
+  await leave()
+  expect([field().value, field().getAttribute('aria-invalid'), getError()]).toEqual([typed, 'true', error])
+
+  type('7')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  type(typed)
+  await press('Escape')
+  expect([field().value, getError()]).toEqual([name === 'price' ? '8.00' : '5', undefined])
+  await leave()
+  expect(saved).toEqual([])
+})
+
+test('Enter on an invalid count shows its error and keeps the focus', async () => {
+  draw(mug(5, 1))
+  act(() => field().focus())
+  type('many')
+  await press('Enter')
+  expect(getError()).toBe('Enter a whole number such as 12')
+  expect(document.activeElement).toBe(field())
+})
+
+test('a corrected count is saved', async () => {
+  draw(mug(5, 1))
+  type('1,5')
+  await leave()
+  type('1,500')
+  await leave()
+  expect(saved).toEqual([{ stock: 5, version: 1, mine: 1500 }])
 })
