@@ -792,6 +792,8 @@ create index orders_open_unpaid on orders (customer_id, shop_id, order_type)
 create index orders_of_checkout on orders (parent_order_id);
 create index orders_awaiting_response on orders (respond_by) where status = 'pending' and respond_by is not null;
 create index orders_overdue on orders (pickup_until) where status in ('reserved', 'in_progress');
+-- by the number that the customer sees
+create index orders_by_number on orders (right(id::text, 8));
 create index orders_newest on orders (created_at desc, id desc);
 
 create table order_lines (
