@@ -57,6 +57,7 @@ const examples = [
   '12.5" pot',
   '"the" hat -red',
   '-red hat',
+  '-the',
   '--',
   '\\d & | ! :* <->',
   '1e5 0x1F +3 -4',

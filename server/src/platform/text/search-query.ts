@@ -128,6 +128,7 @@ function toOperatorQuery(text: string): Sql {
   const parts = parseOperators(text).map(({ isExcluded, text }) =>
     isExcluded ? sql`!!(${toPhraseQuery(text)})` : toPhraseQuery(text),
   )
+  if (parts.length === 0) return toPhraseQuery(text)
   return sql`((${join(parts, ' && ')}) || ${toPhraseQuery(text)})`
 }
 
