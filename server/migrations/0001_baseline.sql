@@ -17,11 +17,68 @@ end $$;
 
 -- Text and positions
 
--- Text without accents and capitals, as searches compare it. unaccent() is only "stable", because its
--- dictionary could change; ours never does, and an index requires an immutable function.
+-- Text without accents and capitals, as searches compare it. Vowel signs of Indic scripts and the voicing of
+-- kana stay, as they distinguish words. unaccent() is only "stable", because its dictionary could change; ours
+-- never does, and an index requires an immutable function.
 create function normalize_text(value text) returns text
-  language sql immutable strict parallel safe
-  as $$ select public.unaccent('public.unaccent'::regdictionary, lower(value)) $$;
+  language plpgsql immutable strict parallel safe
+  as $$ begin
+    if octet_length(value) = length(value) then return lower(value collate "C"); end if;
+    return normalize(regexp_replace(
+      lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFKD))),
+      '[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u2060\u20d0-\u20ff\ufe00-\ufe0f\ufeff]',
+      '', 'g'), NFC);
+  end $$;
+
+-- The words of a text, separated by spaces: both of what is searched and of what is typed, so that a name is always
+-- found by itself. A word is of letters and digits of any script, whatever the locale of the database says. Chinese
+-- and Japanese are words of their own beside other scripts. Long words are cut, as a lexeme has a maximum
+-- length. A text without letters and digits is a word of its signs, in their wide form.
+create function search_words(value text) returns text
+  language plpgsql immutable strict parallel safe
+  as $$
+declare
+  words text;
+begin
+  if octet_length(value) = length(value) then
+    words := btrim(regexp_replace(lower(value collate "C"), '[^a-z0-9]+', ' ', 'g'));
+  else
+    words := regexp_replace(public.normalize_text(value),
+      '[\u0001-/:-`{-\u00bf\u00d7\u00f7\u037e\u0387\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u0e3f\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u30fb\ufe10-\ufe6f\uff00-\uff0f\uff1a-\uff20\U0001f000-\U0001faff\U000e0000-\U000e0fff]+',
+      ' ', 'g');
+    words := btrim(regexp_replace(
+      regexp_replace(words, '[\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U0001b000-\U0001b16f\U00020000-\U0003ffff]+', ' \& ', 'g'), ' +', ' ', 'g'));
+  end if;
+  if words = '' then
+    words := translate(regexp_replace(normalize(value, NFKC), '[\u0001- \u0085\u00a0\u1680\u2000-\u200b\u2028-\u202f\u205f\u3000\ufeff]+', '', 'g'),
+      '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', '！＂＃＄％＆＇（）＊＋，－．／：；＜＝＞？＠［＼］＾＿｀｛｜｝～');
+  end if;
+  if length(words) > 40 then words := regexp_replace(words, '[^ ]{40}(?=[^ ])', '\& ', 'g'); end if;
+  return words;
+end $$;
+
+-- Words, or a text search query of words, for the parser of the text search: it splits other letters than ASCII
+-- differently in each locale, so it gets their bytes as digits. Each Chinese or Japanese letter is
+-- a lexeme, so that any part of a name is found; `between_letters` separates them.
+create function encode_words(words text, between_letters text) returns text
+  language plpgsql immutable strict parallel safe
+  as $$ begin
+    if octet_length(words) = length(words) then return words; end if;
+    return replace(encode(regexp_replace(words, '[\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U0001b000-\U0001b16f\U00020000-\U0003ffff](?=[\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U0001b000-\U0001b16f\U00020000-\U0003ffff])', '\&' || between_letters, 'g')::bytea, 'escape'), '\', 'x');
+  end $$;
+
+create function to_search_vector(value text) returns tsvector
+  language plpgsql immutable strict parallel safe
+  as $$ begin
+    return to_tsvector('pg_catalog.english', public.encode_words(public.search_words(value), ' '));
+  end $$;
+
+-- `words`: words for to_tsquery, with its operators.
+create function to_search_query(words text) returns tsquery
+  language plpgsql immutable strict parallel safe
+  as $$ begin
+    return to_tsquery('pg_catalog.english', public.encode_words(words, ' <-> '));
+  end $$;
 
 -- A position as a point on the unit sphere: a gist index on it returns the nearest rows first, exactly.
 create function earth_point(lat double precision, lng double precision) returns cube
@@ -397,13 +454,13 @@ create index shops_by_category on shops (category, created_at desc, id desc)
 create index shops_nearest on shops using gist (earth_point) where status = 'approved' and deleted_at is null;
 -- counts and lists the shops of a map view from the index alone
 create index shops_in_bounds on shops (lat, lng) include (id) where status = 'approved' and deleted_at is null;
-create index shops_trigrams on shops using gin (normalize_text(name) gin_trgm_ops)
+create index shops_trigrams on shops using gin (search_words(name) gin_trgm_ops)
   where status = 'approved' and deleted_at is null;
 -- any form of a word: `bakeries` finds the Bakery
-create index shops_search on shops using gin (to_tsvector('english', normalize_text(name)))
+create index shops_search on shops using gin (to_search_vector(name))
   where status = 'approved' and deleted_at is null;
 -- suggestions while a name is being typed
-create index shops_by_name_prefix on shops (normalize_text(name) text_pattern_ops)
+create index shops_by_name_prefix on shops (search_words(name) text_pattern_ops)
   where status = 'approved' and deleted_at is null;
 -- the sitemap pages through all public shops by id
 create index shops_approved_in_order on shops (id) where status = 'approved' and deleted_at is null;
@@ -455,8 +512,8 @@ create table products (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   search_vector tsvector not null generated always as (
-    setweight(to_tsvector('english', normalize_text(name)), 'A')
-      || setweight(to_tsvector('english', normalize_text(description)), 'C')
+    setweight(to_search_vector(name), 'A')
+      || setweight(to_search_vector(description), 'C')
   ) stored,
   -- a tiny image as a data URL, shown until the real one has loaded
   blur_data_url text,
@@ -489,7 +546,7 @@ create unique index products_by_sku on products (shop_id, sku) where sku is not 
 create index products_listed_in_order on products (id) where is_listed;
 -- the category as an array, because gin has no operator class for text
 create index products_search on products using gin (search_vector, (array[category])) where is_listed;
-create index products_trigrams on products using gin (normalize_text(name) gin_trgm_ops) where is_listed;
+create index products_trigrams on products using gin (search_words(name) gin_trgm_ops) where is_listed;
 -- a random sample of 1 in 256 products: shows that a word is common without counting all its products
 create index products_sampled on products using gin (search_vector) where is_listed and get_byte(uuid_send(id), 15) = 0;
 -- finds the products that show an uploaded image; a sale changes none of these columns
@@ -595,8 +652,8 @@ begin
   -- ordered, so that two statements cannot deadlock
   insert into search_terms
   select distinct w.word from unnest(names) as n (name),
-    regexp_split_to_table(normalize_text(n.name), '[^[:alnum:]]+') as w (word)
-  where length(w.word) between 2 and 40 and w.word ~ '[[:alpha:]]'
+    string_to_table(search_words(n.name), ' ') as w (word)
+  where length(w.word) between 2 and 40 and w.word ~ '[^0-9]'
     and not exists (select from search_terms known where known.word = w.word)
   order by w.word
   on conflict do nothing;
@@ -735,6 +792,8 @@ create index orders_open_unpaid on orders (customer_id, shop_id, order_type)
 create index orders_of_checkout on orders (parent_order_id);
 create index orders_awaiting_response on orders (respond_by) where status = 'pending' and respond_by is not null;
 create index orders_overdue on orders (pickup_until) where status in ('reserved', 'in_progress');
+-- by the number that the customer sees
+create index orders_by_number on orders (right(id::text, 8));
 create index orders_newest on orders (created_at desc, id desc);
 
 create table order_lines (

@@ -11,7 +11,7 @@ export const adminOrderQuery = pageQuery({ defaultLimit: paging.orders }).extend
   active: z.enum(['true', 'false']).optional(),
   shop_id: id.optional(),
   customer_id: id.optional(),
-  /** An order's id, or the first characters of a customer's email address. */
+  /** An order's number or id, or the first characters of a customer's email address. */
   search: searchTerm.optional(),
   ...dateRange,
 })

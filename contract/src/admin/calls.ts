@@ -36,7 +36,8 @@ export const adminCalls = {
     path: '/api/orders',
     access: 'admin',
     summary: 'List the orders of all shops',
-    description: 'Lists orders of all shops, newest first, with filters.',
+    description:
+      "Lists orders of all shops, newest first, with filters. `search` is the number or the id of an order, or the beginning of a customer's email address.",
     query: adminOrderQuery,
     response: listResponse(order),
   }),

@@ -1,8 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
+import { buildOrderConditions } from './all-orders-store.ts'
 
 const testApp = await createTestApp()
 let admin: TestUser
@@ -146,7 +148,21 @@ describe('the audit log', () => {
   })
 })
 
-test('the orders of all shops are filtered by status, shop, customer, id, email and day', async () => {
+test('an order is found by its number through an index, an unknown number finds none', async () => {
+  const { body } = await admin.send(calls.listAllOrders, { query: { search: 'FFFFFFFF' } })
+  expect(body.data).toEqual([])
+  await testApp.db.tx(async (tx) => {
+    await tx.one(sql`set local enable_seqscan = off`)
+    const where = buildOrderConditions({ search: 'FFFFFFFF', timeZone: 'UTC' })
+    const plan = await tx.many<Record<string, string>>(sql`
+      explain select from orders o where ${where} order by o.created_at desc, o.id desc limit 20`)
+    const steps = plan.map((row) => row['QUERY PLAN']).join()
+    expect(steps).toContain('orders_by_number')
+    expect(steps).toContain('orders_of_customer')
+  })
+})
+
+test('the orders of all shops are filtered by status, shop, customer, number, id, email and day', async () => {
   const { order, customer, shop } = await testApp.createOrder()
   await testApp.createOrder()
   const findIds = async (query: Record<string, string>) =>
@@ -163,6 +179,8 @@ test('the orders of all shops are filtered by status, shop, customer, id, email 
       payment_status: 'none',
     },
     { search: order.id },
+    { search: formatOrderNumber(order) },
+    { search: `#${formatOrderNumber(order).toLowerCase()}` },
     { search: order.parent_order_id },
     { search: email },
   ]

@@ -1,5 +1,6 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { parseOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { activeStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { isUuid } from '@mainstreet/contract/uuid.ts'
 import type { Queryable } from '../platform/db/db.ts'
@@ -19,11 +20,15 @@ export function buildOrderConditions(filter: AllOrdersFilter): Sql {
   if (shop_id) conditions.push(sql`o.shop_id = ${shop_id}`)
   if (customer_id) conditions.push(sql`o.customer_id = ${customer_id}`)
   if (search && isUuid(search)) conditions.push(sql`(o.id = ${search} or o.parent_order_id = ${search})`)
-  else if (search)
-    conditions.push(
-      sql`o.customer_id in (select id from users where ${beginsWith(sql`email`, search)} limit 200)`,
-    )
+  else if (search) conditions.push(numberOrEmailMatches(search))
   return join(conditions, ' and ')
+}
+
+/** The beginning of an email address can look like an order number. */
+function numberOrEmailMatches(search: string): Sql {
+  const ofCustomer = sql`o.customer_id = any(array(select id from users where ${beginsWith(sql`email`, search)} limit 200))`
+  const number = parseOrderNumber(search)
+  return number === undefined ? ofCustomer : sql`(right(o.id::text, 8) = ${number} or ${ofCustomer})`
 }
 
 export async function countOrders(reader: Queryable, where: Sql): Promise<number> {

@@ -2,6 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { locationLimits } from '@mainstreet/contract/limits.ts'
 import { type Coordinates, distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import {
+  beginsAny,
+  dropCountry,
+  joinWords,
+  listSpellings,
+  listTypedForms,
+  splitPostcode,
+  zipChars,
+} from './place-spellings.ts'
 
 export type GazetteerPlace = { zip: string; city: string; state: string; lat: number; lng: number }
 /** `size` is the number of postcodes: the only measure of a town's size in the package. */
@@ -42,43 +51,43 @@ function readPostcodes(): GazetteerPlace[] {
   }))
 }
 
-const normalizeText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
 function createGazetteer(locations: GazetteerPlace[]): Gazetteer {
   const towns = [...Map.groupBy(locations, ({ city, state }) => `${city} ${state}`).values()]
     .map(toTown)
-    .map((town) => ({
-      town,
-      name: normalizeText(`${town.city} ${town.state}`),
-      city: normalizeText(town.city),
-    }))
+    .map((town) => ({ town, spellings: listSpellings(town) }))
+  const spellingsOf = new Map(towns.map(({ town, spellings }) => [`${town.city} ${town.state}`, spellings]))
   const cells = Map.groupBy(locations, ({ lat, lng }) => getGridCell(lat, lng))
   const townCells = Map.groupBy(towns, ({ town }) => getGridCell(town.lat, town.lng))
 
+  function searchPostcodes(name: string, digits: string, near: Coordinates, limit: number) {
+    const places = locations.filter(({ zip }) => zip.startsWith(digits))
+    const typed = listTypedForms(name)
+    const inTown = places.filter(({ city, state }) =>
+      beginsAny(spellingsOf.get(`${city} ${state}`) ?? [], typed),
+    )
+    // people know their postcode under other names than the post office
+    const matches = inTown.length === 0 && digits.length === zipChars ? places : inTown
+    return takeSmallestBy(matches, (place) => distanceMiles(near, place), limit)
+  }
+
+  function searchTowns(text: string, near: Coordinates, limit: number) {
+    const typed = listTypedForms(text)
+    const matches = towns.filter(({ spellings }) => beginsAny(spellings, typed))
+    const measure = ({ town, spellings }: (typeof towns)[number]) => {
+      const [city = '', ...withState] = spellings
+      if (typed.some((form) => withState.includes(form))) return 0
+      return getWeightedDistance(near, town) / (typed.includes(city) ? exactMatchBoost : 1)
+    }
+    return takeSmallestBy(matches, measure, limit).map(({ town }) => town)
+  }
+
   return {
     search(text, near, limit) {
-      const normalizedText = normalizeText(text)
-      if (normalizedText.length < locationLimits.minChars) return []
-      if (/^\d/.test(normalizedText))
-        return takeSmallestBy(
-          locations.filter(({ zip }) => zip.startsWith(normalizedText)),
-          (place) => distanceMiles(near, place),
-          limit,
-        )
-      const isExactMatch = ({ name, city }: (typeof towns)[number]) =>
-        city === normalizedText || name === normalizedText
-      const matches = towns.filter(({ name }) => name.startsWith(normalizedText))
-      return takeSmallestBy(
-        matches,
-        (hit) => getWeightedDistance(near, hit.town) / (isExactMatch(hit) ? exactMatchBoost : 1),
-        limit,
-      ).map(({ town }) => town)
+      const place = dropCountry(text)
+      const { name, digits } = splitPostcode(place)
+      if (joinWords(name + digits).length < locationLimits.minChars) return []
+      const places = digits ? searchPostcodes(name, digits, near, limit) : []
+      return places.length > 0 ? places : searchTowns(place, near, limit)
     },
     nearest(point, miles) {
       const near = getNeighbouringCells(point).flatMap((cell) => cells.get(cell) ?? [])

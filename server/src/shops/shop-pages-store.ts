@@ -51,13 +51,13 @@ export function nameMatches(search: string, correctedQuery: string | undefined):
   if (words.length === 0) return sql`false`
   const typed = join(words.map(wordMatches), ' and ')
   if (!correctedQuery) return typed
-  return sql`(${typed} or to_tsvector('english', normalize_text(s.name)) @@ to_tsquery('english', ${correctedQuery}))`
+  return sql`(${typed} or to_search_vector(s.name) @@ to_search_query(${correctedQuery}))`
 }
 
 function wordMatches(word: string): Sql {
-  return sql`(normalize_text(s.name) like ${'%'} || normalize_text(${word}) || ${'%'}
-    or normalize_text(s.name) %> normalize_text(${word})
-    or to_tsvector('english', normalize_text(s.name)) @@ plainto_tsquery('english', normalize_text(${word})))`
+  return sql`(search_words(s.name) like ${'%'} || search_words(${word}) || ${'%'}
+    or search_words(s.name) %> search_words(${word})
+    or to_search_vector(s.name) @@ plainto_tsquery('english', encode_words(search_words(${word}), ' ')))`
 }
 
 const sortColumns = { created_at: sql`s.created_at`, name: sql`s.name`, submitted_at: sql`s.submitted_at` }

@@ -21,10 +21,9 @@ export async function listSearchTermsAfter(
  * other words that are words to it; the trigram index finds all, but slowly if the word is common.
  */
 export async function isWordInPublicName(reader: Queryable, word: string): Promise<boolean> {
-  // words contain only letters and digits, so they need no escaping in the pattern
-  const pattern = `(^|[^[:alnum:]])${word}([^[:alnum:]]|$)`
-  const hasWord = (name: Sql) => sql`normalize_text(${name}) ~ ${pattern}`
-  const matches = sql`p.search_vector @@ plainto_tsquery('english', ${word}) and ${hasWord(sql`p.name`)}`
+  // words contain no sign that a pattern would interpret, so they need no escaping
+  const hasWord = (name: Sql) => sql`search_words(${name}) ~ ${`(^| )${word}( |$)`}`
+  const matches = sql`p.search_vector @@ to_search_query(${word}) and ${hasWord(sql`p.name`)}`
   const row = await reader.one<{ is_used: boolean }>(sql`
     select exists (select from products p where ${isInSample} and ${matches})
       or exists (select from products p where p.is_listed and ${matches})

@@ -26,7 +26,7 @@ export function listSimilarProducts(
   return reader.many<ProductRow>(sql`
     with asked as materialized (
       select coalesce(string_agg(quote_literal(lexeme) || ':A', ' | '), '')::tsquery as words
-      from unnest(to_tsvector('english', normalize_text(${name})))
+      from unnest(to_search_vector(${name}))
     ), s as materialized (
       select s.id, s.name, s.category, s.paused_until from shops s
       where s.status = 'approved' and s.deleted_at is null and s.id <> ${shop_id}
@@ -56,7 +56,7 @@ const maxHitsRead = 2000
 export function listSuggestedProducts(
   reader: Queryable,
   search: SearchQuery,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; words: string }[]> {
   const hits = (from: Sql) => sql`
     select p.id, p.name, p.created_at from products p where ${from} and ${matchesSearch(search, sql`p.is_listed`)}`
   const few = sql`select * from (select * from hits limit ${inlineInteger(maxHitsRead)}) first`
@@ -65,7 +65,7 @@ export function listSuggestedProducts(
     ? sql`with hits as materialized (${hits(sql`p.is_listed`)}) ${few}`
     : sql`with hits as materialized (${hits(sql`p.is_listed`)}), common as materialized (${hits(isInSample)})
         select * from common where ${isCommon} union all (${few} where not ${isCommon})`
-  return reader.many<{ id: string; name: string }>(sql`
-    select id, name from (${candidates}) found
+  return reader.many<{ id: string; name: string; words: string }>(sql`
+    select id, name, search_words(name) as words from (${candidates}) found
     order by created_at desc, id desc limit ${inlineInteger(suggestions.candidates)}`)
 }

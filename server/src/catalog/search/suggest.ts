@@ -2,16 +2,11 @@ import { suggestions } from '@mainstreet/contract/limits.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { toIsoString } from '../../platform/db/timestamps.ts'
 import { editDistance } from '../../platform/text/edit-distance.ts'
-import {
-  getMaxEditDistance,
-  parseSearchQuery,
-  tokenize,
-  toTsQuery,
-} from '../../platform/text/search-query.ts'
+import { getMaxEditDistance, parseSearchQuery, toTsQuery } from '../../platform/text/search-query.ts'
 import { suggestShops } from '../../shops/suggest-shops.ts'
 import { listSuggestedProducts } from './store.ts'
 
-type SuggestionCandidate = { id: string; name: string; paused_until?: string | null }
+type SuggestionCandidate = { id: string; name: string; words: string; paused_until?: string | null }
 
 /** Suggestions for the text typed so far: names that start with it, then names with a word that does, then names with a typo. */
 export async function suggest(reader: Queryable, typed: string) {
@@ -20,10 +15,10 @@ export async function suggest(reader: Queryable, typed: string) {
 
   const [products, shops] = await Promise.all([
     listSuggestedProducts(reader, search),
-    suggestShops(reader, { text: typed, words: tokenize(typed), correctedQuery: toTsQuery(search) }),
+    suggestShops(reader, { text: typed, words: search.words, correctedQuery: toTsQuery(search) }),
   ])
   const topSuggestions = (candidates: SuggestionCandidate[], max: number, type: 'product' | 'shop') =>
-    rankCandidates(candidates, typed)
+    rankCandidates(candidates, search.words.join(' '))
       .slice(0, max)
       .map(({ id, name, paused_until }) => ({
         id,
@@ -40,13 +35,12 @@ export async function suggest(reader: Queryable, typed: string) {
 }
 
 /** Lists each name once. */
-function rankCandidates(candidates: SuggestionCandidate[], typed: string): SuggestionCandidate[] {
-  const normalizedInput = tokenize(typed).join(' ')
+function rankCandidates(candidates: SuggestionCandidate[], typedWords: string): SuggestionCandidate[] {
   const uniqueByName = new Map(
     candidates.map((one) => [one.name.toLowerCase(), one]).reverse() as [string, SuggestionCandidate][],
   )
   return [...uniqueByName.values()]
-    .map((one) => ({ one, rank: rankName(tokenize(one.name).join(' '), normalizedInput) }))
+    .map((one) => ({ one, rank: rankName(one.words, typedWords) }))
     .sort((a, b) => a.rank - b.rank || a.one.name.localeCompare(b.one.name))
     .map(({ one }) => one)
 }

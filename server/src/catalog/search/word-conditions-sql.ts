@@ -1,5 +1,5 @@
 import { inlineInteger, join, type Sql, sql } from '../../platform/db/sql.ts'
-import { type SearchQuery, tokenize, toTsQueries, toTsQuery } from '../../platform/text/search-query.ts'
+import { type SearchQuery, toTsQueries, toTsQuery } from '../../platform/text/search-query.ts'
 
 /** No index has stop words: searching the names of a million products took 3 to 9 s. */
 const maxNamesRead = 5000
@@ -19,9 +19,9 @@ export function matchesSearchInAllNames(search: SearchQuery): Sql {
 }
 
 function nameContainsWords({ text }: SearchQuery): Sql {
-  // words contain only letters and digits, so they need no escaping in the pattern
+  // words contain no wildcards, so they need no escaping in the pattern
   // the concatenation hides the expression from the trigram index, which cannot match two letters (20 s)
-  return sql`(normalize_text(p.name) || '') ~ ${`\\m${tokenize(text).join('\\W+')}\\M`}`
+  return sql`' ' || search_words(p.name) || ' ' like '% ' || search_words(${text}) || ' %'`
 }
 
 function matchesEachWord(search: SearchQuery): Sql {

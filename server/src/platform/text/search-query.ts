@@ -1,12 +1,14 @@
 import type { Queryable } from '../db/db.ts'
-import { inlineInteger, type Sql, sql } from '../db/sql.ts'
+import { inlineInteger, join, type Sql, sql } from '../db/sql.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** A search over `words`: the typed text in web search syntax, and likely corrections. */
 export type SearchQuery = {
   text: string
+  /** As `search_words` gives them; each once. */
+  words: string[]
   /**
-   * For `to_tsquery`, one per word: `cofee` becomes `(cofee:* | coffee)`, `jam` perhaps `(jam | jambalaya)`. Empty when
+   * For `to_search_query`, one per word: `cofee` becomes `(cofee:* | coffee)`, `jam` perhaps `(jam | jambalaya)`. Empty when
    * the text uses operators.
    */
   terms: string[]
@@ -15,7 +17,6 @@ export type SearchQuery = {
 }
 
 const maxWords = 8
-const maxWordChars = 40
 const maxPrefixMatches = 20
 const maxInfixMatches = 20
 const maxSimilarMatches = 50
@@ -26,19 +27,12 @@ type WordMatches = { word: string; begun: string[]; inside: string[]; alike: str
 
 /** Undefined when the text has no word: nothing can be found then. */
 export async function parseSearchQuery(reader: Queryable, text: string): Promise<SearchQuery | undefined> {
-  const words = tokenize(text)
-  if (words.length === 0) return undefined
-  const known = await findWordMatches(reader, words)
+  const known = await findWordMatches(reader, text)
+  if (known.length === 0) return undefined
+  const words = known.map(({ word }) => word)
   const hasOnlyStopWords = known.every(({ lexemes }) => lexemes === 0)
-  if (/"|(^|\s)-\S/.test(text)) return { text, terms: [], hasOnlyStopWords }
-  return { text, terms: known.filter(({ lexemes }) => lexemes > 0).map(toTsTerm), hasOnlyStopWords }
-}
-
-/** Letters and digits only, so that no query operator can be typed. */
-export function tokenize(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(words.map((word) => word.slice(0, maxWordChars)))].slice(0, maxWords)
+  const terms = hasOperators(text) ? [] : known.filter(({ lexemes }) => lexemes > 0).map(toTsTerm)
+  return { text, words, terms, hasOnlyStopWords }
 }
 
 /**
@@ -47,10 +41,9 @@ export function tokenize(text: string): string[] {
  * small, so this costs the same for a thousand products as for a million. The limits are inlined and the number of
  * words is hidden, so that PostgreSQL reuses one plan: planning took longer than running.
  */
-function findWordMatches(reader: Queryable, words: string[]): Promise<WordMatches[]> {
-  const maxDistances = words.map(getMaxEditDistance)
+function findWordMatches(reader: Queryable, text: string): Promise<WordMatches[]> {
   return reader.many<WordMatches>(sql`
-    select t.word, known.begun, numnode(to_tsquery('english', t.word)) as lexemes,
+    select t.word, known.begun, numnode(to_search_query(t.word)) as lexemes,
       case when known.begun <> '{}' or length(t.word) < 3 then '{}' else array(
         select w.word from search_terms w where w.word like '%' || t.word || '%' order by length(w.word), w.word limit ${inlineInteger(maxInfixMatches)}
       ) end as inside,
@@ -64,8 +57,9 @@ function findWordMatches(reader: Queryable, words: string[]): Promise<WordMatche
         ) w order by similarity(w.word, t.word) desc, w.word limit ${inlineInteger(maxSimilarMatches)}
       ) end as alike
     from (
-      select asked.*, letter_mask(asked.word) as letter_mask
-      from unnest((select ${words}::text[]), (select ${maxDistances}::integer[])) with ordinality as asked (word, slips, at) offset 0
+      select asked.word, min(asked.at) as at, letter_mask(asked.word) as letter_mask, ceil(length(asked.word) / 4.0) as slips
+      from unnest((select string_to_array(search_words(${text}), ' '))) with ordinality as asked (word, at)
+      group by asked.word order by at limit ${inlineInteger(maxWords)}
     ) t
     cross join lateral (select array(
       -- the next words in order: with "like" PostgreSQL reads them all
@@ -110,23 +104,47 @@ function getPrefixDistance(word: string, other: string): number {
   return Math.min(whole, editDistance(word, other.slice(0, word.length + 1)))
 }
 
-/** The parsed text matches the typed text unless a sign splits a word (12.5, street.example). */
-const plainWordsPattern = /^[\p{L}\p{M}\p{N}\s]*$/u
-
 export function getMaxEditDistance(word: string): number {
   return Math.max(1, Math.ceil(word.length / 4))
 }
 
-/** Only one of the two when one is enough: for an "or" of both the index reads every product with any of the words. */
+const partPattern = /(?<=^|\s)(-?)(?:"([^"]*)"?|(\S+))/g
+
+/** Quoted phrases and excluded words (`-walnut`), unless all are excluded. */
+function parseOperators(text: string) {
+  const parts = [...text.matchAll(partPattern)].map(([whole, minus, phrase, word]) => ({
+    isExcluded: minus === '-' && whole !== '-',
+    text: phrase ?? word ?? '',
+  }))
+  return parts.some(({ isExcluded }) => !isExcluded) ? parts : []
+}
+
+function hasOperators(text: string): boolean {
+  return /"|(^|\s)-\S/.test(text) && parseOperators(text).length > 0
+}
+
+/** Signs in a name can look like operators, so its words in their order match, too. */
+function toOperatorQuery(text: string): Sql {
+  const parts = parseOperators(text).map(({ isExcluded, text }) =>
+    isExcluded ? sql`!!(${toPhraseQuery(text)})` : toPhraseQuery(text),
+  )
+  if (parts.length === 0) return toPhraseQuery(text)
+  return sql`((${join(parts, ' && ')}) || ${toPhraseQuery(text)})`
+}
+
+function toPhraseQuery(text: string): Sql {
+  return sql`phraseto_tsquery('english', encode_words(search_words(${text}), ' '))`
+}
+
 export function toTsQuery({ text, terms }: SearchQuery): Sql {
-  const typed = sql`websearch_to_tsquery('english', normalize_text(${text}))`
-  if (terms.length === 0) return typed
-  const all = sql`to_tsquery('english', ${terms.join(' & ')})`
-  return plainWordsPattern.test(text) ? all : sql`(${typed} || ${all})`
+  return terms.length === 0 ? toOperatorQuery(text) : toSearchQuery(terms.join(' & '))
 }
 
 /** The same as separate queries that must all match. */
 export function toTsQueries(search: SearchQuery): Sql[] {
-  if (search.terms.length === 0 || !plainWordsPattern.test(search.text)) return [toTsQuery(search)]
-  return search.terms.map((word) => sql`to_tsquery('english', ${word})`)
+  return search.terms.length === 0 ? [toTsQuery(search)] : search.terms.map(toSearchQuery)
+}
+
+function toSearchQuery(words: string): Sql {
+  return sql`to_search_query(${words})`
 }

@@ -25,7 +25,7 @@ export const adminOrders = {
     failed: 'Failed',
   } satisfies Record<PaymentStatus, string>,
   search: 'Search orders',
-  searchPlaceholder: 'Customer email or order ID',
+  searchPlaceholder: 'Order number or customer email',
   status: 'Status',
   allStatuses: 'All statuses',
   type: 'Type',
@@ -36,8 +36,10 @@ export const adminOrders = {
   tooManyHint: 'To see older orders, choose dates.',
   empty: { title: 'No orders yet', text: 'Orders from all shops appear here.' },
   noResultsText: 'Try different dates or another status.',
+  unknownNumberText: 'No order with that number.',
   showAll: 'Show all orders',
   columns: {
+    number: 'Number',
     customer: 'Customer',
     shop: 'Shop',
     placed: 'Placed',
@@ -56,6 +58,7 @@ export const adminOrders = {
     openBoard: (shop: string) => `${shop} order board`,
     viewLog: 'View audit log',
     facts: {
+      number: 'Order number',
       shop: 'Shop',
       type: 'Type',
       placed: 'Placed',

@@ -2,6 +2,7 @@ import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { formatOrderNumber, parseOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { orderStatuses, orderTypes, paymentStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -51,7 +52,9 @@ export function AdminOrdersView() {
     search: searchTerm,
   }
   const list = useCallQuery(calls.listAllOrders, { query }, { keepPrevious: true, live: true })
-  const narrow = Boolean(status || type || payment_status || from || to || searchTerm || shop_id)
+  const otherFilters = Boolean(status || type || payment_status || from || to || shop_id)
+  const narrow = otherFilters || searchTerm !== undefined
+  const isNumberAlone = !otherFilters && parseOrderNumber(searchTerm ?? '') !== undefined
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -102,7 +105,7 @@ export function AdminOrdersView() {
           <ListEmptyState
             illustration="cart"
             isFiltered={narrow}
-            texts={text}
+            texts={isNumberAlone ? { ...text, noResultsText: text.unknownNumberText } : text}
             onShowAll={() => change(noFilters)}
           />
         }
@@ -128,6 +131,11 @@ function createColumns(open: (id: string) => void): TableColumn<Order>[] {
           {order.customer_name}
         </button>
       ),
+    },
+    {
+      label: columns.number,
+      className: 'nums whitespace-nowrap',
+      renderCell: (order) => formatOrderNumber(order),
     },
     { label: columns.shop, renderCell: (order) => order.shop_name },
     {

@@ -3,6 +3,7 @@ import { formatDollars, formatMoney } from '@mainstreet/contract/messages/format
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
+import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -117,6 +118,7 @@ function getFacts(order: Order): [string, string][] {
   const { details, types, paymentStatuses } = m.adminOrders
   const labels = details.facts
   const facts: [string, string | null][] = [
+    [labels.number, formatOrderNumber(order)],
     [labels.shop, order.shop_name],
     [labels.type, types[order.order_type]],
     [labels.placed, formatDateTime(order.created_at)],
