@@ -281,6 +281,7 @@ export const remoteImageLimits = freeze({
   cacheMs: 7 * dayMs,
   failureCacheMs: minuteMs,
   maxCachedFiles: 5000,
+  maxCachedBytes: 1_000_000_000,
 })
 
 export const productImageLimits = freeze({ maxImages: 8, maxAltChars: 200 })
@@ -387,6 +388,12 @@ export const callRates = freeze({
   unapprovedImports: { account: 10, address: 20, windowMs: hourMs },
   maps: { account: 120, address: 120, windowMs: minuteMs },
   errorReports: { account: 30, address: 30, windowMs: minuteMs },
+  /** Pages and images that are there already; a town hall or a school has one address. */
+  pages: { account: 3000, address: 3000, windowMs: minuteMs },
+  images: { account: 12_000, address: 12_000, windowMs: minuteMs },
+  /** In addition, those that must be rendered first: a tenth of a second of processor each. */
+  pageRenders: { account: 300, address: 300, windowMs: minuteMs },
+  imageRenders: { account: 300, address: 300, windowMs: minuteMs },
 })
 export type CallRateName = keyof typeof callRates
 

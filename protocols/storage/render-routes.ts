@@ -2,7 +2,7 @@ import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { runInImageQueue } from '../../server/src/media/image-queue.ts'
+import { getImageCaller, runInImageQueue } from '../../server/src/media/image-queue.ts'
 import { detectImageType, isSupportedFormat } from '../../server/src/media/image-type.ts'
 import { imageSecurityPolicy } from '../../server/src/platform/http/security-headers.ts'
 import { readObjectBytes } from './send-object.ts'
@@ -47,7 +47,9 @@ export async function sendRenderedObject(
   const type = detectImageType(original)
   if (type === undefined) throw badRequest('The object is not an image')
   const format = outputFormats.get(type as 'image/jpeg') ?? 'webp'
-  const bytes = await runInImageQueue(() => renderImage(original, transform, format))
+  const bytes = await runInImageQueue(getImageCaller(request, deps.rateLimits), () =>
+    renderImage(original, transform, format),
+  )
   const { download } = request.query as { download?: unknown }
   if (typeof download === 'string') reply.header('content-disposition', 'attachment')
   return reply

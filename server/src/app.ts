@@ -239,6 +239,7 @@ export async function buildApp(
       timeZone,
       buildPolicy: (inline) => buildContentSecurityPolicy(securityOptions, inline),
       subscribe: deps.bus.subscribe,
+      rateLimits: deps.rateLimits,
     })
   return app
 }

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { deleteOrphanedObjectFiles } from '../../protocols/storage/delete-orphaned-files.ts'
 import { cleanupAccounts } from './accounts/cleanup-accounts.ts'
@@ -8,6 +8,7 @@ import type { AppDeps } from './create-app-deps.ts'
 import { deleteOldData } from './delete-old-data.ts'
 import { createAppEventHandler } from './event-handlers.ts'
 import { deleteOrphanedImageFiles, deleteUnusedImages } from './media/delete-unused-images.ts'
+import { trimImageVariants } from './media/trim-image-variants.ts'
 import { startNotificationJobs } from './notifications/start-notification-jobs.ts'
 import { startOrderExpiryJob } from './orders/expire-orders.ts'
 import type { PaymentDeps } from './payments/payment-deps.ts'
@@ -15,6 +16,7 @@ import { startPaymentScheduler } from './payments/payment-scheduler.ts'
 import type { DeliverWebhook } from './payments/stripe/stripe-provider.ts'
 import { webhookPath } from './payments/stripe/webhook-route.ts'
 import { startOutboxWorker } from './platform/bus/process-outbox.ts'
+import { callInProcess } from './platform/http/in-process.ts'
 import { startPeriodicJob } from './platform/jobs/periodic-job.ts'
 import { canSendMail, createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
@@ -78,11 +80,17 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
       deleteOrphanedObjectFiles(deps, deps.now()),
     ]).catch((error: unknown) => warn(error, 'orphaned files could not be deleted'))
   }, dayMs)
+  const trimTimer = setInterval(() => {
+    trimImageVariants(deps.blobs).catch((error: unknown) =>
+      warn(error, 'image variants beyond their limit could not be deleted'),
+    )
+  }, hourMs)
   return {
     async stop() {
       unsubscribe()
       clearInterval(cleanupTimer)
       clearInterval(dailyTimer)
+      clearInterval(trimTimer)
       // its last events may still be for the other nodes
       await outbox.stop()
       await Promise.all([
@@ -114,6 +122,6 @@ const createWebhookDelivery =
   (app: FastifyInstance): DeliverWebhook =>
   async (payload, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    const response = await app.inject({ method: 'POST', url: webhookPath, headers, payload })
+    const response = await callInProcess(app, { method: 'POST', url: webhookPath, headers, payload })
     return response.statusCode < 300
   }

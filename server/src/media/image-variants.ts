@@ -4,7 +4,8 @@ import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import type { Db } from '../platform/db/db.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
-import { runInImageQueue } from './image-queue.ts'
+import { withSharedWork } from '../platform/jobs/fair-queue.ts'
+import { type ImageCaller, runInImageQueue } from './image-queue.ts'
 import { isShopPhoto } from './store.ts'
 import { type ImageFormat, imageFormats, parseStudioId, renderStudioShot } from './studio/studio-shot.ts'
 import type { UploadedImages } from './uploaded-images.ts'
@@ -14,7 +15,7 @@ type ImageVariant = { id: string; size: ImageSize; format: ImageFormat }
 
 const cacheLimits = { maxEntries: 10_000, maxBytes: 24 * 1024 * 1024 }
 /** Changed output of the studio needs a new folder. */
-const variantsFolder = 'images/variants-1'
+export const variantsFolder = 'images/variants-1'
 
 export function variantFiles(id: string): string[] {
   const sizes = Object.keys(imageWidths) as ImageSize[]
@@ -41,7 +42,7 @@ export function createVariantLoader({
     getBytes: (bytes) => bytes.length,
   })
 
-  async function createVariant(variant: ImageVariant, file: string): Promise<Buffer> {
+  async function createVariant(variant: ImageVariant, file: string, caller: ImageCaller): Promise<Buffer> {
     const { id, size, format } = variant
     const stored = await blobs.read(file)
     if (stored) return stored
@@ -50,16 +51,16 @@ export function createVariantLoader({
     if (!original && !(spec && ('drawing' in spec || (await isShopPhoto(db, `/api/images/${id}`)))))
       throw notFoundError('image')
     const width = imageWidths[size]
-    const bytes = await runInImageQueue(async () =>
+    const bytes = await runInImageQueue(caller, async () =>
       spec ? renderStudioShot(spec, width, format) : resizeImage(original, width, format),
     )
     await blobs.write(file, bytes)
     return bytes
   }
 
-  return async function findImage(variant: ImageVariant): Promise<Buffer> {
+  return async function findImage(variant: ImageVariant, caller: ImageCaller): Promise<Buffer> {
     const file = variantFile(variant)
-    return cache.get(file, () => createVariant(variant, file))
+    return withSharedWork(caller, async () => cache.get(file, () => createVariant(variant, file, caller)))
   }
 }
 
@@ -71,6 +72,5 @@ export function resizeImage(
   const image = sharp(original).resize(width, null, { withoutEnlargement: true })
   if (format === 'jpeg')
     return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
-  if (format === 'avif') return image.avif({ quality: 55, effort: 3 }).toBuffer()
   return image.webp({ quality: 82 }).toBuffer()
 }

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
-import { createWorkQueue } from './image-queue.ts'
 import { listDrawingNames } from './studio/drawings.ts'
 
 const testApp = await createTestApp()
@@ -113,29 +112,4 @@ describe('a placeholder', () => {
   test.each(['giant', '__proto__', 'constructor'])('%s is not a preset', async (token) => {
     expect((await get(`/api/placeholder/${token}`)).statusCode).toBe(404)
   })
-})
-
-test('the queue runs two tasks at once, in order, and continues after a failure', async () => {
-  const queued = createWorkQueue({ maxConcurrent: 2, maxWaiting: 3 })
-  let running = 0
-  let maxRunning = 0
-  const work = async (fails: boolean) => {
-    maxRunning = Math.max(maxRunning, ++running)
-    await new Promise((resolve) => setImmediate(resolve))
-    running -= 1
-    if (fails) throw new Error('broken')
-  }
-  const results = await Promise.allSettled(
-    [false, true, false, true, false, false].map((fails) => queued(() => work(fails))),
-  )
-  expect(maxRunning).toBe(2)
-  expect(results.map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'rejected',
-  ])
-  await expect(queued(async () => 'well')).resolves.toBe('well')
 })

@@ -5,11 +5,14 @@ import { z } from 'zod'
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import { trackCache } from '../platform/cache/cache-usage.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import type { CallRateLimits } from '../platform/http/call-rate-limits.ts'
+import { limitByAddress } from '../platform/http/limit-by-address.ts'
 import { hasMatchingEtag } from '../platform/http/response-cache.ts'
 import { imageSecurityPolicy } from '../platform/http/security-headers.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { getRequestMessages } from '../platform/text/request-locale.ts'
 import { createValidationErrorMap, listValidationErrors } from '../platform/text/validation-error-map.ts'
+import { getImageCaller } from './image-queue.ts'
 import { createVariantLoader, type ImageSize } from './image-variants.ts'
 import type { RemoteNetwork } from './proxy/fetch-remote.ts'
 import { createImageProxy } from './proxy/proxy-image.ts'
@@ -49,6 +52,7 @@ type MediaDeps = PlatformDeps & {
   dataDir: string
   imageHosts: readonly string[]
   network: RemoteNetwork
+  rateLimits: CallRateLimits
 }
 
 export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
@@ -64,7 +68,8 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
 
   const usage = trackCache('images', cache)
 
-  app.get('/api/images/:imageId', (request, reply) => {
+  const onRequest = limitByAddress(deps.rateLimits, 'images')
+  app.get('/api/images/:imageId', { onRequest }, (request, reply) => {
     const key = `${acceptsWebp(request)} ${request.url}`
     const cached = cache.get(key)
     if (cached) {
@@ -83,7 +88,7 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
     if (!id.success) throw notFoundError('image')
     const { size, format: requestedFormat } = parse(imageQuery, request.query, request)
     const format = requestedFormat ?? formatFor(request)
-    const bytes = await loadVariant({ id: id.data, size, format })
+    const bytes = await loadVariant({ id: id.data, size, format }, getImageCaller(request, deps.rateLimits))
     return {
       bytes,
       etag: `"${id.data}.${size}.${format}"`,
@@ -92,10 +97,10 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
     }
   }
 
-  app.get('/api/proxy-image', async (request, reply) => {
+  app.get('/api/proxy-image', { onRequest }, async (request, reply) => {
     const { url, size, format: requestedFormat } = parse(proxyQuery, request.query, request)
     const format = requestedFormat ?? formatFor(request)
-    const { bytes, etag } = await proxyImage({ url, size, format })
+    const { bytes, etag } = await proxyImage({ url, size, format }, getImageCaller(request, deps.rateLimits))
     if (requestedFormat === undefined) reply.header('vary', 'Accept')
     reply
       .header('cache-control', 'public, max-age=604800')
@@ -105,13 +110,13 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
     return reply.type(`image/${format}`).send(bytes)
   })
 
-  app.get('/api/placeholder/:w/:h/theme/:theme', async (request, reply) => {
+  app.get('/api/placeholder/:w/:h/theme/:theme', { onRequest }, async (request, reply) => {
     const { w: width, h: height, theme } = parse(placeholderParams, request.params, request)
     const { text, offline } = parse(placeholderQuery, request.query, request)
     return sendSvg(reply, renderPlaceholderSvg({ width, height, theme, text, offline: isFlagSet(offline) }))
   })
 
-  app.get('/api/placeholder/:token', async (request, reply) => {
+  app.get('/api/placeholder/:token', { onRequest }, async (request, reply) => {
     const { token } = request.params as { token: string }
     const preset = Object.hasOwn(placeholderPresets, token) ? placeholderPresets[token] : undefined
     if (!preset) throw notFoundError('placeholder')
@@ -157,7 +162,6 @@ function parse<Schema extends z.ZodType>(
   throw new ApiError('bad_request', (m) => m.errors.images.badParameters, { details })
 }
 
-/** AVIF only on request: it takes ten times as long to encode and is a tenth smaller. */
 function formatFor(request: FastifyRequest): 'webp' | 'jpeg' {
   return acceptsWebp(request) ? 'webp' : 'jpeg'
 }

@@ -4,7 +4,7 @@ import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { type BlobStore, sha256Hex } from '../platform/blobs/blob-store.ts'
 import type { Db } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { runInImageQueue } from './image-queue.ts'
+import { getUploader, runInImageQueue } from './image-queue.ts'
 import { sanitizeImage } from './sanitize-image.ts'
 import {
   findImageSha256,
@@ -46,7 +46,9 @@ export function createUploadedImages({
 }): UploadedImages {
   return {
     async store(bytes, { ownerId, shopId, path }) {
-      const { data, width, height, blurDataUrl } = await runInImageQueue(() => sanitizeImage(bytes, path))
+      const { data, width, height, blurDataUrl } = await runInImageQueue(getUploader(ownerId), () =>
+        sanitizeImage(bytes, path),
+      )
       const sha256 = sha256Hex(data)
       const id = `up-${randomUUIDv7()}`
       return db.tx(async (tx) => {

@@ -2,9 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
+import type { CallRateName } from '@mainstreet/contract/limits.ts'
 import { formatLocationCookie, locationCookieName } from '@mainstreet/contract/location/location-cookie.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressKey } from '../platform/http/address-key.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { CallRateLimits } from '../platform/http/call-rate-limits.ts'
 import { addLanguage, getLanguage } from '../platform/text/languages.ts'
 import { pageRoutes } from './page-routes.ts'
 
@@ -37,7 +41,10 @@ afterAll(() => rm(distFolder, { recursive: true }))
 
 const createBareApp = (discountBadge = false, demo = false) => createAppWithPages({ discountBadge, demo })
 
-async function createAppWithPages({ demo, discountBadge }: { demo: boolean; discountBadge: boolean }) {
+type PageSettings = { demo: boolean; discountBadge: boolean; rateLimits?: CallRateLimits }
+const withoutLimits: CallRateLimits = { consume: () => undefined, share: async () => undefined }
+
+async function createAppWithPages({ demo, discountBadge, rateLimits = withoutLimits }: PageSettings) {
   const app = Fastify()
   await app.register(cookie)
   await pageRoutes(app, {
@@ -48,6 +55,7 @@ async function createAppWithPages({ demo, discountBadge }: { demo: boolean; disc
     timeZone: 'America/Chicago',
     buildPolicy: ({ scripts, styles }) => `${scripts.length} script, ${styles.length} style`,
     subscribe: () => undefined,
+    rateLimits,
   })
   return app
 }
@@ -148,5 +156,47 @@ test('a page is in the language of the request, and each language is cached by i
   expect(counts[3]).toBe(counts[1])
   expect(counts[1]).not.toBe(counts[0])
   expect((await get('/product/broken', 'xx')).body).toBe('frame in xx')
+  await app.close()
+})
+
+/** Each address may have this many pages, and this many rendered. */
+function limitTo(maxima: Partial<Record<CallRateName, number>>): CallRateLimits {
+  const counts = new Map<string, number>()
+  return {
+    ...withoutLimits,
+    consume(name, { ip = '' }) {
+      const key = `${name} ${addressKey(ip)}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      if ((counts.get(key) ?? 0) > (maxima[name] ?? Number.POSITIVE_INFINITY))
+        throw new ApiError('rate_limited', 'Too many', { retryAfterSeconds: 7 })
+    },
+  }
+}
+
+test('one address may have a limited number of pages rendered, and still gets those that are cached', async () => {
+  const rateLimits = limitTo({ pageRenders: 2 })
+  const app = await createAppWithPages({ demo: false, discountBadge: false, rateLimits })
+  const get = async (url: string, remoteAddress: string) => {
+    const { statusCode, body, headers } = await app.inject({
+      url,
+      remoteAddress,
+      headers: { accept: 'text/html' },
+    })
+    return { statusCode, body, retryAfter: headers['retry-after'] }
+  }
+  for (const url of ['/product/1', '/product/2']) await get(url, '192.0.2.1')
+  // the browser renders the page itself
+  expect(await get('/product/3', '192.0.2.1')).toEqual({ statusCode: 429, body: 'frame', retryAfter: '7' })
+  expect(await get('/product/1', '192.0.2.1')).toMatchObject({ statusCode: 200, body: 'page of /product/1' })
+  expect(await get('/product/3', '192.0.2.2')).toMatchObject({ statusCode: 200, body: 'page of /product/3' })
+  await app.close()
+})
+
+test('cached pages have a limit of their own', async () => {
+  const rateLimits = limitTo({ pages: 3 })
+  const app = await createAppWithPages({ demo: false, discountBadge: false, rateLimits })
+  const get = async () => (await app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode
+  expect([await get(), await get(), await get()]).toEqual([200, 200, 200])
+  expect(await get()).toBeGreaterThanOrEqual(400)
   await app.close()
 })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { ErrorCode } from '@mainstreet/contract/errors.ts'
 import { formatSearch } from '@mainstreet/contract/href.ts'
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import {
@@ -14,9 +15,14 @@ import type { ServerLanguage } from '@mainstreet/contract/messages/language.ts'
 import { findRoute, routes } from '@mainstreet/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
-import { notFoundError } from '../platform/http/api-error.ts'
+import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import type { CallRateLimits } from '../platform/http/call-rate-limits.ts'
 import { type CompressedBodies, compressOnce, negotiateEncoding } from '../platform/http/compression.ts'
+import { callInProcess } from '../platform/http/in-process.ts'
+import { limitByAddress } from '../platform/http/limit-by-address.ts'
 import type { InlineHashes } from '../platform/http/security-headers.ts'
+import { getWorkCaller } from '../platform/http/work-caller.ts'
+import { createFairQueue, withSharedWork } from '../platform/jobs/fair-queue.ts'
 import { getLanguage, type Locale } from '../platform/text/languages.ts'
 import { getRequestLocale } from '../platform/text/request-locale.ts'
 import { getInlineHashes } from './inline-hashes.ts'
@@ -49,10 +55,15 @@ export type PageRoutesOptions = {
   timeZone: string
   buildPolicy: (inline: InlineHashes) => string
   subscribe: (topic: 'catalog', drop: () => void) => unknown
+  rateLimits: CallRateLimits
 }
 
 const cacheLimits = { maxEntries: 500, maxBytes: 64 * 1024 * 1024, ttlMs: 30_000 }
 const pageVary = 'accept, accept-encoding, accept-language'
+/** Rendering needs the processor, so that more at once would only take longer. */
+const renderLimits = { maxConcurrent: 4, maxWaiting: 200, maxWaitingPerCaller: 40 }
+/** Not errors of the page. */
+const busyCodes = new Set<string>(['rate_limited', 'unavailable'] satisfies ErrorCode[])
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 /** No address below them shows the not-found page; two routes are pages all the same. */
 const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|rest|graphql|functions|metrics)(\/|$|\?)/
@@ -60,7 +71,16 @@ const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|rest|graphql|f
 /** Serves the built files, and every other address as a page rendered for an anonymous visitor. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { distFolder, publicUrl, demo, discountBadge, timeZone, buildPolicy, subscribe }: PageRoutesOptions,
+  {
+    distFolder,
+    publicUrl,
+    demo,
+    discountBadge,
+    timeZone,
+    buildPolicy,
+    subscribe,
+    rateLimits,
+  }: PageRoutesOptions,
 ): Promise<void> {
   const build = await loadBuild(distFolder)
   const { render, frame, manifest } = build
@@ -75,9 +95,11 @@ export async function pageRoutes(
     isCacheable: ({ status }) => status === 200,
   })
   subscribe('catalog', () => pages.invalidate())
+  const queueRender = createFairQueue(renderLimits)
 
   async function get(path: string) {
-    const response = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } })
+    const headers = { accept: 'application/json' }
+    const response = await callInProcess(app, { method: 'GET', url: path, headers })
     return { status: response.statusCode, body: response.json() as unknown }
   }
 
@@ -89,11 +111,15 @@ export async function pageRoutes(
   })
 
   async function renderPage(
+    request: FastifyRequest,
     url: string,
     locale: Locale,
     place: NamedLocation | undefined,
   ): Promise<CachedPage> {
-    const page = await render({ ...forLanguage(locale), url, get, publicUrl, place, discountBadge })
+    rateLimits.consume('pageRenders', { ip: request.ip })
+    const page = await queueRender(getWorkCaller(request), () =>
+      render({ ...forLanguage(locale), url, get, publicUrl, place, discountBadge }),
+    )
     const digest = createHash('sha1').update(page.html).digest('base64url')
     return { ...page, etag: `W/"${digest}"`, packed: {} }
   }
@@ -112,7 +138,8 @@ export async function pageRoutes(
       )
     },
   })
-  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+  const onRequest = limitByAddress(rateLimits, 'pages')
+  app.get('/*', { exposeHeadRoute: true, onRequest }, async (request, reply) => {
     if (!wantsPage(request, demo)) throw notFoundError('page')
     const locale = getRequestLocale(request)
     reply.header('content-security-policy', policy).header('content-language', locale)
@@ -127,19 +154,23 @@ export async function pageRoutes(
         return await sendPage(
           request,
           reply,
-          await pages.get(`${locale} ${url}`, () => renderPage(url, locale, undefined)),
+          await withSharedWork(getWorkCaller(request), async () =>
+            pages.get(`${locale} ${url}`, () => renderPage(request, url, locale, undefined)),
+          ),
         )
       reply.header('cache-control', 'private, no-cache').header('vary', `${pageVary}, cookie`)
-      return await sendPage(request, reply, await renderPage(url, locale, place))
+      return await sendPage(request, reply, await renderPage(request, url, locale, place))
     } catch (error) {
-      request.log.error({ err: error }, 'could not render a page')
-      return sendFrame(reply, locale)
+      const isExpected = error instanceof ApiError && busyCodes.has(error.code)
+      if (!isExpected) request.log.error({ err: error }, 'could not render a page')
+      return sendFrame(reply, locale, isExpected ? error : undefined)
     }
   })
 
   /** The browser renders the page itself then, with the message and buttons for the error. */
-  function sendFrame(reply: FastifyReply, locale: Locale) {
-    reply.code(503).header('cache-control', 'no-store').header('retry-after', 2)
+  function sendFrame(reply: FastifyReply, locale: Locale, cause?: ApiError) {
+    reply.code(cause?.code === 'rate_limited' ? 429 : 503)
+    reply.header('cache-control', 'no-store').header('retry-after', cause?.retryAfterSeconds ?? 2)
     return reply.type('text/html; charset=utf-8').send(frame(forLanguage(locale)))
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireVisibleProduct } from '../catalog/require-product.ts'
-import { runInImageQueue } from '../media/image-queue.ts'
+import { getImageCaller, type ImageCaller, runInImageQueue } from '../media/image-queue.ts'
 import { createVariantLoader } from '../media/image-variants.ts'
 import { createShareCardRenderer, type ShareCard } from '../media/studio/share-card.ts'
 import type { StudioCategory } from '../media/studio/tints.ts'
@@ -10,7 +10,10 @@ import type { UploadedImages } from '../media/uploaded-images.ts'
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import { ApiError, type NotFoundThing, notFoundError } from '../platform/http/api-error.ts'
+import type { CallRateLimits } from '../platform/http/call-rate-limits.ts'
+import { limitByAddress } from '../platform/http/limit-by-address.ts'
 import { hasMatchingEtag } from '../platform/http/response-cache.ts'
+import { withSharedWork } from '../platform/jobs/fair-queue.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { defaultLocale, getFormats, getMessages } from '../platform/text/languages.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
@@ -20,7 +23,12 @@ const idParams = z.object({ id: z.uuid() })
 
 type ShareCardFacts = Omit<ShareCard, 'image'> & { image: string | null }
 
-type ShareDeps = PlatformDeps & { blobs: BlobStore; images: UploadedImages; dataDir: string }
+type ShareDeps = PlatformDeps & {
+  blobs: BlobStore
+  images: UploadedImages
+  dataDir: string
+  rateLimits: CallRateLimits
+}
 
 /** The images for links on other sites (og:image). The same text and image are rendered once. */
 export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
@@ -32,7 +40,8 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
     getBytes: (bytes) => bytes.length,
   })
 
-  app.get('/api/share-cards/products/:id', async (request, reply) => {
+  const onRequest = limitByAddress(deps.rateLimits, 'images')
+  app.get('/api/share-cards/products/:id', { onRequest }, async (request, reply) => {
     const product = await requireVisibleProduct(deps.db, undefined, requireId(request, 'product'))
     const shop = await requireVisibleShop(deps.db, undefined, product.shop_id)
     return send(request, reply, {
@@ -45,7 +54,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
       footer: getMessages(defaultLocale).serverTexts.shareCard.footer,
     })
   })
-  app.get('/api/share-cards/shops/:id', async (request, reply) => {
+  app.get('/api/share-cards/shops/:id', { onRequest }, async (request, reply) => {
     const shop = await requireVisibleShop(deps.db, undefined, requireId(request, 'shop'))
     return send(request, reply, {
       image: shop.shop_photo,
@@ -63,18 +72,20 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
       .digest('base64url')
     reply.header('etag', `"${key}"`).header('cache-control', 'public, max-age=3600')
     if (hasMatchingEtag(request, `"${key}"`)) return reply.code(304).send()
-    const bytes = await renderedCards.get(key, async () => {
-      const imageBytes = await loadImage(image)
-      return runInImageQueue(() => draw({ ...facts, image: imageBytes }))
-    })
+    const caller = getImageCaller(request, deps.rateLimits)
+    const render = async () => {
+      const imageBytes = await loadImage(image, caller)
+      return runInImageQueue(caller, () => draw({ ...facts, image: imageBytes }))
+    }
+    const bytes = await withSharedWork(caller, async () => renderedCards.get(key, render))
     return reply.type('image/jpeg').send(bytes)
   }
 
   /** Undefined for an external or deleted image; the card is rendered without it. */
-  async function loadImage(image: string | null): Promise<Buffer | undefined> {
+  async function loadImage(image: string | null, caller: ImageCaller): Promise<Buffer | undefined> {
     const id = /^\/api\/images\/([a-z0-9][a-z0-9.-]*)$/.exec(image ?? '')?.[1]
     if (id === undefined) return undefined
-    return findImage({ id, size: 'medium', format: 'jpeg' }).catch((error: unknown) => {
+    return findImage({ id, size: 'medium', format: 'jpeg' }, caller).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'not_found') return undefined
       throw error
     })

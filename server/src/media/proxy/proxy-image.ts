@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '../../platform/cache/single-flight.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { createWorkQueue, runInImageQueue } from '../image-queue.ts'
+import { createFairQueue, withSharedWork } from '../../platform/jobs/fair-queue.ts'
+import { type ImageCaller, runInImageQueue } from '../image-queue.ts'
 import { type ImageSize, resizeImage } from '../image-variants.ts'
 import { sanitizeImage } from '../sanitize-image.ts'
 import type { ImageFormat } from '../studio/studio-shot.ts'
@@ -28,14 +29,19 @@ const maxCachedFailures = 5000
 /** Fetches remote images once for all concurrent requests, re-encodes them and caches them for a week. */
 export function createImageProxy({ db, dataDir, imageHosts, network }: ImageProxyDeps) {
   const cache = createRemoteImageCache(dataDir)
-  const fetchQueue = createWorkQueue({ maxConcurrent: 8, maxWaiting: 200 })
+  const fetchQueue = createFairQueue({ maxConcurrent: 8, maxWaiting: 200, maxWaitingPerCaller: 50 })
   const singleFlight = createSingleFlight<Buffer>()
   const failures = new LRUCache<string, ApiError>({
     max: maxCachedFailures,
     ttl: remoteImageLimits.failureCacheMs,
   })
 
-  async function loadOriginal(url: URL, requestedUrl: string, key: string): Promise<Buffer> {
+  async function loadOriginal(
+    url: URL,
+    requestedUrl: string,
+    key: string,
+    caller: ImageCaller,
+  ): Promise<Buffer> {
     const name = `${key}.webp`
     return singleFlight.run(name, async () => {
       const there = await cache.read(name)
@@ -45,8 +51,8 @@ export function createImageProxy({ db, dataDir, imageHosts, network }: ImageProx
       // not cached as a failure: a product may use the image a moment later
       await requireAllowedSource(url, requestedUrl)
       try {
-        const bytes = await fetchQueue(() => fetchRemote(network, toDirectUrl(url)))
-        const { data } = await runInImageQueue(() => sanitizeImage(bytes, 'url'))
+        const bytes = await fetchQueue(caller, () => fetchRemote(network, toDirectUrl(url)))
+        const { data } = await runInImageQueue(caller, () => sanitizeImage(bytes, 'url'))
         await cache.write(name, data)
         return data
       } catch (error) {
@@ -64,22 +70,22 @@ export function createImageProxy({ db, dataDir, imageHosts, network }: ImageProx
     throw new ApiError('not_allowed', (m) => m.errors.images.notInUse)
   }
 
-  return async function proxyImage({
-    url: requestedUrl,
-    size,
-    format,
-  }: RemoteImageRequest): Promise<RemoteImage> {
+  return async function proxyImage(
+    { url: requestedUrl, size, format }: RemoteImageRequest,
+    caller: ImageCaller,
+  ): Promise<RemoteImage> {
     const url = parseImageUrl(requestedUrl)
     const key = createHash('sha256').update(url.href).digest('hex')
     const name = `${key}.${size}.${format}`
-    const bytes = await singleFlight.run(name, async () => {
+    const load = async () => {
       const there = await cache.read(name)
       if (there) return there
-      const source = await loadOriginal(url, requestedUrl, key)
-      const variant = await runInImageQueue(() => resizeImage(source, imageWidths[size], format))
+      const source = await loadOriginal(url, requestedUrl, key, caller)
+      const variant = await runInImageQueue(caller, () => resizeImage(source, imageWidths[size], format))
       await cache.write(name, variant)
       return variant
-    })
+    }
+    const bytes = await withSharedWork(caller, () => singleFlight.run(name, load))
     return { bytes, etag: `"${name}"` }
   }
 }

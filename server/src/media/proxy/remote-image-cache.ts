@@ -4,12 +4,14 @@ import { createDiskBlobStore } from '../../platform/blobs/disk-blob-store.ts'
 
 const folder = 'cache/remote'
 
-/** Fetched images on this node's disk, limited in number and age; files from before a restart are reused. */
+/** Fetched images on this node's disk, limited in number, bytes and age; files from before a restart are reused. */
 export function createRemoteImageCache(dataDir: string) {
   const disk = createDiskBlobStore(dataDir)
   const fileOf = (name: string) => `${folder}/${name}`
-  const entries = new LRUCache<string, true>({
+  const entries = new LRUCache<string, number>({
     max: remoteImageLimits.maxCachedFiles,
+    maxSize: remoteImageLimits.maxCachedBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
     ttl: remoteImageLimits.cacheMs,
     ttlAutopurge: false,
     dispose: (_, name, reason) => {
@@ -20,8 +22,8 @@ export function createRemoteImageCache(dataDir: string) {
   let loaded: Promise<void> | undefined
 
   async function loadEntries() {
-    for await (const { name, written } of disk.list(folder))
-      entries.set(name.slice(folder.length + 1), true, {
+    for await (const { name, written, bytes } of disk.list(folder))
+      entries.set(name.slice(folder.length + 1), bytes, {
         ttl: Math.max(1, remoteImageLimits.cacheMs - (Date.now() - written.getTime())),
       })
   }
@@ -30,11 +32,11 @@ export function createRemoteImageCache(dataDir: string) {
     async read(name: string): Promise<Buffer | undefined> {
       loaded ??= loadEntries()
       await loaded
-      return entries.get(name) && disk.read(fileOf(name))
+      return entries.get(name) === undefined ? undefined : disk.read(fileOf(name))
     },
     async write(name: string, bytes: Buffer): Promise<void> {
       await disk.write(fileOf(name), bytes)
-      entries.set(name, true)
+      entries.set(name, bytes.length)
     },
   }
 }

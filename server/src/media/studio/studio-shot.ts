@@ -89,7 +89,7 @@ function isCategory(value: string | undefined): value is StudioCategory {
   return studioCategories.some((category) => category === value)
 }
 
-export const imageFormats = ['webp', 'jpeg', 'avif'] as const
+export const imageFormats = ['webp', 'jpeg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
 /** Products are square, covers 3:2. */
@@ -102,7 +102,6 @@ export async function renderStudioShot(
     .resize(width)
     .removeAlpha()
   if (format === 'jpeg') return image.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
-  if (format === 'avif') return image.avif({ quality: 58, effort: 3 }).toBuffer()
   return image.webp({ quality: 84 }).toBuffer()
 }
 

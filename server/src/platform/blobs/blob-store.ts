@@ -7,8 +7,8 @@ export type BlobStore = {
   write(name: string, bytes: Buffer): Promise<void>
   /** A repeat has no effect. */
   remove(name: string): Promise<void>
-  /** All names that begin with the folder, with their write time. */
-  list(folder: string): AsyncIterable<{ name: string; written: Date }>
+  /** All blobs whose name begins with the folder, with their write time. */
+  list(folder: string): AsyncIterable<{ name: string; written: Date; bytes: number }>
 }
 
 export function sha256Hex(bytes: Buffer): string {

@@ -33,7 +33,8 @@ export function createDiskBlobStore(root: string): BlobStore {
       for await (const file of filesUnder(join(root, folder))) {
         const facts = await undefinedIfMissing(stat(file))
         if (!facts) continue
-        if (!file.endsWith(draftSuffix)) yield { name: relative(root, file), written: facts.mtime }
+        if (!file.endsWith(draftSuffix))
+          yield { name: relative(root, file), written: facts.mtime, bytes: facts.size }
         else if (Date.now() - facts.mtimeMs > maxDraftAgeMs) await rm(file, { force: true })
       }
     },

@@ -59,7 +59,8 @@ export function createS3BlobStore({
         for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const name = getTagText(entry, 'Key')
           const written = getTagText(entry, 'LastModified')
-          if (name && written) yield { name, written: new Date(written) }
+          const bytes = Number(getTagText(entry, 'Size'))
+          if (name && written) yield { name, written: new Date(written), bytes }
         }
         from = getTagText(xml, 'NextContinuationToken')
       } while (from)

@@ -17,6 +17,7 @@ import { getRequestMessages } from '../text/request-locale.ts'
 import { createValidationErrorMap, listValidationErrors } from '../text/validation-error-map.ts'
 import { ApiError } from './api-error.ts'
 import type { CallRateLimits } from './call-rate-limits.ts'
+import { isInProcess } from './in-process.ts'
 
 /** The part of the viewer that this module needs; the accounts capability knows more. */
 type MinimalViewer = { id: string; role: StoredRole }
@@ -66,11 +67,12 @@ export function createHandleCall<V extends MinimalViewer>(
       // before the body is read: a caller without access sends nothing
       onRequest: async (request) => {
         if (!safeMethods.has(call.method)) guards.rejectCrossSiteRequest(request)
-        guards.rateLimits.consume(rate, { ip: request.ip })
+        const isCounted = !isInProcess(request)
+        if (isCounted) guards.rateLimits.consume(rate, { ip: request.ip })
         const viewer = await authorizeRequest(guards, call, request)
         if (!viewer) return
         viewers.set(request, viewer)
-        guards.rateLimits.consume(rate, { accountId: viewer.id })
+        if (isCounted) guards.rateLimits.consume(rate, { accountId: viewer.id })
       },
       handler: async (request, reply) => {
         const viewer = viewers.get(request)

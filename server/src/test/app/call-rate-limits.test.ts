@@ -4,6 +4,7 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { callRates, orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { callInProcess } from '../../platform/http/in-process.ts'
 import { createTestApp } from '../setup/test-app.ts'
 import type { TestUser } from '../setup/test-user.ts'
 
@@ -134,6 +135,19 @@ test.each([
   }
   expect((await send(await users(), call, {}, `${network}::ffff`, path)).status).toBe(429)
   expect((await send(await users(), call, {}, `${createNetwork()}::1`, path)).status).not.toBe(429)
+})
+
+test('a call from within uses up no limit and has none', async () => {
+  const options = { url: '/api/shops/map', query: { south: '1', west: '1', north: '2', east: '2' } }
+  const fromAddress = async () =>
+    (await testApp.app.inject({ ...options, remoteAddress: '192.0.2.9' })).statusCode
+  const fromWithin = async () => (await callInProcess(testApp.app, options)).statusCode
+  for (let count = 0; count <= callRates.maps.address; count++) expect(await fromWithin()).not.toBe(429)
+  for (let count = 0; count < callRates.maps.address; count++) expect(await fromAddress()).not.toBe(429)
+  expect(await fromAddress()).toBe(429)
+  // no header makes a call one from within
+  const forwarded = { ...options, remoteAddress: '192.0.2.9', headers: { 'x-forwarded-for': 'in-process' } }
+  expect((await testApp.app.inject(forwarded)).statusCode).toBe(429)
 })
 
 test('a shop that waits for approval has a lower import limit', async () => {
