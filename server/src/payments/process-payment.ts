@@ -1,4 +1,4 @@
-import type { OrderRow } from '../orders/present.ts'
+import { makeReady } from '../orders/mark-order-ready.ts'
 import { applyTransition } from '../orders/update-order-status.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
@@ -10,7 +10,7 @@ import {
   lockCheckoutOrders,
   setOrderCaptureAmounts,
   setOrderCaptured,
-  setOrderCaptureFailed,
+  setOrdersNotCharged,
   voidEndedOrders,
 } from './order-payment-store.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -36,6 +36,7 @@ import {
   isRejectedByStripe,
   isTransientStripeError,
   ProviderPauseError,
+  retrieveHold,
 } from './stripe/stripe-provider.ts'
 
 const systemActor = { actor: 'system', id: null } as const
@@ -94,6 +95,7 @@ async function runPaymentStep(
     await setPaymentSession(deps.db, payment.parent_order_id, session, deps.now())
   }
   if (step.do === 'close_session') await closeCheckoutSession(deps, payment)
+  if (step.do === 'expire_orders') await expirePendingOrders(deps, payment.parent_order_id)
   if (step.do === 'decide') await decideCapture(deps, payment.parent_order_id)
   if (step.do === 'capture') await capturePayment(deps, payment)
 }
@@ -110,7 +112,9 @@ async function closeCheckoutSession(deps: PaymentDeps, payment: PaymentRow): Pro
     throw error
   })
   if (session.status === 'complete') {
-    const intent = await stripe.paymentIntents.retrieve(String(session.payment_intent))
+    const intent = await retrieveHold(stripe, String(session.payment_intent))
+    // the hold has ended already: nobody has paid
+    if (intent.status === 'canceled') return deps.db.tx((tx) => closeUnpaidPayment(deps, tx, parentId, id))
     await deps.db.tx((tx) => recordAuthorization(deps, tx, { parentId, session, intent, livemode: !isTest }))
     return
   }
@@ -131,6 +135,18 @@ async function closeUnpaidPayment(
     if (order.status === 'pending') await applyTransition(deps, tx, order, systemActor, { status: 'expired' })
 }
 
+/** The hold would lapse, and no shop has accepted: the next step voids it. */
+async function expirePendingOrders(deps: PaymentDeps, parentId: string): Promise<void> {
+  await deps.db.tx(async (tx) => {
+    const payment = await lockPayment(tx, parentId)
+    const orders = await lockCheckoutOrders(tx, parentId)
+    if (!payment || getPaymentStep(payment, orders, deps.now()).do !== 'expire_orders') return
+    for (const order of orders)
+      if (order.status === 'pending')
+        await applyTransition(deps, tx, order, systemActor, { status: 'expired' })
+  })
+}
+
 /** Decides once, under the lock: a later change of an order leads to a refund, not to another capture. */
 async function decideCapture(deps: PaymentDeps, parentId: string): Promise<void> {
   const paymentToVoid = await deps.db.tx(async (tx) => {
@@ -142,7 +158,7 @@ async function decideCapture(deps: PaymentDeps, parentId: string): Promise<void>
     if (step.capture_cents === 0) return payment
 
     await setPaymentCaptureAmount(tx, parentId, step.capture_cents, now)
-    await setOrderCaptureAmounts(tx, parentId)
+    await setOrderCaptureAmounts(tx, step.order_ids)
     return undefined
   })
   if (paymentToVoid) await voidAuthorization(deps, paymentToVoid)
@@ -207,27 +223,40 @@ export async function recordCapture(
 ): Promise<void> {
   const payment = await lockPayment(tx, parentId)
   if (payment?.state !== 'authorized' || payment.capture_cents === null) return
-  const orders = (await lockCheckoutOrders(tx, parentId)).filter(
-    ({ capture_cents }) => capture_cents !== null,
-  )
+  const orders = await lockCheckoutOrders(tx, parentId)
   const now = deps.now()
   const isFullyCaptured = intent.status === 'succeeded' && intent.amount_received === payment.capture_cents
-  if (!isFullyCaptured) return recordCaptureFailure(deps, tx, payment, orders, intent)
+  if (!isFullyCaptured) return recordCaptureFailure(deps, tx, payment, intent)
 
   await setPaymentCaptured(tx, parentId, payment.capture_cents, now)
-  for (const order of orders) {
-    await setOrderCaptured(tx, order.id, now)
+  for (const order of orders.filter(({ capture_cents }) => capture_cents !== null)) {
+    const paidOrder = { ...order, ...(await setOrderCaptured(tx, order.id, now)) }
     await insertLedgerEntry(tx, order, 'captured', order.total_cents, intent.id, now)
-    await enqueuePaymentEvent(deps, tx, { ...order, payment_status: 'paid' })
+    await enqueuePaymentEvent(deps, tx, paidOrder)
+    if (order.status === 'in_progress' && order.ready_requested_at !== null && order.ready_at === null)
+      await makeReady(deps, tx, paidOrder, systemActor)
   }
 }
 
-/** A failed capture blocks the completion of the orders. */
+/** The provider has ended the hold. Our own void has nothing left to charge. */
+export async function recordCancellation(
+  deps: PlatformDeps,
+  tx: Tx,
+  parentId: string,
+  intent: CapturedIntent,
+): Promise<void> {
+  const payment = await lockPayment(tx, parentId)
+  if (payment?.state !== 'authorized') return
+  const step = getPaymentStep(payment, await lockCheckoutOrders(tx, parentId), deps.now())
+  if (step.do === 'decide' && step.capture_cents === 0) return
+  await recordCaptureFailure(deps, tx, payment, intent)
+}
+
+/** A failed capture keeps the orders from being accepted, ready or completed. */
 async function recordCaptureFailure(
   deps: PlatformDeps,
   tx: Tx,
   payment: PaymentRow,
-  orders: OrderRow[],
   intent: CapturedIntent,
 ): Promise<void> {
   const now = deps.now()
@@ -237,17 +266,15 @@ async function recordCaptureFailure(
     {
       parentId,
       kind: 'capture_failed',
-      expected: `${payment.capture_cents}`,
+      expected: `${payment.capture_cents ?? payment.amount_cents}`,
       actual: `${intent.status} ${intent.amount_received}`,
       source: intent.id,
     },
     now,
   )
   await setPaymentState(tx, parentId, 'failed', now)
-  for (const order of orders) {
-    await setOrderCaptureFailed(tx, order.id, now)
-    await enqueuePaymentEvent(deps, tx, { ...order, payment_status: 'failed' })
-  }
+  for (const order of await setOrdersNotCharged(tx, parentId, now))
+    if (order.payment_status === 'failed') await enqueuePaymentEvent(deps, tx, order)
 }
 
 /**
