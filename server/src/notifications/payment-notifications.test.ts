@@ -6,6 +6,7 @@ import { cancelIntent } from '../../../demo/stripe-sandbox/payment-intents.ts'
 import { processPayment } from '../payments/process-payment.ts'
 import { sql } from '../platform/db/sql.ts'
 import {
+  createConnectionError,
   createCustomerAndProducts,
   createPaymentsTestApp,
   requireOrderFor,
@@ -83,6 +84,23 @@ test('the notification of a declined order says that nothing is charged', async 
     body: { status: 'declined', reason: 'Sold out' },
   })
   await expectNotification(customer, 'order_declined', 'You weren’t charged')
+})
+
+test('the notification of an order that was declined while its card is being charged announces the refund', async () => {
+  const { orders } = await payments.paid(customer, [tea, book])
+  const params = { id: requireOrderFor(orders, tea).id }
+  await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
+  await tea.shop.merchant.send(calls.markOrderReady, { params })
+  const capture = vi
+    .spyOn(payments.provider.stripe.paymentIntents, 'capture')
+    .mockRejectedValue(createConnectionError())
+  await processPayment(payments.deps, requireOrderFor(orders, tea).parent_order_id)
+  capture.mockRestore()
+  await book.shop.merchant.send(calls.updateOrderStatus, {
+    params: { id: requireOrderFor(orders, book).id },
+    body: { status: 'declined', reason: 'Sold out' },
+  })
+  await expectNotification(customer, 'order_declined', 'will be refunded to your card')
 })
 
 test('the shop is never notified of an order that was never paid, and does not see it', async () => {
