@@ -38,6 +38,8 @@ export type DomainEvents = {
   'order.placed': OrderEventPayload
   'order.awaiting_payment': OrderEventPayload
   'order.ready': OrderEventPayload
+  /** The card is charged first. */
+  'order.ready_requested': OrderEventPayload
   'order.status_changed': OrderEventPayload & { from: OrderStatus }
   'order.payment_status_changed': OrderEventPayload & { payment_status: PaymentStatus }
   /** `id` is that of the message. */

@@ -44,6 +44,7 @@ const listTransactionsQuery = z.strictObject({
   ending_before: startingAfterField,
   'expand[0]': z.literal('data.source').optional(),
 })
+const retrieveIntentQuery = z.strictObject({ 'expand[0]': z.literal('latest_charge').optional() })
 const listSessionsQuery = z.strictObject({
   limit: limitField,
   starting_after: startingAfterField,
@@ -127,7 +128,12 @@ export function createSandboxApi(deps: StripeSandboxDeps): FastifyInstance {
   app.get('/v1/checkout/sessions/:id', async (request) =>
     toApiSession(await requireStripeObject(db, 'checkout.session', getId(request))),
   )
-  app.get('/v1/payment_intents/:id', (request) => requireStripeObject(db, 'payment_intent', getId(request)))
+  app.get('/v1/payment_intents/:id', async (request) => {
+    const query = parseParams(retrieveIntentQuery, request.query)
+    const intent = await requireStripeObject(db, 'payment_intent', getId(request))
+    if (query['expand[0]'] === undefined || intent.latest_charge === null) return intent
+    return { ...intent, latest_charge: await requireStripeObject(db, 'charge', intent.latest_charge) }
+  })
   app.get('/v1/charges/:id', (request) => requireStripeObject(db, 'charge', getId(request)))
   app.get('/v1/refunds/:id', (request) => requireStripeObject(db, 'refund', getId(request)))
   app.get('/v1/events/:id', (request) => requireStripeObject(db, 'event', getId(request)))

@@ -9,6 +9,7 @@ import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
 import { createSandboxApi } from './api.ts'
 import { dashboardPath } from './dashboard-pages.ts'
 import { deliverEvents } from './events.ts'
+import { endLapsedHolds } from './payment-intents.ts'
 import { paymentPagePath, registerPaymentPages } from './payment-pages.ts'
 
 declare module '../../server/src/platform/bus/bus.ts' {
@@ -51,7 +52,10 @@ function startWebhookDelivery(
   warn: LogWarning,
 ) {
   const { wake, stop } = startQueueWorker({
-    processBatch: async () => (await deliverEvents(db, now(), secret, deliver)) > 0,
+    processBatch: async () => {
+      await endLapsedHolds(db, now())
+      return (await deliverEvents(db, now(), secret, deliver)) > 0
+    },
     pollIntervalMs,
     onError: (error) => warn(error, 'could not deliver a sandbox event'),
   })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../server/src/platform/db/db.ts'
 import { closeSession, type StoredSession, toApiSession } from './checkout-sessions.ts'
 import { recordEvent } from './events.ts'
-import { openDisputeOfTestCard, recordChargeTransaction } from './payment-intents.ts'
+import { holdMs, openDisputeOfTestCard, recordChargeTransaction } from './payment-intents.ts'
 import { insertStripeObject, lockStripeObject, newId, toUnixSeconds, updateStripeObject } from './store.ts'
 import {
   chargeDefaults,
@@ -94,6 +94,10 @@ async function completeSession(
     disputed: false,
     refunded: false,
     payment_intent: intent.id,
+    payment_method_details: {
+      card: isHeld ? { capture_before: toUnixSeconds(new Date(now.getTime() + holdMs)) } : {},
+      type: 'card',
+    },
     status: 'succeeded',
   }
   const paid: StoredSession = {

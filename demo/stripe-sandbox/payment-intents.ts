@@ -1,10 +1,18 @@
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import { z } from 'zod'
-import type { Tx } from '../../server/src/platform/db/db.ts'
+import type { Db, Tx } from '../../server/src/platform/db/db.ts'
 import { calculateProcessingFee, recordBalanceTransaction } from './balance-transactions.ts'
 import { integerField, metadataSchema } from './checkout-sessions.ts'
 import { hasWithdrawnDispute, openDispute } from './disputes.ts'
 import { recordEvent } from './events.ts'
-import { insertStripeObject, lockStripeObject, newId, toUnixSeconds, updateStripeObject } from './store.ts'
+import {
+  insertStripeObject,
+  listHeldIntents,
+  lockStripeObject,
+  newId,
+  toUnixSeconds,
+  updateStripeObject,
+} from './store.ts'
 import { StripeApiError } from './stripe-api-error.ts'
 import type { StripeCharge, StripePaymentIntent, StripeRefund } from './stripe-objects.ts'
 
@@ -19,6 +27,20 @@ export const createRefundParams = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadataSchema,
 })
+
+/** Then a bank gives up a hold. */
+export const holdMs = 7 * dayMs
+const holdsPerRun = 20
+
+/** Ends holds that were not captured in time, as Stripe does. */
+export async function endLapsedHolds(db: Db, now: Date): Promise<void> {
+  const createdBefore = new Date(now.getTime() - holdMs)
+  for (const id of await listHeldIntents(db, createdBefore, holdsPerRun))
+    await db.tx(async (tx) => {
+      const intent = await lockStripeObject(tx, 'payment_intent', id)
+      if (intent.status === 'requires_capture') await endHold(tx, now, intent, 'automatic')
+    })
+}
 
 /** Once, in full or in part; the rest is released. */
 export async function captureIntent(
@@ -69,12 +91,21 @@ export async function cancelIntent(
     throw unexpectedStateError(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
     )
+  return endHold(tx, now, intent, params.cancellation_reason ?? null)
+}
+
+async function endHold(
+  tx: Tx,
+  now: Date,
+  intent: StripePaymentIntent,
+  cancellation_reason: string | null,
+): Promise<StripePaymentIntent> {
   const cancelled: StripePaymentIntent = {
     ...intent,
     status: 'canceled',
     amount_capturable: 0,
     canceled_at: toUnixSeconds(now),
-    cancellation_reason: params.cancellation_reason ?? null,
+    cancellation_reason,
   }
   await updateStripeObject(tx, cancelled)
   await recordEvent(tx, now, 'payment_intent.canceled', cancelled)

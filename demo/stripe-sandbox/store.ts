@@ -63,6 +63,15 @@ function throwResourceMissing(kind: StripeObjectKind, id: string): never {
   throw new StripeApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param: 'id' })
 }
 
+/** The ids of authorized intents that were created before this time. */
+export async function listHeldIntents(reader: Queryable, before: Date, limit: number): Promise<string[]> {
+  const rows = await reader.many<{ id: string }>(sql`
+    select id from sandbox_objects
+    where kind = 'payment_intent' and body->>'status' = 'requires_capture' and created_at <= ${before}
+    order by created_at limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
 export type PageParams = { limit: number; startingAfter?: string | undefined }
 
 export async function listCheckoutSessions(

@@ -64,6 +64,7 @@ export type StripeCharge = BaseObject<'charge'> & {
   refunded: boolean
   currency: string
   payment_intent: string
+  payment_method_details: { card: { capture_before?: number }; type: 'card' }
   status: 'succeeded'
 } & typeof chargeDefaults
 

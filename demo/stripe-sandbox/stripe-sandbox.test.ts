@@ -1,3 +1,4 @@
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import Fastify from 'fastify'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import type { Db } from '../../server/src/platform/db/db.ts'
 import { createTestDatabase } from '../../server/src/test/setup/test-database.ts'
 import { createStripeSandbox } from './create-stripe-sandbox.ts'
 import { deliverEvents } from './events.ts'
+import { endLapsedHolds } from './payment-intents.ts'
 import { slowCardDelayMs } from './test-cards.ts'
 
 const secret = 'whsec_of_this_test'
@@ -108,6 +110,28 @@ test('a session is created, shown and paid, and the browser returns with its id'
   ])
   expect((await submitForm(getPath(session), { card: cardNumbers.succeeds })).statusCode).toBe(303)
   expect(await deliverAll(), 'submitted twice, paid once').toEqual([])
+})
+
+test('a hold ends after a week, is then not captured any more, and says so in its charge', async () => {
+  const id = await paidIntent()
+  const { latest_charge } = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+  const weekFromNow = new Date(now.getTime() + 7 * dayMs)
+  expect(latest_charge).toMatchObject({
+    payment_method_details: { card: { capture_before: weekFromNow.getTime() / 1000 } },
+  })
+  await deliverAll()
+  await endLapsedHolds(db, new Date(weekFromNow.getTime() - 1000))
+  expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_capture' })
+  await endLapsedHolds(db, weekFromNow)
+  expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+    status: 'canceled',
+    cancellation_reason: 'automatic',
+  })
+  await expect(stripe.paymentIntents.capture(id)).rejects.toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  })
+  now = weekFromNow
+  expect((await deliverAll()).map(({ type }) => type)).toContain('payment_intent.canceled')
 })
 
 test('a declined card charges nothing and another one can be tried; another number than a test card is rejected', async () => {

@@ -1,5 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
@@ -85,8 +87,12 @@ test('two shops are paid with one payment; one declines, and only the other is c
   for (const { pickup_code } of orders) await expect(page.getByText(pickup_code ?? 'a code')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
 
+  const demoMerchant = await demoApi.getAccount('merchant')
+  const declined = orders.find(({ shop_id }) => shop_id === demoMerchant.shop_id)
+  const other = orders.find(({ shop_id }) => shop_id !== demoMerchant.shop_id)
+  const totalOf = (order: Order | undefined) => formatDollars(order?.total_amount ?? 0)
   const shop = await openOrderBoard(browser, demoApi, note)
-  await expect(shop.order).toContainText(en.orders.shopPayment.authorized)
+  await expect(shop.order).toContainText(en.orders.shopPayment.authorized(totalOf(declined)))
   await shop.order.getByRole('button', { name: 'Decline' }).click()
   await shop.page.getByRole('dialog').getByRole('button', { name: 'Sold out' }).click()
   await shop.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
@@ -94,10 +100,7 @@ test('two shops are paid with one payment; one declines, and only the other is c
   await shop.close()
 
   await page.goto('/my-reservations')
-  const demoMerchant = await demoApi.getAccount('merchant')
-  const declined = orders.find(({ shop_id }) => shop_id === demoMerchant.shop_id)
-  const other = orders.find(({ shop_id }) => shop_id !== demoMerchant.shop_id)
-  await expect(orderCard(page, other?.id)).toContainText(en.orders.customerPayment.authorized)
+  await expect(orderCard(page, other?.id)).toContainText(en.orders.customerPayment.authorized(totalOf(other)))
   await expect(orderCard(page, declined?.id)).toContainText(en.orders.timeline.declined.merchant)
   await orderCard(page, other?.id).getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()

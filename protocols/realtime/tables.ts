@@ -98,6 +98,7 @@ const fieldTypes = {
     events: unpublished,
     pickup_code: unpublished,
     ready_at: 'timestamptz',
+    ready_requested_at: 'timestamptz',
     pickup_from: 'timestamptz',
     pickup_until: 'timestamptz',
     respond_by: 'timestamptz',

@@ -26,6 +26,10 @@ export function createAppEventHandler({ auth, notifications }: EventHandlerDeps)
     'order.placed': broadcastAndNotify,
     'order.awaiting_payment': broadcast,
     'order.ready': broadcastAndNotify,
+    'order.ready_requested': async (event) => {
+      await enqueuePaymentOfOrder(auth, event.payload.id)
+      broadcast(event)
+    },
     'order.status_changed': async (event) => {
       await enqueuePaymentOfOrder(auth, event.payload.id)
       await broadcastAndNotify(event)

@@ -47,7 +47,7 @@ export const orderCalls = {
     access: 'signed_in',
     summary: "Change an order's status",
     description:
-      'Moves an order to another status. A customer can only cancel. Setting the current status again changes nothing. Cancelling or declining by the shop requires a `reason`. If the order cannot take the status, the call fails with `wrong_state` and the response carries the current `order`.',
+      'Moves an order to another status. A customer can only cancel. Setting the current status again changes nothing. Completing an order whose card is only authorized charges the card and fails with `wrong_state` until that has succeeded. Cancelling or declining by the shop requires a `reason`. If the order cannot take the status, the call fails with `wrong_state` and the response carries the current `order`.',
     params: idParams,
     body: z.object({
       status: orderStatus,
@@ -63,7 +63,7 @@ export const orderCalls = {
     access: 'merchant',
     summary: 'Mark an order as ready for pickup',
     description:
-      'Sets `ready_at` and notifies the customer. Repeating the call changes nothing. If the order cannot become ready, the call fails with `wrong_state` and the response carries the current `order`.',
+      'Sets `ready_at` and notifies the customer. While a card payment is only authorized, this stores `ready_requested_at` and captures the payment; `ready_at` follows once that has succeeded. Repeating the call changes nothing. If the order cannot become ready, the call fails with `wrong_state` and the response carries the current `order`.',
     params: idParams,
     response: orderResponse,
     conflict: orderConflict,

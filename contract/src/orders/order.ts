@@ -60,6 +60,8 @@ export const order = z.object({
   /** Visible to the customer only; the shop asks for it at pickup. */
   pickup_code: z.string().nullable(),
   ready_at: z.iso.datetime().nullable(),
+  /** The shop has asked for `ready_at`, which follows once the card is charged; null when nobody had to wait for it. */
+  ready_requested_at: z.iso.datetime().nullable(),
   pickup_from: z.iso.datetime().nullable(),
   pickup_until: z.iso.datetime().nullable(),
   respond_by: z.iso.datetime().nullable(),

@@ -182,6 +182,15 @@ describe('the rules beside the table', () => {
     expect(canMarkReady({ ...step, type: 'order' })).toMatchObject({ code: 'wrong_state' })
     expect(canMarkReady({ ...step, actor: 'customer' })).toMatchObject({ code: 'not_allowed' })
     expect(canMarkReady({ ...step, facts: facts({ ready_at: now }) })).toMatchObject({ code: 'wrong_state' })
+    const mayBeReady = (payment_status: OrderTransitionFacts['payment_status']) =>
+      canMarkReady({ ...step, facts: facts({ payment_status }) }).ok
+    expect(paymentStatuses.filter(mayBeReady)).toEqual([
+      'none',
+      'authorized',
+      'paid',
+      'paid_in_store',
+      'partially_refunded',
+    ])
   })
 
   test('stock is released exactly when an active order ends without a sale', () => {

@@ -45,6 +45,7 @@ export type TransitionProblem =
   | 'only_shop_marks_ready'
   | 'already_ready'
   | 'not_paid'
+  | 'charging_card'
   | 'ready_for_pickup'
   | 'pickup_time_not_over'
   | 'paid'
@@ -105,11 +106,16 @@ export function listAllowedTransitions(context: OrderTransitionContext): OrderSt
   return orderStatuses.filter((to) => canTransition({ ...context, to, reason: 'to be given' }).ok)
 }
 
-/** Ready for pickup is the fact `ready_at`, not a status. */
+/**
+ * Ready for pickup is the fact `ready_at`, not a status. While the card is only authorized, the request is stored, and
+ * the order becomes ready with the capture.
+ */
 export function canMarkReady({ type, from, actor, facts }: OrderTransitionContext): TransitionResult {
   if (!transitions[type][from]?.completed) return reject('wrong_state', 'cannot_be_ready')
   if (actor !== 'merchant' && actor !== 'admin') return reject('not_allowed', 'only_shop_marks_ready')
   if (facts.ready_at) return reject('wrong_state', 'already_ready')
+  if (facts.payment_status !== 'authorized' && !isSettled(facts.payment_status))
+    return reject('wrong_state', 'not_paid')
   return { ok: true }
 }
 
@@ -139,7 +145,8 @@ const fundedPaymentStatuses: readonly PaymentStatus[] = [
   'partially_refunded',
 ]
 const unacceptablePaymentStatuses: readonly PaymentStatus[] = ['awaiting_payment', 'failed', 'voided']
-const completablePaymentStatuses: readonly PaymentStatus[] = [
+/** Of an order that may be ready and handed over: nothing is to be charged any more. */
+export const settledPaymentStatuses: readonly PaymentStatus[] = [
   'none',
   'paid',
   'paid_in_store',
@@ -153,9 +160,14 @@ function findBrokenRule(
 ): TransitionProblem | undefined {
   const accepting = to === 'in_progress' || to === 'reserved'
   if (accepting && unacceptablePaymentStatuses.includes(facts.payment_status)) return 'not_paid'
-  if (to === 'completed' && !completablePaymentStatuses.includes(facts.payment_status)) return 'not_paid'
+  if (to === 'completed' && facts.payment_status === 'authorized') return 'charging_card'
+  if (to === 'completed' && !isSettled(facts.payment_status)) return 'not_paid'
   if (to === 'cancelled' && actor === 'customer' && facts.ready_at) return 'ready_for_pickup'
   return to === 'no_show' ? findBrokenNoShowRule(actor, facts) : undefined
+}
+
+function isSettled(status: PaymentStatus): boolean {
+  return settledPaymentStatuses.includes(status)
 }
 
 function findBrokenNoShowRule(

@@ -248,6 +248,7 @@ function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOu
     disputed: false,
     refunded: captured > 0 && refunded === captured,
     payment_intent: intentId,
+    payment_method_details: { card: {}, type: 'card' },
     status: 'succeeded',
   }
   const session: StoredSession = {

@@ -17,12 +17,13 @@ export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<vo
     where i.order_id = s.id and s.refunded_quantity > 0`)
   await tx.one(sql`
     insert into payments (parent_order_id, customer_id, state, amount_cents, capture_cents, captured_cents, commission_bp,
-      session_id, intent_id, expires_at, created_at, updated_at)
+      session_id, intent_id, expires_at, capture_due_at, next_attempt_at, created_at, updated_at)
     select parent_order_id, customer_id, state, amount_cents, capture_cents, captured_cents, 0, session_id, intent_id,
-      created_at + interval '15 minutes', created_at, updated_at
+      created_at + interval '15 minutes', due_at, due_at, created_at, updated_at
     from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as row (
       parent_order_id uuid, customer_id uuid, state text, amount_cents bigint, capture_cents bigint, captured_cents bigint,
-      session_id text, intent_id text, created_at timestamptz, updated_at timestamptz)`)
+      session_id text, intent_id text, created_at timestamptz, updated_at timestamptz),
+      lateral (select case state when 'authorized' then created_at + interval '6 days' end as due_at) hold`)
   // read first: Citus 13.2 cannot insert from a recordset and a table at once
   const owners = await tx.many<{ shop_id: string; user_id: string }>(
     sql`select shop_id, user_id from shop_members where role = 'owner'`,

@@ -18,6 +18,7 @@ type SeedOrder = Omit<
   | 'note'
   | 'version'
   | 'capture_cents'
+  | 'ready_requested_at'
   | 'captured_cents'
   | 'refunded_cents'
   | 'failed_refund_cents'

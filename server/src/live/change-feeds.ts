@@ -13,6 +13,7 @@ const orderTopics = {
   placed: 'order.placed',
   status_changed: 'order.status_changed',
   ready: 'order.ready',
+  ready_requested: 'order.ready_requested',
   payment_status_changed: 'order.payment_status_changed',
   refund_failed: 'refund.failed',
   refund_made_at_provider: 'refund.made_at_provider',

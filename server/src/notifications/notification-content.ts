@@ -76,7 +76,9 @@ export function orderPlacedNotifications(order: OrderNotificationData): Notifica
 }
 
 /** What happens to the customer's payment after this status change. */
-function getRefund({ payment_status }: OrderNotificationData): NotifiedRefund {
+function getRefund({ payment_status, capture_cents }: OrderNotificationData): NotifiedRefund {
+  // the charge is under way, and its refund follows
+  if (payment_status === 'authorized' && capture_cents !== null) return 'refunded'
   if (payment_status === 'authorized' || payment_status === 'voided') return 'released'
   return ['paid', 'partially_refunded', 'refunded'].includes(payment_status) ? 'refunded' : null
 }

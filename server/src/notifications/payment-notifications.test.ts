@@ -2,11 +2,14 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
 import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cancelIntent } from '../../../demo/stripe-sandbox/payment-intents.ts'
 import { processPayment } from '../payments/process-payment.ts'
 import { sql } from '../platform/db/sql.ts'
 import {
+  createConnectionError,
   createCustomerAndProducts,
   createPaymentsTestApp,
+  requireOrderFor,
   testCards,
 } from '../test/payments/payments-fixture.ts'
 import { startNotifications } from '../test/setup/start-notifications.ts'
@@ -47,6 +50,33 @@ test('the customer is notified of the charge and of a refund', async () => {
   await expectNotification(customer, 'order_payment', '$2.00 of $6.50 is on its way to your card')
 })
 
+test('the customer is told that an order is ready once its card was charged', async () => {
+  const { orders } = await payments.paid(customer, [tea, book])
+  const params = { id: requireOrderFor(orders, tea).id }
+  const { merchant } = tea.shop
+  await merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
+  await merchant.send(calls.markOrderReady, { params })
+  await expectNotification(customer, 'order_accepted', '')
+  expect((await notificationTexts(customer)).map(([event]) => event)).not.toContain('order_ready')
+  await processPayment(payments.deps, requireOrderFor(orders, tea).parent_order_id)
+  await expectNotification(customer, 'order_ready', '')
+  const [ready] = (await merchant.send(calls.getOrder, { params })).body.order.events.slice(-1)
+  expect(ready).toMatchObject({ kind: 'ready' })
+})
+
+test('customer and shops are told that the hold has ended without a charge', async () => {
+  const { orders } = await payments.paid(customer, [tea, book])
+  const intentId = await payments.getIntentId(requireOrderFor(orders, tea))
+  await testApp.db.tx((tx) => cancelIntent(tx, testApp.deps.now(), intentId, {}))
+  await payments.deliver()
+  const titlesOf = async (user: TestUser) =>
+    (await user.send(calls.listNotifications)).body.data.map((one) => renderNotification(en, one).title)
+  const expectTitle = (user: TestUser, title: string, times: number) =>
+    vi.waitFor(async () => expect((await titlesOf(user)).filter((one) => one === title)).toHaveLength(times))
+  await expectTitle(customer, 'Your card couldn’t be charged', 2)
+  for (const { shop } of [tea, book]) await expectTitle(shop.merchant, 'Kim’s card couldn’t be charged', 1)
+})
+
 test('the notification of a declined order says that nothing is charged', async () => {
   const { orders } = await payments.paid(customer, [tea])
   await tea.shop.merchant.send(calls.updateOrderStatus, {
@@ -54,6 +84,23 @@ test('the notification of a declined order says that nothing is charged', async 
     body: { status: 'declined', reason: 'Sold out' },
   })
   await expectNotification(customer, 'order_declined', 'You weren’t charged')
+})
+
+test('the notification of an order that was declined while its card is being charged announces the refund', async () => {
+  const { orders } = await payments.paid(customer, [tea, book])
+  const params = { id: requireOrderFor(orders, tea).id }
+  await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
+  await tea.shop.merchant.send(calls.markOrderReady, { params })
+  const capture = vi
+    .spyOn(payments.provider.stripe.paymentIntents, 'capture')
+    .mockRejectedValue(createConnectionError())
+  await processPayment(payments.deps, requireOrderFor(orders, tea).parent_order_id)
+  capture.mockRestore()
+  await book.shop.merchant.send(calls.updateOrderStatus, {
+    params: { id: requireOrderFor(orders, book).id },
+    body: { status: 'declined', reason: 'Sold out' },
+  })
+  await expectNotification(customer, 'order_declined', 'will be refunded to your card')
 })
 
 test('the shop is never notified of an order that was never paid, and does not see it', async () => {

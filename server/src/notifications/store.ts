@@ -163,6 +163,8 @@ export type OrderNotificationData = {
   status: OrderStatus
   respond_by: Date | null
   total_cents: number
+  /** Null until it is decided that the card is charged for this order. */
+  capture_cents: number | null
   refunded_cents: number
   pickup_code: string
   delivery_address: string | null
@@ -174,7 +176,7 @@ export type OrderNotificationData = {
 export function findOrderNotificationData(reader: Queryable, id: string) {
   return reader.one<OrderNotificationData>(sql`
     select o.id, o.shop_id, s.name as shop_name, ${ownerOf(sql`s.id`)} as owner_id, o.customer_id, o.customer_name, o.order_type, o.status,
-      o.payment_status, o.respond_by, o.total_cents, o.refunded_cents, o.pickup_code, o.delivery_address, i.name as first_item, i.quantity as first_quantity,
+      o.payment_status, o.respond_by, o.total_cents, o.capture_cents, o.refunded_cents, o.pickup_code, o.delivery_address, i.name as first_item, i.quantity as first_quantity,
       (select count(*)::integer from order_lines where order_id = o.id) as lines
     from orders o join shops s on s.id = o.shop_id
       join lateral (select name, quantity from order_lines where order_id = o.id order by line_number limit 1) i on true

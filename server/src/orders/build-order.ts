@@ -66,6 +66,7 @@ export function buildOrder(
     failed_refund_cents: 0,
     pickup_code: generatePickupCode(),
     ready_at: null,
+    ready_requested_at: null,
     pickup_from: promise.ready_at,
     pickup_until: promise.pickup_until,
     respond_by: isAutoConfirmed ? null : (getResponseDeadline(terms, now) ?? promise.pickup_until),

@@ -2,6 +2,7 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { canMarkReady } from '@mainstreet/contract/orders/transitions.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { enqueueEvent } from '../platform/bus/outbox.ts'
+import { audit } from '../platform/db/audit.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
@@ -9,7 +10,7 @@ import { buildOrderResponse, getOrderActor, requireOrder } from './get-order.ts'
 import { wakeOutbox } from './order-topics.ts'
 import type { OrderRow } from './present.ts'
 import { recordOrderEvent } from './record-order-event.ts'
-import { setOrderReady, type TransitionActor } from './store.ts'
+import { setOrderReady, setOrderReadyRequested, type TransitionActor } from './store.ts'
 
 export async function markOrderReady(deps: PlatformDeps, viewer: Viewer, id: string): Promise<Order> {
   const ready = await deps.db.tx(async (tx) => {
@@ -21,14 +22,17 @@ export async function markOrderReady(deps: PlatformDeps, viewer: Viewer, id: str
   return ready || markOrderReady(deps, viewer, id)
 }
 
-/** A repeat changes nothing. False when the order has changed since it was read. */
-async function applyReady(
+/**
+ * A repeat changes nothing. While the card is only authorized, this stores the request, and the capture makes the order
+ * ready. False when the order has changed since it was read.
+ */
+export async function applyReady(
   deps: PlatformDeps,
   tx: Tx,
   order: OrderRow,
   by: TransitionActor,
 ): Promise<boolean> {
-  const { id, status: from, order_type: type, ready_at } = order
+  const { status: from, order_type: type, payment_status, ready_at, ready_requested_at } = order
   const now = deps.now()
   const verdict = canMarkReady({ type, from, actor: by.actor, facts: { ...order, ready_at: null, now } })
   if (!verdict.ok)
@@ -40,16 +44,40 @@ async function applyReady(
       },
     )
   if (ready_at) return true
+  if (payment_status !== 'authorized') return makeReady(deps, tx, order, by)
+  return ready_requested_at !== null || requestReady(deps, tx, order, by)
+}
 
-  const changed = await setOrderReady(tx, order, now)
-  if (!changed) return false
-  await recordOrderEvent(tx, id, by, { kind: 'ready', from, to: from, reason: null, now })
-  await enqueueEvent(tx, 'order.ready', {
-    id,
-    shop_id: order.shop_id,
-    customer_id: order.customer_id,
-    status: from,
-  })
+/** False when the order has changed since it was read. */
+export async function makeReady(
+  deps: PlatformDeps,
+  tx: Tx,
+  order: OrderRow,
+  by: TransitionActor,
+): Promise<boolean> {
+  const { id, shop_id, customer_id, status } = order
+  const now = deps.now()
+  if (!(await setOrderReady(tx, order, now))) return false
+  await recordOrderEvent(tx, id, by, { kind: 'ready', from: status, to: status, reason: null, now })
+  await enqueueEvent(tx, 'order.ready', { id, shop_id, customer_id, status })
+  tx.afterCommit(() => wakeOutbox(deps.bus))
+  return true
+}
+
+async function requestReady(
+  deps: PlatformDeps,
+  tx: Tx,
+  order: OrderRow,
+  { actor, id: userId }: TransitionActor,
+): Promise<boolean> {
+  const { id, shop_id, customer_id, status } = order
+  if (!(await setOrderReadyRequested(tx, order, deps.now()))) return false
+  if (userId !== null)
+    await audit(tx, { id: userId, role: actor }, 'order.ready', id, {
+      before: { status },
+      after: { status, reason: null },
+    })
+  await enqueueEvent(tx, 'order.ready_requested', { id, shop_id, customer_id, status })
   tx.afterCommit(() => wakeOutbox(deps.bus))
   return true
 }

@@ -10,6 +10,10 @@ export const activeOrderCondition = sql`o.status in ('pending', 'reserved', 'in_
 /** The same rule as `isVisibleToShop`. */
 export const visibleToShopCondition = sql`o.payment_status <> 'awaiting_payment' and (o.payment_status <> 'voided' or o.respond_by is not null)`
 
+/** The shop has accepted the order, whatever happened later. A captured order that it has not is not the shop's money. */
+export const acceptedByShopCondition = sql`o.status not in ('pending', 'declined', 'expired') and not exists (
+    select from order_events e where e.order_id = o.id and e.from_status = 'pending' and e.to_status = 'cancelled')`
+
 type OrderFilter = Pick<CallQuery<typeof orderCalls.listShopOrders>, 'type' | 'status' | 'active'>
 
 export function shopOrdersCondition(shopId: string, filter: OrderFilter): Sql {

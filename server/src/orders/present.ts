@@ -29,6 +29,7 @@ export type OrderRow = {
   payment_status: PaymentStatus
   pickup_code: string
   ready_at: Date | null
+  ready_requested_at: Date | null
   pickup_from: Date | null
   pickup_until: Date | null
   respond_by: Date | null
@@ -88,6 +89,7 @@ export function presentOrder(row: OrderRow, { items, events }: OrderDetails, vie
     events: events.map(presentEvent),
     pickup_code: viewerId === row.customer_id ? row.pickup_code : null,
     ready_at: row.ready_at?.toISOString() ?? null,
+    ready_requested_at: row.ready_requested_at?.toISOString() ?? null,
     pickup_from: row.pickup_from?.toISOString() ?? null,
     pickup_until: row.pickup_until?.toISOString() ?? null,
     respond_by: row.respond_by?.toISOString() ?? null,

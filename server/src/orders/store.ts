@@ -1,4 +1,8 @@
-import type { Actor, OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
+import {
+  type Actor,
+  type OrderStatus,
+  settledPaymentStatuses,
+} from '@mainstreet/contract/orders/transitions.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './present.ts'
@@ -64,11 +68,20 @@ export function setOrderStatus(tx: Tx, { id, status, version }: OrderRow, to: Or
     returning id`)
 }
 
-/** Undefined when the order has changed since it was read. */
+/** Undefined when the order has changed since it was read, or is not paid. */
 export function setOrderReady(tx: Tx, { id, status, version }: OrderRow, now: Date) {
   return tx.one<{ id: string }>(sql`
     update orders set ready_at = ${now}, version = version + 1, updated_at = ${now}
     where id = ${id} and status = ${status} and version = ${version} and ready_at is null
+      and payment_status = any(${settledPaymentStatuses})
+    returning id`)
+}
+
+/** Undefined when the order has changed since it was read. */
+export function setOrderReadyRequested(tx: Tx, { id, status, version }: OrderRow, now: Date) {
+  return tx.one<{ id: string }>(sql`
+    update orders set ready_requested_at = ${now}, version = version + 1, updated_at = ${now}
+    where id = ${id} and status = ${status} and version = ${version} and payment_status = 'authorized'
     returning id`)
 }
 

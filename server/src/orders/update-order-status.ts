@@ -1,7 +1,7 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { orderCalls } from '@mainstreet/contract/orders/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { canTransition, restocks } from '@mainstreet/contract/orders/transitions.ts'
+import { canTransition, restocks, type TransitionResult } from '@mainstreet/contract/orders/transitions.ts'
 import { requireExistingUser } from '../accounts/require-existing-user.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { enqueueEvent } from '../platform/bus/outbox.ts'
@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db/db.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { buildOrderResponse, getOrderActor, requireOrder } from './get-order.ts'
+import { applyReady } from './mark-order-ready.ts'
 import { publishStockChange, wakeOutbox } from './order-topics.ts'
 import type { OrderRow } from './present.ts'
 import { recordOrderEvent } from './record-order-event.ts'
@@ -30,11 +31,40 @@ export async function updateOrderStatus(
     requireMatchingPickupCode(order, input)
     if (input.reason) await requireExistingUser(tx, viewer)
 
+    if (isHandoverBeforeCharge(order, input))
+      return (
+        (await applyReady(deps, tx, order, by)) && buildTransitionError(tx, order, by, input, chargingCard)
+      )
     const isDone = await applyTransition(deps, tx, order, by, input)
     return isDone && buildOrderResponse(tx, await requireOrder(tx, viewer, id), viewer.id)
   })
+  // thrown after the commit, which stores that the card is to be charged
+  if (updated instanceof ApiError) throw updated
   // another transition was first: decide again on the current state
   return updated || updateOrderStatus(deps, viewer, id, input)
+}
+
+const chargingCard = { code: 'wrong_state', problem: 'charging_card' } as const
+
+/** Handing over what is only authorized asks for the capture, as marking it ready does. */
+function isHandoverBeforeCharge(
+  { status, payment_status }: OrderRow,
+  input: UpdateOrderStatusInput,
+): boolean {
+  return status === 'in_progress' && input.status === 'completed' && payment_status === 'authorized'
+}
+
+async function buildTransitionError(
+  tx: Tx,
+  order: OrderRow,
+  by: TransitionActor,
+  { status: to }: UpdateOrderStatusInput,
+  { code, problem }: Pick<Extract<TransitionResult, { ok: false }>, 'code' | 'problem'>,
+): Promise<ApiError> {
+  const { status: from, order_type: type } = order
+  return new ApiError(code, (m) => m.errors.orders.transitions[problem]({ type, from, to }), {
+    entity: { order: await buildOrderResponse(tx, order, by.id) },
+  })
 }
 
 /**
@@ -54,14 +84,7 @@ export async function applyTransition(
 
   const now = deps.now()
   const verdict = canTransition({ type, from, to, actor: by.actor, reason, facts: { ...order, now } })
-  if (!verdict.ok)
-    throw new ApiError(
-      verdict.code,
-      (m) => m.errors.orders.transitions[verdict.problem]({ type, from, to }),
-      {
-        entity: { order: await buildOrderResponse(tx, order, by.id) },
-      },
-    )
+  if (!verdict.ok) throw await buildTransitionError(tx, order, by, input, verdict)
 
   const changed = await setOrderStatus(tx, order, to, now)
   if (!changed) return false

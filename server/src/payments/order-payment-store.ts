@@ -37,23 +37,24 @@ export async function setOrderAuthorized(tx: Tx, id: string, respondBy: Date, no
     where id = ${id}`)
 }
 
-/** Those that their shops have accepted are captured in full. */
-export async function setOrderCaptureAmounts(tx: Tx, parentId: string): Promise<void> {
-  await tx.one(sql`
-    update orders set capture_cents = total_cents
-    where parent_order_id = ${parentId} and payment_status = 'authorized'
-      and status in ('in_progress', 'completed', 'no_show')`)
+/** Each is captured in full. */
+export async function setOrderCaptureAmounts(tx: Tx, ids: string[]): Promise<void> {
+  await tx.one(sql`update orders set capture_cents = total_cents where id = any(${ids}::uuid[])`)
 }
 
-export async function setOrderCaptured(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.one(sql`
+export function setOrderCaptured(tx: Tx, id: string, now: Date): Promise<OrderRow | undefined> {
+  return tx.one<OrderRow>(sql`
     update orders set captured_cents = capture_cents, payment_status = 'paid', version = version + 1, updated_at = ${now}
-    where id = ${id}`)
+    where id = ${id} returning *`)
 }
 
-export async function setOrderCaptureFailed(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.one(sql`
-    update orders set payment_status = 'failed', version = version + 1, updated_at = ${now} where id = ${id}`)
+/** Nothing was captured: returns all unpaid orders, now marked as failed unless they have ended. */
+export function setOrdersNotCharged(tx: Tx, parentId: string, now: Date): Promise<OrderRow[]> {
+  return tx.many<OrderRow>(sql`
+    update orders set capture_cents = null, version = version + 1, updated_at = ${now},
+      payment_status = case when status in ('declined', 'expired', 'cancelled') then payment_status else 'failed' end
+    where parent_order_id = ${parentId} and payment_status = 'authorized'
+    returning *`)
 }
 
 /** Returns the orders that have ended without a capture, now marked as voided. */
@@ -65,10 +66,10 @@ export function voidEndedOrders(tx: Tx, parentId: string, now: Date): Promise<Or
     returning *`)
 }
 
-/** Cancelled orders whose captured amount is neither refunded yet nor taken back by the bank. */
+/** Orders that have ended, also before their shop accepted them, and whose captured amount is neither refunded yet nor taken back by the bank. */
 export function lockOrdersToRefund(tx: Tx, parentId: string): Promise<OrderRow[]> {
   return tx.many<OrderRow>(sql`
-    select * from orders o where parent_order_id = ${parentId} and status = 'cancelled' and captured_cents > refunded_cents
+    select * from orders o where parent_order_id = ${parentId} and status in ('cancelled', 'declined', 'expired') and captured_cents > refunded_cents
       and not exists (select from refunds r where r.order_id = o.id and r.trigger = 'cancelled')
       and (select coalesce(sum(amount_cents), 0) from ledger_entries l
         where l.order_id = o.id and l.kind in ('dispute_withdrawn', 'dispute_reinstated')) >= 0

@@ -1,4 +1,3 @@
-import type { OrderRow } from '../orders/present.ts'
 import { applyTransition } from '../orders/update-order-status.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
@@ -9,14 +8,13 @@ import {
   listCheckoutOrders,
   lockCheckoutOrders,
   setOrderCaptureAmounts,
-  setOrderCaptured,
-  setOrderCaptureFailed,
   voidEndedOrders,
 } from './order-payment-store.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { getPaymentStep } from './payment-step.ts'
 import { insertDiscrepancy } from './reconciliation/store.ts'
 import { recordAuthorization } from './record-authorization.ts'
+import { recordCapture } from './record-capture.ts'
 import { processRefund } from './refunds/process-refund.ts'
 import { refundCancelledOrders } from './refunds/refund-order.ts'
 import {
@@ -25,7 +23,6 @@ import {
   type PaymentRow,
   recordPaymentError,
   setPaymentCaptureAmount,
-  setPaymentCaptured,
   setPaymentSession,
   setPaymentState,
   unschedulePayment,
@@ -36,6 +33,7 @@ import {
   isRejectedByStripe,
   isTransientStripeError,
   ProviderPauseError,
+  retrieveHold,
 } from './stripe/stripe-provider.ts'
 
 const systemActor = { actor: 'system', id: null } as const
@@ -94,6 +92,7 @@ async function runPaymentStep(
     await setPaymentSession(deps.db, payment.parent_order_id, session, deps.now())
   }
   if (step.do === 'close_session') await closeCheckoutSession(deps, payment)
+  if (step.do === 'expire_orders') await expirePendingOrders(deps, payment.parent_order_id)
   if (step.do === 'decide') await decideCapture(deps, payment.parent_order_id)
   if (step.do === 'capture') await capturePayment(deps, payment)
 }
@@ -110,7 +109,9 @@ async function closeCheckoutSession(deps: PaymentDeps, payment: PaymentRow): Pro
     throw error
   })
   if (session.status === 'complete') {
-    const intent = await stripe.paymentIntents.retrieve(String(session.payment_intent))
+    const intent = await retrieveHold(stripe, String(session.payment_intent))
+    // the hold has ended already: nobody has paid
+    if (intent.status === 'canceled') return deps.db.tx((tx) => closeUnpaidPayment(deps, tx, parentId, id))
     await deps.db.tx((tx) => recordAuthorization(deps, tx, { parentId, session, intent, livemode: !isTest }))
     return
   }
@@ -131,6 +132,18 @@ async function closeUnpaidPayment(
     if (order.status === 'pending') await applyTransition(deps, tx, order, systemActor, { status: 'expired' })
 }
 
+/** The hold would lapse, and no shop has accepted: the next step voids it. */
+async function expirePendingOrders(deps: PaymentDeps, parentId: string): Promise<void> {
+  await deps.db.tx(async (tx) => {
+    const payment = await lockPayment(tx, parentId)
+    const orders = await lockCheckoutOrders(tx, parentId)
+    if (!payment || getPaymentStep(payment, orders, deps.now()).do !== 'expire_orders') return
+    for (const order of orders)
+      if (order.status === 'pending')
+        await applyTransition(deps, tx, order, systemActor, { status: 'expired' })
+  })
+}
+
 /** Decides once, under the lock: a later change of an order leads to a refund, not to another capture. */
 async function decideCapture(deps: PaymentDeps, parentId: string): Promise<void> {
   const paymentToVoid = await deps.db.tx(async (tx) => {
@@ -142,7 +155,7 @@ async function decideCapture(deps: PaymentDeps, parentId: string): Promise<void>
     if (step.capture_cents === 0) return payment
 
     await setPaymentCaptureAmount(tx, parentId, step.capture_cents, now)
-    await setOrderCaptureAmounts(tx, parentId)
+    await setOrderCaptureAmounts(tx, step.order_ids)
     return undefined
   })
   if (paymentToVoid) await voidAuthorization(deps, paymentToVoid)
@@ -194,60 +207,6 @@ async function capturePayment(deps: PaymentDeps, payment: PaymentRow): Promise<v
       throw error
     })
   await deps.db.tx((tx) => recordCapture(deps, tx, parentId, intent))
-}
-
-type CapturedIntent = { id: string; status: string; amount_received: number }
-
-/** Also called for events of the provider, once or repeatedly. */
-export async function recordCapture(
-  deps: PlatformDeps,
-  tx: Tx,
-  parentId: string,
-  intent: CapturedIntent,
-): Promise<void> {
-  const payment = await lockPayment(tx, parentId)
-  if (payment?.state !== 'authorized' || payment.capture_cents === null) return
-  const orders = (await lockCheckoutOrders(tx, parentId)).filter(
-    ({ capture_cents }) => capture_cents !== null,
-  )
-  const now = deps.now()
-  const isFullyCaptured = intent.status === 'succeeded' && intent.amount_received === payment.capture_cents
-  if (!isFullyCaptured) return recordCaptureFailure(deps, tx, payment, orders, intent)
-
-  await setPaymentCaptured(tx, parentId, payment.capture_cents, now)
-  for (const order of orders) {
-    await setOrderCaptured(tx, order.id, now)
-    await insertLedgerEntry(tx, order, 'captured', order.total_cents, intent.id, now)
-    await enqueuePaymentEvent(deps, tx, { ...order, payment_status: 'paid' })
-  }
-}
-
-/** A failed capture blocks the completion of the orders. */
-async function recordCaptureFailure(
-  deps: PlatformDeps,
-  tx: Tx,
-  payment: PaymentRow,
-  orders: OrderRow[],
-  intent: CapturedIntent,
-): Promise<void> {
-  const now = deps.now()
-  const parentId = payment.parent_order_id
-  await insertDiscrepancy(
-    tx,
-    {
-      parentId,
-      kind: 'capture_failed',
-      expected: `${payment.capture_cents}`,
-      actual: `${intent.status} ${intent.amount_received}`,
-      source: intent.id,
-    },
-    now,
-  )
-  await setPaymentState(tx, parentId, 'failed', now)
-  for (const order of orders) {
-    await setOrderCaptureFailed(tx, order.id, now)
-    await enqueuePaymentEvent(deps, tx, { ...order, payment_status: 'failed' })
-  }
 }
 
 /**

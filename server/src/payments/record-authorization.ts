@@ -1,3 +1,4 @@
+import { dayMs, secondMs } from '@mainstreet/contract/durations.ts'
 import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import { addOpenMinutes } from '@mainstreet/contract/shops/open-intervals.ts'
 import type Stripe from 'stripe'
@@ -16,7 +17,10 @@ import { lockPayment, setPaymentAuthorized } from './store.ts'
 export type ReceivedAuthorization = {
   parentId: string
   session: Pick<Stripe.Checkout.Session, 'id' | 'amount_total' | 'currency' | 'livemode'>
-  intent: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount' | 'amount_capturable' | 'currency'>
+  intent: Pick<
+    Stripe.PaymentIntent,
+    'id' | 'status' | 'amount' | 'amount_capturable' | 'currency' | 'created' | 'latest_charge'
+  >
   livemode: boolean
 }
 
@@ -46,7 +50,7 @@ export async function recordAuthorization(
   if (payment.state !== 'open') return false
 
   const orders = await lockCheckoutOrders(tx, parentId)
-  await setPaymentAuthorized(tx, parentId, 'open', { sessionId: session.id, intentId: intent.id }, now)
+  await setPaymentAuthorized(tx, parentId, 'open', toAuthorizedSession(received), now)
   const pendingOrders = orders.filter(({ status }) => status === 'pending')
   for (const order of pendingOrders) await releaseOrderToShop(deps, tx, order, intent.id, now)
   if (pendingOrders[0]) await enqueueEvent(tx, 'payment.authorized', { id: pendingOrders[0].id })
@@ -61,9 +65,10 @@ export async function recordAuthorization(
 async function recordLateAuthorization(
   tx: Tx,
   parentId: string,
-  { session, intent }: ReceivedAuthorization,
+  received: ReceivedAuthorization,
   now: Date,
 ): Promise<void> {
+  const { intent } = received
   await insertDiscrepancy(
     tx,
     {
@@ -75,7 +80,20 @@ async function recordLateAuthorization(
     },
     now,
   )
-  await setPaymentAuthorized(tx, parentId, 'closed', { sessionId: session.id, intentId: intent.id }, now)
+  await setPaymentAuthorized(tx, parentId, 'closed', toAuthorizedSession(received), now)
+}
+
+/** How long before its end a hold is captured, and when where the provider does not tell its end: a bank gives it up after a week. */
+const captureLeadMs = dayMs
+const maxHoldMs = 6 * dayMs
+
+function toAuthorizedSession({ session, intent }: ReceivedAuthorization) {
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
+  const captureBefore = charge?.payment_method_details?.card?.capture_before
+  const captureDueMs = captureBefore
+    ? captureBefore * secondMs - captureLeadMs
+    : intent.created * secondMs + maxHoldMs
+  return { sessionId: session.id, intentId: intent.id, captureDueAt: new Date(captureDueMs) }
 }
 
 async function releaseOrderToShop(

@@ -19,6 +19,8 @@ export type PaymentRow = {
   cart_item_ids: string[]
   idempotency_key: string | null
   expires_at: Date
+  /** Null until the payment is authorized. */
+  capture_due_at: Date | null
   idempotency_generation: number
   retry_after: Date | null
   /** Null: the configured origin. */
@@ -123,7 +125,8 @@ export function listDuePayments(reader: Queryable, now: Date): Promise<{ parent_
  * unfinished then is queued again.
  */
 export const queuedMs = 2 * dayMs
-const isQueued = (now: Date) => sql`next_attempt_at > ${new Date(now.getTime() + dayMs)}`
+const isQueued = (now: Date) =>
+  sql`next_attempt_at > ${new Date(now.getTime() + dayMs)} and next_attempt_at is distinct from capture_due_at`
 
 /** False when another node was first, or nothing is left to do. */
 export async function markPaymentQueued(tx: Tx, parentId: string, now: Date): Promise<boolean> {
@@ -159,19 +162,19 @@ export async function setPaymentState(
     where parent_order_id = ${parentId}`)
 }
 
-type AuthorizedSession = { sessionId: string; intentId: string }
+type AuthorizedSession = { sessionId: string; intentId: string; captureDueAt: Date }
 
 /** From closed: a payment that was paid all the same. */
 export async function setPaymentAuthorized(
   tx: Tx,
   parentId: string,
   from: 'open' | 'closed',
-  { sessionId, intentId }: AuthorizedSession,
+  { sessionId, intentId, captureDueAt }: AuthorizedSession,
   now: Date,
 ): Promise<void> {
   await tx.one(sql`
     update payments set state = 'authorized', session_id = ${sessionId}, intent_id = ${intentId}, payment_url = null,
-      next_attempt_at = ${now}, updated_at = ${now}
+      capture_due_at = ${captureDueAt}, next_attempt_at = ${now}, updated_at = ${now}
     where parent_order_id = ${parentId} and state = ${from}`)
 }
 
@@ -194,12 +197,14 @@ export async function setPaymentCaptured(tx: Tx, parentId: string, cents: number
     where parent_order_id = ${parentId}`)
 }
 
-/** Nothing is left to do; an open payment is due again when it expires. */
+/** When time alone makes it due: an open payment expires, and a hold would lapse. */
+const deadline = sql`case state when 'open' then expires_at when 'authorized' then capture_due_at end`
+
+/** Nothing is left to do before the deadline. */
 export async function unschedulePayment(tx: Tx, parentId: string): Promise<void> {
   await tx.one(sql`
-    update payments set next_attempt_at = case when state = 'open' then expires_at end
-    where parent_order_id = ${parentId}
-      and next_attempt_at is distinct from case when state = 'open' then expires_at end`)
+    update payments set next_attempt_at = ${deadline}
+    where parent_order_id = ${parentId} and next_attempt_at is distinct from ${deadline}`)
 }
 
 const maxCountedOverdue = 1000

@@ -31,8 +31,12 @@ export function sameTimeLastWeek({ timeZone, now }: SalesQuery): Sql {
   return sql`((${now}::timestamptz at time zone ${timeZone}) - interval '7 days') at time zone ${timeZone}`
 }
 
-/** Orders that were not cancelled, declined, expired or missed by the customer. */
-const isSale = sql`o.status not in ('cancelled', 'declined', 'expired', 'no_show')`
+/** An order that the shop has accepted, a reservation only once it was picked up; not what was refunded in full or could not be charged. */
+const isSale = sql`(o.status = 'completed' or (o.status = 'in_progress' and o.order_type = 'order'))
+  and o.payment_status <> 'failed' and (o.refunded_cents = 0 or o.refunded_cents < o.total_cents)`
+const isLost = sql`o.status in ('cancelled', 'declined', 'expired', 'no_show')`
+/** What is left of the order after refunds. */
+const soldCents = sql`o.total_cents - o.refunded_cents`
 
 type SalesDayRow = { date: string; orders: number; cents: number; lost_orders: number }
 
@@ -41,7 +45,7 @@ export async function getSalesByDay(reader: Queryable, span: SalesQuery): Promis
   const rows = await reader.many<SalesDayRow>(sql`
     with sold as (
       select (o.created_at at time zone ${timeZone})::date as day, count(*) filter (where ${isSale})::integer as orders,
-        coalesce(sum(o.total_cents) filter (where ${isSale}), 0)::bigint as cents, count(*) filter (where not ${isSale})::integer as lost_orders
+        coalesce(sum(${soldCents}) filter (where ${isSale}), 0)::bigint as cents, count(*) filter (where ${isLost})::integer as lost_orders
       from orders o where ${shopCondition(span)} and ${visibleToShopCondition} and o.created_at >= ${startOfDay(span, days - 1)} and o.created_at <= ${now}::timestamptz
       group by 1
     )
@@ -58,7 +62,7 @@ export async function getSalesBetween(
   to: Sql,
 ): Promise<ShopInsights['total']> {
   const row = await reader.one<{ orders: number; cents: number }>(sql`
-    select count(*)::integer as orders, coalesce(sum(o.total_cents), 0)::bigint as cents from orders o
+    select count(*)::integer as orders, coalesce(sum(${soldCents}), 0)::bigint as cents from orders o
     where ${shopCondition(span)} and ${visibleToShopCondition} and ${isSale} and o.created_at >= ${from} and o.created_at < ${to}`)
   return { orders: row?.orders ?? 0, sales: toDollars(row?.cents ?? 0) }
 }
@@ -70,10 +74,11 @@ export async function getBestSellers(
   span: SalesQuery,
 ): Promise<ShopInsights['best_sellers']> {
   const rows = await reader.many<{ product_id: string; name: string; quantity: number; cents: number }>(sql`
-    select i.product_id, (array_agg(i.name order by o.created_at desc))[1] as name, sum(i.quantity)::integer as quantity,
-      sum(i.price_cents * i.quantity)::bigint as cents
+    select i.product_id, (array_agg(i.name order by o.created_at desc))[1] as name, sum(i.quantity - i.refunded_quantity)::integer as quantity,
+      sum(i.price_cents * (i.quantity - i.refunded_quantity))::bigint as cents
     from orders o join order_lines i on i.order_id = o.id
     where ${shopCondition(span)} and ${visibleToShopCondition} and ${isSale} and o.created_at >= ${startOfDay(span, span.days - 1)}
+      and i.quantity > i.refunded_quantity
     group by i.product_id order by quantity desc, cents desc, i.product_id limit ${maxListed}`)
   return rows.map(({ cents, ...row }) => ({ ...row, sales: toDollars(cents) }))
 }
@@ -110,7 +115,7 @@ type ShopSalesRow = { shop_id: string; name: string; orders: number; cents: numb
 export async function getBestShops(reader: Queryable, span: SalesQuery) {
   const rows = await reader.many<ShopSalesRow>(sql`
     select s.id as shop_id, s.name, t.orders, t.cents from (
-      select o.shop_id, count(*)::integer as orders, sum(o.total_cents)::bigint as cents from orders o
+      select o.shop_id, count(*)::integer as orders, sum(${soldCents})::bigint as cents from orders o
       where ${visibleToShopCondition} and ${isSale} and o.created_at >= ${startOfDay(span, span.days - 1)}
       group by o.shop_id order by cents desc, o.shop_id limit ${maxListed}
     ) t join shops s on s.id = t.shop_id order by t.cents desc, s.id`)

@@ -134,7 +134,7 @@ export const checkout = {
     chargedOnAccept: ({ shop, amount }: { shop: string; amount: string }) =>
       `Your card is charged once ${shop} accepts your order. Until then, ${amount} is on hold. You won’t be charged for anything the shop can’t fulfill.`,
     chargedOnAcceptAll: (amount: string) =>
-      `Your card is charged once the shops accept your order. Until then, ${amount} is on hold. You won’t be charged for anything a shop can’t fulfill.`,
+      `${amount} is on hold. Your card is charged once all shops have responded, or when the first part of your order is ready. Anything a shop can’t fulfill isn’t charged or is refunded.`,
     paid: 'Paid',
     charged: (amount: string) => `${amount} was charged to your card for the items the shops accepted.`,
     notCharged: 'You weren’t charged',

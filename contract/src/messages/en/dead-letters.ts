@@ -29,6 +29,7 @@ export const deadLetters = {
     'order.placed': 'Notify of a new order',
     'order.awaiting_payment': 'Update pages: order waiting for payment',
     'order.ready': 'Notify that an order is ready',
+    'order.ready_requested': 'Charge the card of an order that is ready',
     'order.status_changed': 'Handle a change of order status',
     'order.payment_status_changed': 'Notify of a payment',
     'order.message': 'Notify of an order message',

@@ -185,6 +185,7 @@ export const errors = {
         `This ${type} is ${statusNames[from]} and can’t be marked as ready`,
       only_shop_marks_ready: () => 'Only the shop can mark it as ready',
       already_ready: ({ type }) => `This ${type} is already ready`,
+      charging_card: () => 'The card is being charged. Try again in a moment.',
       not_paid: ({ type }) => `This ${type} hasn’t been paid`,
       ready_for_pickup: ({ type }) => `This ${type} is already ready for pickup`,
       pickup_time_not_over: () => 'The pickup time hasn’t passed yet',

@@ -201,9 +201,10 @@ function describeAuthorizedOrder({
 
 function holdText(cents: number, orders: number): string {
   return `${formats.money(cents)} is on hold. ${plural(orders, {
-    one: 'Your card is charged once the shop accepts your order',
-    other: 'Your card is charged once the shops accept your orders',
-  })}, and any remaining hold is released.`
+    one: 'Your card is charged once the shop accepts your order.',
+    other:
+      'Your card is charged once all shops have responded, or when the first order is ready. What a shop can’t fulfill isn’t charged or is refunded.',
+  })}`
 }
 
 function refundText(refund: NotifiedRefund): string | null {

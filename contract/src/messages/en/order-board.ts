@@ -18,11 +18,11 @@ export const orderBoard = {
   messages: 'Messages',
   /** Before the address, for screen readers. */
   deliveryAddress: 'Delivery address:',
-  chargedLater: {
+  charging: {
     pickup:
-      'The card is charged once every shop in this order has responded. You can hand over the order then.',
+      'Charging the card. You can hand over the order once it’s charged. The customer can still cancel.',
     delivery:
-      'The card is charged once every shop in this order has responded. You can send the order out then.',
+      'Charging the card. You can send the order out once it’s charged. The customer can still cancel.',
   },
   updateFailed: (title: string, problem: string) => `${title}: ${problem}`,
   changed: {
@@ -56,6 +56,10 @@ export const orderBoard = {
     done: 'Marked as not delivered. Stock is restored.',
   },
   readyDone: 'Marked ready. We’ve told the customer.',
+  readyAfterCharge: {
+    pickup: 'Handover opens once the card is charged.',
+    delivery: 'The order can go out once the card is charged.',
+  },
   outForDeliveryDone: 'Out for delivery. We’ve told the customer.',
   handOver: {
     dueNow: 'Due now',

@@ -115,7 +115,8 @@ export const orders = {
   },
   customerPayment: {
     awaiting: 'Waiting for payment',
-    authorized: 'Card authorized, not charged yet',
+    authorized: (amount: string) => `${amount} on hold`,
+    charging: 'Charging your card',
     releasingHold: 'Releasing the hold on your card',
     paid: 'Paid by card',
     paidInStore: 'Paid at pickup',
@@ -131,8 +132,8 @@ export const orders = {
       `Your ${amount} refund hasn’t gone through yet. Mainstreet and ${shop} will try again.`,
   },
   shopPayment: {
-    authorized: 'Card authorized',
-    notChargedYet: 'Not charged yet',
+    authorized: (amount: string) => `${amount} on hold`,
+    charging: 'Charging the card',
     notCharged: 'Not charged',
     paid: 'Paid',
     paidInStore: 'Paid at pickup',

@@ -10,7 +10,7 @@ import { presentRefund, type RefundRow } from '../refunds/present-refund.ts'
 import { listRefundsOfOrder } from '../refunds/store.ts'
 import { findPayment } from '../store.ts'
 import type { StripeProvider } from '../stripe/stripe-provider.ts'
-import { type LedgerEntryRow, listLedgerEntries } from './store.ts'
+import { isAcceptedByShop, type LedgerEntryRow, listLedgerEntries } from './store.ts'
 
 /** A customer does not see how shop and marketplace share the amount, nor what the bank asks the shop. */
 export async function getOrderLedger(
@@ -22,11 +22,12 @@ export async function getOrderLedger(
   const order = await requireOrder(reader, viewer, orderId)
   await auditAdminRead(reader, viewer, { action: 'order.read', subjectId: orderId })
   const isShopView = getOrderActor(viewer, order) !== 'customer'
-  const [allEntries, refunds, disputes, payment] = await Promise.all([
+  const [allEntries, refunds, disputes, payment, isAccepted] = await Promise.all([
     listLedgerEntries(reader, orderId),
     listRefundsOfOrder(reader, orderId),
     isShopView ? listDisputesOfOrder(reader, orderId) : [],
     findPayment(reader, order.parent_order_id),
+    isAcceptedByShop(reader, orderId),
   ])
   const entries = isShopView ? allEntries : allEntries.filter(({ kind }) => !isDisputeEntry(kind))
   if (order.payment_status === 'paid_in_store')
@@ -34,13 +35,14 @@ export async function getOrderLedger(
   const disputedCents = -sumCents(entries.filter(({ kind }) => isDisputeEntry(kind)))
   const feeCents = -sumCents(entries.filter(({ kind }) => kind === 'dispute_fee'))
   const netCents = order.captured_cents - sumRefundedCents(refunds) - (disputedCents - feeCents)
-  const commission = isShopView ? calculateCommission(netCents, payment?.commission_bp ?? 0) : 0
+  const isDueToShop = isShopView && isAccepted
+  const commission = isDueToShop ? calculateCommission(netCents, payment?.commission_bp ?? 0) : 0
   return {
     captured_amount: toDollars(order.captured_cents),
     refunded_amount: toDollars(sumRefundedCents(refunds)),
     disputed_amount: toDollars(disputedCents),
     commission_amount: toDollars(commission),
-    balance_amount: isShopView ? toDollars(netCents - feeCents - commission) : 0,
+    balance_amount: isDueToShop ? toDollars(netCents - feeCents - commission) : 0,
     entries: entries.map(({ kind, amount_cents, created_at }) => ({
       kind,
       amount: toDollars(amount_cents),

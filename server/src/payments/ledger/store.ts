@@ -1,6 +1,7 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { ledgerKinds, OrderBalance, OrderLedger } from '@mainstreet/contract/payments/payment.ts'
+import { acceptedByShopCondition } from '../../orders/order-conditions-sql.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { empty, type Sql, sql } from '../../platform/db/sql.ts'
 
@@ -24,6 +25,14 @@ export type LedgerEntryRow = {
   kind: OrderLedger['entries'][number]['kind']
   amount_cents: number
   created_at: Date
+}
+
+export async function isAcceptedByShop(reader: Queryable, orderId: string): Promise<boolean> {
+  return (
+    (await reader.one(
+      sql`select true from orders o where o.id = ${orderId} and ${acceptedByShopCondition}`,
+    )) !== undefined
+  )
 }
 
 const maxEntriesPerOrder = 500
@@ -66,7 +75,7 @@ const selectBalanceRows = (shopId: string, { from, to }: BalancePeriod): Sql => 
     from ledger_entries l
     where l.order_id = o.id and l.kind in ('dispute_withdrawn', 'dispute_reinstated', 'dispute_fee')
   ) disputed
-  where o.shop_id = ${shopId} and o.captured_cents > 0
+  where o.shop_id = ${shopId} and o.captured_cents > 0 and ${acceptedByShopCondition}
     and (${from ?? null}::date is null or o.created_at >= ${from ?? null}::date)
     and (${to ?? null}::date is null or o.created_at < ${to ?? null}::date + 1)`
 

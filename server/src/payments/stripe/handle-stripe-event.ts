@@ -2,12 +2,13 @@ import type { StripeEventPayload } from '@mainstreet/contract/events.ts'
 import { recordStripeDispute } from '../disputes/record-dispute.ts'
 import { enqueuePaymentJob } from '../enqueue-payment-job.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { recordCapture } from '../process-payment.ts'
 import { recordAuthorization } from '../record-authorization.ts'
+import { recordCancellation, recordCapture } from '../record-capture.ts'
 import { recordStripeRefund, recordStripeRefundsOfIntent } from '../refunds/record-provider-refund.ts'
 import { recordRefundResult } from '../refunds/record-refund-result.ts'
 import { findRefund } from '../refunds/store.ts'
 import { findPaymentByIntent } from '../store.ts'
+import { retrieveHold } from './stripe-provider.ts'
 
 /**
  * Takes effect once, however often and in whatever order events are handled: each effect depends on the state of its
@@ -19,7 +20,7 @@ export async function handleStripeEvent(deps: PaymentDeps, event: StripeEventPay
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const { parent_order_id: parentId, session, intent_id } = event
-      const intent = await provider.stripe.paymentIntents.retrieve(intent_id)
+      const intent = await retrieveHold(provider.stripe, intent_id)
       if (intent.status !== 'requires_capture' && intent.status !== 'succeeded') return
       return db.tx(async (tx) => {
         await recordAuthorization(deps, tx, { parentId, session, intent, livemode: !provider.isTest })
@@ -34,8 +35,8 @@ export async function handleStripeEvent(deps: PaymentDeps, event: StripeEventPay
       return db.tx(async (tx) => {
         const payment = await findPaymentByIntent(tx, intent.id)
         if (!payment) return
-        if (event.type === 'payment_intent.succeeded')
-          await recordCapture(deps, tx, payment.parent_order_id, intent)
+        const record = event.type === 'payment_intent.succeeded' ? recordCapture : recordCancellation
+        await record(deps, tx, payment.parent_order_id, intent)
         await enqueuePaymentJob(tx, bus, 'payment.due', { id: payment.parent_order_id })
       })
     }

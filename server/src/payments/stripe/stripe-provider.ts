@@ -57,6 +57,11 @@ export function getStripeIdempotencyKey(operation: string, id: string, round: nu
   return round === 0 ? `${operation}-${id}` : `${operation}-${id}-${round}`
 }
 
+/** With its charge, which knows when the hold ends. */
+export function retrieveHold(stripe: Stripe, intentId: string) {
+  return stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+}
+
 /** The provider understood the request and rejects it. */
 export function isRejectedByStripe(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return (

@@ -4,6 +4,7 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
+import { cancelIntent } from '../../../../demo/stripe-sandbox/payment-intents.ts'
 import { processPayment } from '../../payments/process-payment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TestProduct } from '../setup/factories.ts'
@@ -34,12 +35,19 @@ const anySteps = fc.array(
     {
       weight: 5,
       arbitrary: fc.record({
-        do: fc.constantFrom('accept' as const, 'decline' as const, 'cancel' as const, 'complete' as const),
+        do: fc.constantFrom(
+          'accept' as const,
+          'decline' as const,
+          'cancel' as const,
+          'ready' as const,
+          'complete' as const,
+          'expire' as const,
+        ),
         at: shopIndex,
       }),
     },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('call_off' as const), at: shopIndex }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('give_up' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('give_up' as const, 'hold_ends' as const) }) },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -58,7 +66,10 @@ const anySteps = fc.array(
     },
     {
       weight: 3,
-      arbitrary: fc.record({ do: fc.constant('tick' as const), minutes: fc.constantFrom(0, 1, 16) }),
+      arbitrary: fc.record({
+        do: fc.constant('tick' as const),
+        minutes: fc.constantFrom(0, 1, 16, 6 * 24 * 60),
+      }),
     },
     {
       weight: 2,
@@ -191,6 +202,12 @@ async function performStep(
       return void (await move(part.shop.merchant, 'in_progress'))
     case 'decline':
       return void (await move(part.shop.merchant, 'declined'))
+    case 'ready':
+      return void (await part.shop.merchant.send(calls.markOrderReady, { params: { id: order.id } }))
+    case 'expire':
+      return void (await move(await testApp.createAdmin(), 'expired'))
+    case 'hold_ends':
+      return endHold(testApp, parent_order_id)
     case 'complete':
       return void (await move(part.shop.merchant, 'completed'))
     case 'call_off':
@@ -214,6 +231,14 @@ async function performStep(
     case 'line_heals':
       return line.set('alive')
   }
+}
+
+/** The bank gives up the hold. */
+async function endHold({ db, deps }: TestApp, parentId: string): Promise<void> {
+  const held = await db.one<{ id: string }>(sql`
+    select id from sandbox_objects where kind = 'payment_intent' and body->>'status' = 'requires_capture'
+      and ${concernsCheckout(parentId)}`)
+  if (held) await db.tx((tx) => cancelIntent(tx, deps.now(), held.id, {}))
 }
 
 /** Delivers all events of the provider, each several times, in a random order. */
@@ -259,6 +284,7 @@ type OrderAmounts = {
   captured: number
   refunded: number
   done: number
+  is_ready: boolean
   written_captured: number
   written_refunded: number
 }
@@ -267,7 +293,7 @@ function listOrderAmounts(testApp: TestApp, { parent_order_id }: Checkout): Prom
   const sum = (of: string, kind: string) =>
     sql`coalesce((select sum(amount_cents) from ledger_entries l where l.order_id = o.id and l.kind = ${kind}), 0)::integer as ${of === 'captured' ? sql`written_captured` : sql`written_refunded`}`
   return testApp.db.many<OrderAmounts>(sql`
-    select o.id, o.status, o.payment_status, o.total_cents::integer as total, o.captured_cents::integer as captured,
+    select o.id, o.status, o.payment_status, o.ready_at is not null as is_ready, o.total_cents::integer as total, o.captured_cents::integer as captured,
       o.refunded_cents::integer as refunded,
       coalesce((select sum(amount_cents) from refunds r where r.order_id = o.id and r.state = 'succeeded'), 0)::integer as done,
       ${sum('captured', 'captured')}, ${sum('refunded', 'refunded')}
@@ -301,6 +327,10 @@ async function findProblems(
     say(
       row.captured <= row.total && row.done <= row.refunded && row.refunded <= row.captured,
       `sums: ${JSON.stringify(row)}`,
+    )
+    say(
+      !row.is_ready || ['paid', 'partially_refunded', 'refunded'].includes(row.payment_status),
+      `ready without a charge: ${JSON.stringify(row)}`,
     )
     say(
       row.written_captured === row.captured && -row.written_refunded === row.done,

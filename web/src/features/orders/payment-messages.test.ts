@@ -1,12 +1,25 @@
 import { paymentStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { expect, test } from 'vitest'
 import { customerPaymentMessage, getPaymentProblem, shopPaymentMessage } from './payment-messages.ts'
-import { createTestOrder } from './test/order-fixture.ts'
+import { createTestOrder, timeAt } from './test/order-fixture.ts'
 
 test('an authorized amount is never called paid', () => {
   const order = createTestOrder({ payment_status: 'authorized', status: 'pending' })
-  expect(customerPaymentMessage(order)).toBe('Card authorized, not charged yet')
-  expect(shopPaymentMessage(order)).toBe('Card authorized')
+  expect(customerPaymentMessage(order)).toBe('$4.50 on hold')
+  expect(shopPaymentMessage(order)).toBe('$4.50 on hold')
+  expect(shopPaymentMessage({ ...order, status: 'in_progress' })).toBe('$4.50 on hold')
+})
+
+test('a shop that waits for the charge, and its customer, see that the card is being charged', () => {
+  const order = createTestOrder({
+    payment_status: 'authorized',
+    status: 'in_progress',
+    ready_requested_at: timeAt('20:10'),
+  })
+  expect(customerPaymentMessage(order)).toBe('Charging your card')
+  expect(shopPaymentMessage(order)).toBe('Charging the card')
+  expect(customerPaymentMessage({ ...order, status: 'cancelled' })).toBe('Releasing the hold on your card')
+  expect(shopPaymentMessage({ ...order, payment_status: 'paid' })).toBe('Paid')
 })
 
 test('a refund is named to the cent, and called refunded only after it succeeded', () => {

@@ -6,12 +6,21 @@ import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 
 type OrderAmounts = Pick<
   Order,
-  'status' | 'payment_status' | 'total_amount' | 'captured_amount' | 'refunded_amount'
+  'status' | 'payment_status' | 'total_amount' | 'captured_amount' | 'refunded_amount' | 'ready_requested_at'
 >
 
 /** For a cancelled order: the cents that are neither refunded nor pending. */
 function owedCents({ status, captured_amount, refunded_amount }: OrderAmounts): number {
   return status === 'cancelled' ? toCents(captured_amount) - toCents(refunded_amount) : 0
+}
+
+/** The shop has the order ready and waits for the charge. */
+export function isCharging({
+  status,
+  payment_status,
+  ready_requested_at,
+}: Pick<Order, 'status' | 'payment_status' | 'ready_requested_at'>): boolean {
+  return status === 'in_progress' && payment_status === 'authorized' && ready_requested_at !== null
 }
 
 /** What to do about a payment problem, and who; undefined without one. */
@@ -38,7 +47,10 @@ export function customerPaymentMessage(order: OrderAmounts): string | undefined 
     case 'awaiting_payment':
       return texts.awaiting
     case 'authorized':
-      return isActive(order.status) ? texts.authorized : texts.releasingHold
+      if (isCharging(order)) return texts.charging
+      return isActive(order.status)
+        ? texts.authorized(formatDollars(order.total_amount))
+        : texts.releasingHold
     default:
       return decidedPaymentMessage(order, order.payment_status, texts)
   }
@@ -51,8 +63,8 @@ export function shopPaymentMessage(order: OrderAmounts): string | undefined {
     case 'awaiting_payment':
       return undefined
     case 'authorized':
-      if (order.status === 'in_progress') return texts.notChargedYet
-      return isActive(order.status) ? texts.authorized : texts.notCharged
+      if (isCharging(order)) return texts.charging
+      return isActive(order.status) ? texts.authorized(formatDollars(order.total_amount)) : texts.notCharged
     default:
       return decidedPaymentMessage(order, order.payment_status, texts)
   }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { OrderThread } from '../messages/order-thread.tsx'
 import { PaymentAlert } from '../payment-alert.tsx'
-import { shopPaymentMessage } from '../payment-messages.ts'
+import { isCharging, shopPaymentMessage } from '../payment-messages.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import {
   type BoardAction,
@@ -124,9 +124,9 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
       {order.note && <p className="rounded-field bg-sunk px-3 py-2 text-sm wrap-anywhere">{order.note}</p>}
 
       <PaymentAlert order={order} side="shop" />
-      {order.payment_status === 'authorized' && order.status === 'in_progress' && (
-        <p className="rounded-field bg-marigold-wash px-3 py-2 text-sm">
-          {m.orderBoard.chargedLater[isDelivery ? 'delivery' : 'pickup']}
+      {isCharging(order) && (
+        <p role="status" className="rounded-field bg-marigold-wash px-3 py-2 text-sm">
+          {m.orderBoard.charging[isDelivery ? 'delivery' : 'pickup']}
         </p>
       )}
       {problem && !openDialog && (

@@ -55,6 +55,21 @@ test('only allowed transitions are offered', () => {
   expect(canSkipToReady(createTestOrder({ status: 'in_progress' }), 'merchant', now)).toBe(false)
 })
 
+test('an order that is to be ready waits for the charge, also a delivery, and can be canceled', () => {
+  for (const delivery_address of [null, '1 Main St']) {
+    const held = createTestOrder({
+      order_type: 'order',
+      status: 'in_progress',
+      payment_status: 'authorized',
+      delivery_address,
+    })
+    expect(getNextAction(held, 'merchant', now)).toBe('mark_ready')
+    const charging = { ...held, ready_requested_at: timeAt('20:10') }
+    expect(getNextAction(charging, 'merchant', now)).toBeUndefined()
+    expect(getSideTransitions(charging, 'merchant', now)).toContain('cancelled')
+  }
+})
+
 test('a shop declines new orders, and cancels accepted ones', () => {
   expect(getSideTransitions(createTestOrder({ status: 'pending' }), 'merchant', now)).toEqual(['declined'])
   expect(getSideTransitions(createTestOrder({ status: 'pending' }), 'admin', now)).toEqual(['declined'])

@@ -1,6 +1,6 @@
-import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor, OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
+import { isCharging } from '../payment-messages.ts'
 import { canBeMarkedReady, getAllowedTransitions } from '../transitions/allowed-transitions.ts'
 
 export const boardColumns = ['new', 'preparing', 'ready'] as const
@@ -37,8 +37,7 @@ export function getNextAction(order: Order, actor: Actor, now: Date): BoardActio
     if (open.includes('reserved')) return 'confirm'
     if (open.includes('in_progress')) return order.status === 'pending' ? 'accept' : 'start'
   }
-  // what has left the shop cannot be held back any more
-  if (isDeliveryOrder(order) && order.payment_status === 'authorized') return undefined
+  if (isCharging(order)) return undefined
   // the payment failed: only cancelling is left
   if (order.payment_status === 'failed') return undefined
   return canBeMarkedReady(order, actor, now) ? 'mark_ready' : undefined

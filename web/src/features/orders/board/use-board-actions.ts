@@ -11,6 +11,7 @@ import type { BoardAction, SideTransition } from './board.ts'
 
 const affectedCalls = [calls.listShopOrders, calls.getOrder, calls.getShop]
 
+/** `order` as the server returned it. */
 function getSuccessMessage(order: Order, transition: SideTransition | BoardAction): string | undefined {
   const texts = m.orderBoard
   const isDelivery = isDeliveryOrder(order)
@@ -18,10 +19,17 @@ function getSuccessMessage(order: Order, transition: SideTransition | BoardActio
     declined: texts.decline.done,
     cancelled: texts.cancel.done,
     no_show: isDelivery ? texts.notDelivered.done : texts.notPickedUp.done,
-    mark_ready: isDelivery ? texts.outForDeliveryDone : texts.readyDone,
+    mark_ready: getReadyMessage(order),
     hand_over: isDelivery ? texts.handOver.delivery.done : texts.handOver.pickup.done,
   }
   return messages[transition]
+}
+
+function getReadyMessage(order: Order): string {
+  const texts = m.orderBoard
+  const isDelivery = isDeliveryOrder(order)
+  if (!order.ready_at) return texts.readyAfterCharge[isDelivery ? 'delivery' : 'pickup']
+  return isDelivery ? texts.outForDeliveryDone : texts.readyDone
 }
 
 /** The actions of a shop on one order, and their result. */
@@ -31,9 +39,9 @@ export function useBoardActions(order: Order) {
   const refresh = useInvalidateCalls(calls.listShopOrders)
   const params = { id: order.id }
 
-  const report = (response: unknown, transition: SideTransition | BoardAction) => {
+  const report = (response: { order: Order } | undefined, transition: SideTransition | BoardAction) => {
     // the board may be stale: a refresh shows the other change
-    const description = getSuccessMessage(order, transition)
+    const description = response && getSuccessMessage(response.order, transition)
     if (!response) refresh()
     else if (description) toast({ title: order.customer_name, description })
     return Boolean(response)

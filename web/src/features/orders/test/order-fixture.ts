@@ -27,6 +27,7 @@ export function createTestOrder(overrides: Partial<Order> = {}): Order {
     events: [],
     pickup_code: null,
     ready_at: null,
+    ready_requested_at: null,
     pickup_from: null,
     pickup_until: null,
     respond_by: null,
