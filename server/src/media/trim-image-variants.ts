@@ -3,7 +3,7 @@ import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import { variantsFolder } from './image-variants.ts'
 
 /** All variants of 3,000 images take about one gigabyte; those that are deleted are rendered again when needed. */
-export const maxVariantBytes = 5_000_000_000
+const maxVariantBytes = 5_000_000_000
 
 /**
  * Deletes the variants of the oldest days while all of them take more than `maxBytes`. Returns how many. Counts by day, so
