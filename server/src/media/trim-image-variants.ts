@@ -17,16 +17,16 @@ export async function trimImageVariants(blobs: BlobStore, maxBytes = maxVariantB
     bytesByDay.set(day, (bytesByDay.get(day) ?? 0) + bytes)
     total += bytes
   }
-  let firstKeptDay = Number.NEGATIVE_INFINITY
+  let oldestDay = Number.NEGATIVE_INFINITY
   for (const [day, bytes] of [...bytesByDay].sort(([a], [b]) => a - b)) {
     if (total <= maxBytes) break
     total -= bytes
-    firstKeptDay = day + 1
+    oldestDay = day + 1
   }
   let deletedCount = 0
-  if (Number.isFinite(firstKeptDay))
+  if (Number.isFinite(oldestDay))
     for await (const { name, written } of blobs.list(variantsFolder)) {
-      if (getDay(written) >= firstKeptDay) continue
+      if (getDay(written) >= oldestDay) continue
       await blobs.remove(name)
       deletedCount += 1
     }
