@@ -18,9 +18,11 @@ export type ThreadCounts = ThreadKey & {
   shop_read_count: number
 }
 
-/** An email that an unauthenticated caller requests. */
-export type AuthEmailRequest = {
-  kind: 'recover' | 'resend_signup' | 'resend_change' | 'otp'
+/** An email that is decided on after the response, so that this does not reveal which addresses have an account. */
+export type AuthEmailRequest = (
+  | { kind: 'recover' | 'resend_signup' | 'resend_change' | 'otp' | 'otp_existing' }
+  | { kind: 'email_change'; account_id: string }
+) & {
   email: string
   redirect: {
     redirectTo: string

@@ -567,11 +567,16 @@ begin
 end $$;
 
 create function set_product_listing() returns trigger language plpgsql as $$
+declare
+  is_shop_closed boolean;
 begin
   perform increment_unapproved_shop_version(new.shop_id);
-  -- the share lock serializes this with a concurrent approval of the shop
-  select new.deleted_at is null and not new.is_archived and s.status = 'approved' and s.deleted_at is null, s.category
-    into new.is_listed, new.category from shops s where s.id = new.shop_id for share;
+  -- the share lock serializes this with a concurrent approval or closing of the shop
+  select new.deleted_at is null and not new.is_archived and s.status = 'approved' and s.deleted_at is null, s.category,
+      s.deleted_at is not null
+    into new.is_listed, new.category, is_shop_closed from shops s where s.id = new.shop_id for share;
+  -- what is added after the products of a closed shop were erased would stay
+  if is_shop_closed then return null; end if;
   if new.is_listed is null then new.is_listed := false; end if;
   return new;
 end $$;

@@ -16,6 +16,7 @@ import type { Viewer } from './accounts/viewer.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { apiDocsRoutes } from './api-docs/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { eraseProducts } from './catalog/erase-products.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { isPublicUrl } from './config/demo-mode.ts'
@@ -157,7 +158,7 @@ export async function buildApp(
     ...auth,
     sessions,
     provider: createIdentityProvider(auth),
-    shops: createShopLifecycle({ ...deps, timeZone }),
+    shops: createShopLifecycle({ ...deps, timeZone, eraseProducts }),
     csrfSecret,
     secureCookies,
     demoAccounts: demo?.accounts ?? [],
@@ -193,7 +194,7 @@ export async function buildApp(
     },
     config.clients.origins,
   )
-  shopRoutes(handle, { ...deps, timeZone, images, keepReady: createResponseCache })
+  shopRoutes(handle, { ...deps, timeZone, images, eraseProducts, keepReady: createResponseCache })
   catalogRoutes(handle, { ...deps, images, keepReady: createResponseCache })
   cartRoutes(handle, deps)
   const openLimits = config.callLimits ? orderLimits : undefined

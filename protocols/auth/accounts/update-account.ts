@@ -1,3 +1,4 @@
+import { enqueueEvent } from '../../../server/src/platform/bus/outbox.ts'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
 import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -5,12 +6,11 @@ import { AuthError, validationError } from '../auth-error.ts'
 import { buildPasswordChangedEmail } from '../email/email-templates.ts'
 import { consumeEmailCode } from '../email/email-tokens.ts'
 import { deleteEmailTokens } from '../email/email-tokens-store.ts'
-import { sendEmailChangeConfirmations } from '../email/request-auth-email.ts'
 import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from '../email/send-token-email.ts'
 import type { AuthenticatedAccount } from '../sessions/require-session.ts'
 import { deleteSessions } from '../sessions/sessions-store.ts'
 import type { Account, AccountMetadata } from './account.ts'
-import { findAccountByEmail, requireAccount, updateAccountRow } from './accounts-store.ts'
+import { requireAccount, updateAccountRow } from './accounts-store.ts'
 import { requireStrongPassword } from './password-hasher.ts'
 
 export type AccountUpdateInput = {
@@ -34,10 +34,7 @@ export async function updateAccount(
   const email = update.email === account.email ? undefined : update.email
   const passwordHash =
     update.password === undefined ? undefined : await hashNewPassword(deps, signedIn, update)
-  if (email) {
-    if (await findAccountByEmail(deps.db, email)) throw emailExistsError()
-    await requireEmailCooldown(deps, email)
-  }
+  if (email) await requireEmailCooldown(deps, email)
   return deps.db.tx(async (tx) => {
     if (update.data) await updateMetadata(tx, deps, account, update.data)
     if (passwordHash !== undefined) await setAccountPassword(tx, deps, signedIn, passwordHash)
@@ -124,6 +121,7 @@ export async function setAccountPassword(
   tx.afterCommit(() => deps.bus.publish('user.changed', { user_id: account.id }))
 }
 
+/** Whether another account has the address is looked up after the response. */
 async function requestEmailChange(
   tx: Tx,
   deps: AuthDeps,
@@ -136,9 +134,12 @@ async function requestEmailChange(
     old_email_confirmed: false,
     new_email_confirmed: false,
     email_change_session_id: session.id,
+    email_change_sent_at: deps.now(),
   }
   await updateAccountRow(tx, account.id, changes, deps.now())
-  await sendEmailChangeConfirmations(tx, deps, account.id, redirect)
+  const request = { kind: 'email_change', account_id: account.id, email: account.email, redirect } as const
+  await enqueueEvent(tx, 'auth.email_requested', request)
+  tx.afterCommit(() => deps.bus.publish('outbox'))
 }
 
 export async function sendReauthenticationCode(

@@ -2,8 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { AuthEmailRequest } from '@mainstreet/contract/events.ts'
 import { consumeEvent, type DomainEvent, enqueueEvent } from '../../../server/src/platform/bus/outbox.ts'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
+import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { Account, AccountMetadata } from '../accounts/account.ts'
 import {
+  findAccount,
   findAccountByEmail,
   insertAccount,
   requireAccount,
@@ -13,6 +15,7 @@ import {
 import { sendConfirmationEmail } from '../accounts/sign-up.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
+import { buildAccountExistsEmail } from './email-templates.ts'
 import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from './send-token-email.ts'
 
 /**
@@ -32,14 +35,20 @@ export function handleAuthEmailRequest(
   deps: AuthDeps,
   event: DomainEvent<'auth.email_requested'>,
 ): Promise<void> {
-  const { kind, email, redirect, data = {} } = event.payload
+  const request = event.payload
+  const { kind, email, redirect, data = {} } = request
   return deps.db.tx(async (tx) => {
     if (!(await consumeEvent(tx, event))) return
-    const account = await findAccountByEmail(tx, email)
+    const account =
+      kind === 'email_change'
+        ? await findAccount(tx, request.account_id)
+        : await findAccountByEmail(tx, email)
     if (kind === 'otp') return sendOtpEmail(tx, deps, account, { email, data, redirect })
     if (!account) return
+    if (kind === 'otp_existing') return sendOtpEmail(tx, deps, account, { email, data, redirect })
     if (kind === 'recover') return sendRecoveryEmail(tx, deps, account, redirect)
-    if (kind === 'resend_change') return sendEmailChangeConfirmations(tx, deps, account.id, redirect)
+    if (kind === 'resend_change' || kind === 'email_change')
+      return sendEmailChangeConfirmations(tx, deps, account.id, redirect)
     if (!account.email_confirmed_at) await sendConfirmationEmail(tx, deps, account.id, redirect)
   })
 }
@@ -54,8 +63,11 @@ async function sendRecoveryEmail(
   await sendTokenEmail(tx, deps, account, 'recovery', account.email, redirect)
 }
 
-/** To the new address, and to the old one if it has not confirmed yet. */
-export async function sendEmailChangeConfirmations(
+/**
+ * To the new address, and to the old one if it has not confirmed yet. When the new address has an account, its owner is
+ * told so instead, and the change stays unconfirmed.
+ */
+async function sendEmailChangeConfirmations(
   tx: Tx,
   deps: AuthDeps,
   accountId: string,
@@ -64,16 +76,20 @@ export async function sendEmailChangeConfirmations(
   await updateAccountRow(tx, accountId, { email_change_sent_at: deps.now() }, deps.now())
   const account = await requireAccount(tx, accountId)
   if (!account.new_email) return
-  if (!account.new_email_confirmed)
+  if (await findAccountByEmail(tx, account.new_email))
+    await enqueueMail(tx, deps.bus, {
+      to: account.new_email,
+      ...buildAccountExistsEmail(deps.settings.siteUrl),
+    })
+  else if (!account.new_email_confirmed)
     await sendTokenEmail(tx, deps, account, 'email_change_new', account.new_email, redirect)
   if (deps.settings.secureEmailChange && !account.old_email_confirmed && account.email !== '')
     await sendTokenEmail(tx, deps, account, 'email_change_current', account.email, redirect)
 }
 
-/** Only for callers that ask for existing accounts does the response reveal that none exists. */
-export async function requireAccountForOtp({ db }: AuthDeps, email: string): Promise<void> {
-  if (!(await findAccountByEmail(db, email)))
-    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+/** For the service role only: to anybody else the response does not reveal whether an account exists. */
+export function requireAccountForOtp(account: Account | undefined): void {
+  if (!account) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
 }
 
 type OtpEmail = { email: string; data: AccountMetadata; redirect: RedirectTarget }

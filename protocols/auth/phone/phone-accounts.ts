@@ -56,7 +56,10 @@ export async function signUpWithPhone(
   })
 }
 
-/** A code by text message to sign in; creates the account unless the caller wants an existing one. */
+/**
+ * A code by text message to sign in; creates the account unless the caller wants an existing one. Nothing in the response
+ * says whether the phone has an account.
+ */
 export async function requestPhoneCode(
   deps: AuthDeps,
   input: { phone: string; data: AccountMetadata; createsUser: boolean; channel: string | undefined },
@@ -64,12 +67,9 @@ export async function requestPhoneCode(
 ): Promise<void> {
   const { phone, data, createsUser, channel } = input
   requireSmsChannel(channel)
-  const isCreating = createsUser && deps.settings.isSignUpOpen
-  if (!isCreating && !(await findAccountByPhone(deps.db, phone)))
-    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   await requireSmsAllowance(deps, phone, caller)
   await deps.db.tx(async (tx) => {
-    const id = isCreating
+    const id = createsUser
       ? await insertPhoneAccount(tx, deps, { phone, passwordHash: null, data })
       : undefined
     const account = await findAccountByPhone(tx, phone)
@@ -95,7 +95,7 @@ export async function resendPhoneCode(
   })
 }
 
-/** `PUT /user`: the phone changes when the new one is confirmed. */
+/** `PUT /user`: the phone changes when the new one is confirmed. Only who owns it learns that another account has it. */
 export async function requestPhoneChange(
   deps: AuthDeps,
   account: Account,
@@ -103,7 +103,6 @@ export async function requestPhoneChange(
   caller: Caller,
 ): Promise<void> {
   if (account.phone === phone) return
-  if (await findAccountByPhone(deps.db, phone)) throw phoneExistsError()
   if (deps.settings.phoneAutoconfirm) return deps.db.tx((tx) => setPhone(tx, deps, account.id, phone))
   await requireSmsAllowance(deps, phone, caller)
   await deps.db.tx((tx) => sendPhoneCode(tx, deps, account.id, 'phone_change', phone))

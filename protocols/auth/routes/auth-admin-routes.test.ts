@@ -9,6 +9,7 @@ import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 const jwtSecret = 'the secret that service keys are signed with'
 const testApp = await createTestApp({ env: { AUTH_TRUSTED_JWT_SECRET: jwtSecret, AUTH_EMAIL_COOLDOWN: '0' } })
 const password = 'a lamp in the window'
+let service: InstanceType<typeof AuthClient>
 let admin: InstanceType<typeof AuthClient>['admin']
 
 beforeAll(async () => {
@@ -17,12 +18,13 @@ beforeAll(async () => {
     .setExpirationTime('1 h')
     .sign(new TextEncoder().encode(jwtSecret))
   const headers = { apikey: key, Authorization: `Bearer ${key}` }
-  admin = new AuthClient({
+  service = new AuthClient({
     url: authUrl,
     headers,
     persistSession: false,
     fetch: createAppFetch(testApp.app, '203.0.113.5'),
-  }).admin
+  })
+  admin = service.admin
 })
 
 test('the service role creates, finds, updates and deletes accounts', async () => {
@@ -148,4 +150,11 @@ test("an admin sign-out with a user's token ends that session", async () => {
   const user = await createSignedInUser(testApp)
   expect((await admin.signOut(user.token, 'local')).error).toBeNull()
   expect((await user.browser.auth.getUser(user.token)).error).not.toBeNull()
+})
+
+test('only the service role learns that a code was asked for an address without an account', async () => {
+  const input = { email: 'nobody@people.example', options: { shouldCreateUser: false } }
+  const { error } = await service.signInWithOtp(input)
+  expect(error).toMatchObject({ status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' })
+  expect((await testApp.browser().auth.signInWithOtp(input)).error).toBeNull()
 })

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { getBearerToken } from '../../../server/src/platform/http/handle-call.ts'
+import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-store.ts'
 import { parseEmail } from '../accounts/email-address.ts'
 import { signInAnonymously } from '../accounts/sign-in-anonymously.ts'
 import { signUp } from '../accounts/sign-up.ts'
@@ -10,6 +12,7 @@ import { enforceCallRateLimit } from '../enforce-rate-limit.ts'
 import { exchangeCode } from '../oauth/auth-flows.ts'
 import { requestPhoneCode, resendPhoneCode, signUpWithPhone } from '../phone/phone-accounts.ts'
 import { parsePhone } from '../phone/phone-number.ts'
+import { findKeyHolder } from '../sessions/access-token.ts'
 import { setKnownDevice } from '../sessions/known-devices.ts'
 import { refreshSession } from '../sessions/refresh-session.ts'
 import { signInWithPassword } from '../sessions/sign-in-with-password.ts'
@@ -104,18 +107,20 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
       const body = parseAuthBody(request)
       const data = body.data ?? {}
       requireMetadataSize(data)
+      const isForExisting = body.create_user === false || !settings.isSignUpOpen
+      const isService = (await findKeyHolder(deps, getBearerToken(request) ?? ''))?.role === 'service'
       if (body.phone && !body.email) {
         const phone = parseEnabledPhone(deps, body.phone, 'Unsupported phone provider')
-        const createsUser = body.create_user !== false
-        const input = { phone, data, createsUser, channel: body.channel ?? undefined }
+        if (isForExisting && isService) requireAccountForOtp(await findAccountByPhone(deps.db, phone))
+        const input = { phone, data, createsUser: !isForExisting, channel: body.channel ?? undefined }
         await requestPhoneCode(deps, input, getCaller(request))
         return {}
       }
       if (!body.email) throw validationError('One of email or phone must be set')
       const email = parseEmail(body.email)
-      if (body.create_user === false || !settings.isSignUpOpen) await requireAccountForOtp(deps, email)
+      if (isForExisting && isService) requireAccountForOtp(await findAccountByEmail(deps.db, email))
       await requestAuthEmail(deps, {
-        kind: 'otp',
+        kind: isForExisting ? 'otp_existing' : 'otp',
         email,
         data,
         redirect: getRedirectTarget(settings, request, body),

@@ -5,7 +5,7 @@ import type { AuthDeps } from '../../../protocols/auth/auth-deps.ts'
 import { getCaller } from '../../../protocols/auth/routes/auth-request.ts'
 import { setKnownDevice } from '../../../protocols/auth/sessions/known-devices.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
-import { getBearerToken, type HandleCall } from '../platform/http/handle-call.ts'
+import { asStreamedResponse, getBearerToken, type HandleCall } from '../platform/http/handle-call.ts'
 import { type BrowserConfig, getBrowserConfig } from './browser-config.ts'
 import { changePassword } from './change-password.ts'
 import { issueCsrfToken } from './csrf.ts'
@@ -112,12 +112,9 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
   on(calls.exportMe, async ({ viewer, raw, reply }) => {
     const user = await findAuthenticatedUser(viewer, raw)
     reply.header('content-disposition', 'attachment; filename="mainstreet-account.json"')
-    return exportUserData(
-      db,
-      user && provider,
-      user ?? { id: viewer.id, email: viewer.email, token: '' },
-      now(),
-    )
+    reply.type('application/json; charset=utf-8')
+    const owner = user ?? { id: viewer.id, email: viewer.email, token: '' }
+    return asStreamedResponse(await exportUserData(db, user && provider, owner, now()))
   })
   on(calls.deleteMe, async ({ body, viewer, raw }) => {
     requireNotDemoAccount(demoAccounts, viewer)

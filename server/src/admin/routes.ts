@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { createLoadingCache } from '../platform/cache/loading-cache.ts'
-import { asFileResponse, type HandleCall } from '../platform/http/handle-call.ts'
+import { asStreamedResponse, type HandleCall } from '../platform/http/handle-call.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { auditExport, exportAuditLog, listAuditLog } from './audit-log.ts'
 import { deleteDeadLetter, listDeadLetters, requeueDeadLetter } from './dead-letters.ts'
@@ -23,7 +23,7 @@ export function adminRoutes(on: HandleCall<Viewer>, deps: PlatformDeps & { timeZ
   on(calls.exportAuditLog, async ({ query, viewer, reply }) => {
     await auditExport(db, viewer, query)
     reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
-    return asFileResponse(exportAuditLog(db, { ...query, timeZone }))
+    return asStreamedResponse(exportAuditLog(db, { ...query, timeZone }))
   })
   on(calls.listAllOrders, ({ query, viewer }) => listAllOrders(lists, viewer, query))
   on(calls.listReviewQueue, ({ query, viewer }) => listReviewQueue(db, viewer, query))

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../accounts/viewer.ts'
 import { createTotalsCache } from '../platform/cache/totals-cache.ts'
 import type { CallRateLimits } from '../platform/http/call-rate-limits.ts'
-import { asFileResponse, type CallRequest, type HandleCall } from '../platform/http/handle-call.ts'
+import { asStreamedResponse, type CallRequest, type HandleCall } from '../platform/http/handle-call.ts'
 import { type CreateResponseCache, sendCompressed } from '../platform/http/response-cache.ts'
 import { getRequestMessages } from '../platform/text/request-locale.ts'
 import { subscribeCatalogChanges } from '../shops/catalog-events.ts'
@@ -117,7 +117,7 @@ export function catalogRoutes(
   }))
   on(calls.exportProducts, async ({ params, query, viewer, reply }) => {
     reply.header('content-disposition', 'attachment; filename="products.csv"')
-    return asFileResponse(await exportProducts(db, viewer, params.id, query.includeArchived ?? false))
+    return asStreamedResponse(await exportProducts(db, viewer, params.id, query.includeArchived ?? false))
   })
   on(calls.updateProduct, async ({ params, body, viewer }) => ({
     product: presentProduct(await updateProduct(deps, viewer, params.id, body)),

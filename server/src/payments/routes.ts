@@ -6,7 +6,7 @@ import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../accounts/viewer.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { asFileResponse, type HandleCall } from '../platform/http/handle-call.ts'
+import { asStreamedResponse, type HandleCall } from '../platform/http/handle-call.ts'
 import { getRequestOrigin } from '../platform/http/request-origin.ts'
 import { getCardPaymentState, setCardPaymentState } from './card-stop/set-card-payment-state.ts'
 import { findCardPaymentStop } from './card-stop/store.ts'
@@ -77,7 +77,7 @@ export function registerPaymentRoutes(
   on(calls.exportShopBalances, async ({ viewer, params, query, reply }) => {
     const lines = await streamShopBalancesCsv(db, viewer, params.id, query)
     reply.header('content-disposition', 'attachment; filename="balances.csv"')
-    return asFileResponse(Readable.from(lines))
+    return asStreamedResponse(Readable.from(lines))
   })
   on(calls.listDisputes, ({ query }) => listDisputes(db, provider, query))
   on(calls.listPaymentDiscrepancies, ({ query }) => listPaymentDiscrepancies(db, query))

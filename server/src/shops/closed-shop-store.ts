@@ -1,12 +1,56 @@
+import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { type Columns, setColumns } from '../platform/db/columns.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Erasure, getReplacements, unchanged } from '../platform/db/erasure.ts'
+import { join, sql } from '../platform/db/sql.ts'
+import { type StoredShop, storedShopColumns } from './present.ts'
+
+/** Orders need the name of their shop, and nothing else that its owner wrote. */
+const erasure: Erasure<StoredShop> = {
+  id: unchanged,
+  name: unchanged,
+  category: unchanged,
+  location: '',
+  lat: 0,
+  lng: 0,
+  phone: '',
+  // days with special hours have notes
+  hours: defaultHours(),
+  business_email: '',
+  website: null,
+  social_links: {},
+  shop_photo: null,
+  about_shop: '',
+  color: unchanged,
+  paused_until: unchanged,
+  preparation_minutes: unchanged,
+  requires_confirmation: unchanged,
+  accepts_in_store_payment: unchanged,
+  offers_delivery: unchanged,
+  delivery_fee_cents: unchanged,
+  status: unchanged,
+  submitted_at: unchanged,
+  approved_at: unchanged,
+  rejected_at: unchanged,
+  // written by an admin
+  rejection_reason: unchanged,
+  version: unchanged,
+  created_at: unchanged,
+}
+const replacements = getReplacements(erasure)
+export const erasedShopFields = Object.keys(replacements)
+const erasedColumns: Columns<Partial<StoredShop>> = storedShopColumns
 
 /** Undefined when it does not exist. Its members are to be deleted, too. */
 export function setShopClosed(tx: Tx, id: string, now: Date) {
+  const changes = [
+    ...setColumns<Partial<StoredShop>>(erasedColumns, replacements),
+    sql`deleted_at = ${now}`,
+    sql`version = version + 1`,
+    sql`updated_at = ${now}`,
+  ]
   return tx.one<{ id: string }>(sql`
-    update shops set deleted_at = ${now}, location = '', lat = 0, lng = 0, phone = '', business_email = '', website = null,
-      social_links = '{}', shop_photo = null, about_shop = '', version = version + 1, updated_at = ${now}
-    where id = ${id} and deleted_at is null returning id`)
+    update shops set ${join(changes)} where id = ${id} and deleted_at is null returning id`)
 }
 
 /** Admins were told its name and address. */

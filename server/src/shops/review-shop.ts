@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/db.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { publishCatalogChange } from './catalog-events.ts'
-import { closeShop } from './close-shop.ts'
+import { type CloseShopDeps, closeShop } from './close-shop.ts'
 import { presentShop, type ShopRow } from './present.ts'
 import { lockOwnShop } from './require-own-shop.ts'
 import { findShop, setShopApproved, setShopRejected } from './store.ts'
@@ -63,7 +63,7 @@ function applyReview(
 }
 
 /** The owner can create another shop. */
-export function deleteShop(deps: PlatformDeps, viewer: Viewer, id: string): Promise<void> {
+export function deleteShop(deps: CloseShopDeps, viewer: Viewer, id: string): Promise<void> {
   return deps.db.tx(async (tx) => {
     const shop = await lockOwnShop(tx, viewer, id)
     if (!shop) throw notFoundError('shop')

@@ -4,6 +4,7 @@ import { createTotalsCache } from '../platform/cache/totals-cache.ts'
 import type { HandleCall } from '../platform/http/handle-call.ts'
 import { type CreateResponseCache, sendCompressed } from '../platform/http/response-cache.ts'
 import { subscribeCatalogChanges } from './catalog-events.ts'
+import type { CloseShopDeps } from './close-shop.ts'
 import { createShop, type ShopDeps } from './create-shop.ts'
 import { listShops, type ShopListDeps } from './list-shops.ts'
 import { mapShops } from './map/map-shops.ts'
@@ -15,7 +16,10 @@ import { countVisibleProducts } from './store.ts'
 import { submitShop } from './submit-shop.ts'
 import { setHours, updateShop } from './update-shop.ts'
 
-export function shopRoutes(on: HandleCall<Viewer>, deps: ShopDeps & { keepReady: CreateResponseCache }) {
+export function shopRoutes(
+  on: HandleCall<Viewer>,
+  deps: ShopDeps & CloseShopDeps & { keepReady: CreateResponseCache },
+) {
   const { db, bus, now } = deps
   const listCache = deps.keepReady({ name: 'shop_lists', maxEntries: 500, maxBytes: 8 * 1024 * 1024 })
   const lists: ShopListDeps = {

@@ -7,15 +7,14 @@ import type { ShopLifecycle } from '../accounts/shop-lifecycle.ts'
 import { audit } from '../platform/db/audit.ts'
 import { getConstraintName, type Tx } from '../platform/db/db.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { defaultLocale, getMessages } from '../platform/text/languages.ts'
 import { publishCatalogChange } from './catalog-events.ts'
-import { closeShop } from './close-shop.ts'
+import { type CloseShopDeps, closeShop } from './close-shop.ts'
 import { setShopOwner } from './members-store.ts'
 import { findShop, findUserRole, incrementShopVersion, insertShop } from './store.ts'
 
 /** What happens to shops when merchants register or leave. */
-export function createShopLifecycle(deps: PlatformDeps & { timeZone: string }): ShopLifecycle {
+export function createShopLifecycle(deps: CloseShopDeps & { timeZone: string }): ShopLifecycle {
   const { bus, now, timeZone } = deps
   const publishChange = (tx: Tx, id: string) =>
     publishCatalogChange(tx, bus, { affects_lists: true, shop_id: id, product_ids: [] })

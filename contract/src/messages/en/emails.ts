@@ -69,7 +69,7 @@ export const emails = {
   accountExists: {
     subject: 'You already have an account',
     heading: 'You already have an account',
-    text: 'Someone tried to sign up with this email address, but it already has an account. If it was you, sign in instead.',
+    text: 'Someone tried to sign up with this email address, or to change theirs to it, but it already has an account. If it was you, sign in instead.',
     action: 'Sign in',
     forgotPassword: (url: string) => `Forgot your password? Reset it at ${url}`,
     ignore: 'If this wasn’t you, ignore this email. Your account hasn’t changed.',

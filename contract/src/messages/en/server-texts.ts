@@ -10,6 +10,7 @@ export const serverTexts = {
   unnamedUser: 'Unnamed user',
   formerCustomer: 'Former customer',
   formerShop: 'Former shop',
+  formerProduct: 'Former product',
   erasedMessage: 'This message was deleted with its account.',
   reasons: {
     orderCancelled: 'The order was canceled',

@@ -6,12 +6,16 @@ const accountKinds = ['known', 'unknown', 'unconfirmed', 'banned'] as const
 
 test('response times do not reveal whether an address has an account', { timeout: 300_000 }, async () => {
   // no pause and no rate limits, so that the work itself is measured, with production hash costs
-  const { town: testApp, addresses } = await createEnumerationFixture({
+  const {
+    town: testApp,
+    attacker,
+    addresses,
+  } = await createEnumerationFixture({
     AUTH_EMAIL_COOLDOWN: '0',
     AUTH_RATE_LIMITS: 'off',
     AUTH_HASH_MEMORY: '2048',
   })
-  for (const [name, { path, body }] of Object.entries(requestsByEmail)) {
+  for (const [name, { method, path, body }] of Object.entries(requestsByEmail)) {
     // for a confirmed account sign-up says so in its response, as the specification requires
     const kinds = name === 'signUp' ? (['unknown', 'unconfirmed'] as const) : accountKinds
     const times: Record<string, number[]> = {}
@@ -19,7 +23,8 @@ test('response times do not reveal whether an address has an account', { timeout
       for (const kind of kinds) {
         const email = kind === 'unknown' ? `nobody-${name}-${round}@people.example` : addresses[kind]
         const startedAt = performance.now()
-        await sendAuthRequest({ browser: testApp.browser() }, path, body(email))
+        const token = method === 'PUT' ? attacker.token : undefined
+        await sendAuthRequest({ browser: testApp.browser() }, path, body(email), token, method)
         times[kind] = [...(times[kind] ?? []), performance.now() - startedAt]
       }
     const medians = Object.values(times).map(

@@ -39,7 +39,7 @@ export async function eraseUserData(tx: Tx, user: ErasedUser, now: Date): Promis
   await deleteMessageEventsOfSender(tx, id)
   await deleteClientErrorsOfUser(tx, id)
   await deleteFilesOfOwner(tx, id)
-  await eraseAuditedFields(tx, 'user', id, ['email', 'name', 'shop_name'])
+  await eraseAuditedFields(tx, 'user', [id], ['email', 'name', 'shop_name'])
   if (shop_id !== null) await eraseShopOfUser(tx, shop_id, user, now)
   await deleteEmailRequestsOf(tx, email)
   await deleteOutgoingEmailsTo(tx, email)
@@ -53,5 +53,5 @@ async function eraseShopOfUser(tx: Tx, shopId: string, user: ErasedUser, now: Da
   await eraseOwnerFromShopAudit(tx, shopId, user)
   const { formerShop } = getMessages(defaultLocale).serverTexts
   if (await replaceNameOfClosedShop(tx, shopId, formerShop))
-    await eraseAuditedFields(tx, 'shop', shopId, ['name'])
+    await eraseAuditedFields(tx, 'shop', [shopId], ['name'])
 }

@@ -1,5 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
+import { createSearchTermCleanup } from '../../catalog/search/delete-unused-search-terms.ts'
 import { deleteUnusedImageRows } from '../../media/store.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { identifier, sql } from '../../platform/db/sql.ts'
@@ -15,6 +16,25 @@ const exceptions: Record<string, string> = {
   demo_mailbox: 'stands for the mailboxes of other people, and exists in demo mode only',
   sandbox_objects: 'the books of the payment provider that the demo plays',
   sandbox_responses: 'the same',
+}
+
+/** Columns of shops and products that have no text of the owner, and why. */
+const ownTextExceptions: Record<string, string> = {
+  'shops.name': 'orders need it',
+  'shops.category': 'one of a list',
+  'shops.color': 'a color',
+  'shops.status': 'one of a list',
+  'shops.rejection_reason': 'written by an admin',
+  'products.category': 'the category of the shop',
+  'products.blur_data_url': 'drawn from an uploaded image',
+}
+
+/** `table.column` of each text of a shop or product. */
+async function findTextColumns(db: Db): Promise<string[]> {
+  const columns = await db.many<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name in ('shops', 'products') and udt_name in ('text', 'jsonb', 'tsvector')`)
+  return columns.map(({ name }) => name).filter((name) => !(name in ownTextExceptions))
 }
 
 /** `table.column` of each value in the whole database that matches. */
@@ -52,26 +72,56 @@ test('after the deletion of an account nothing in the database names its user', 
     'orders.delivery_address',
     'orders.note',
     'outbox.payload',
-    'shops.about_shop',
-    'shops.business_email',
-    'shops.location',
-    'shops.phone',
     'storage_objects.name',
     'users.name',
+    ...(await findTextColumns(testApp.db)),
   ])
     expect(before).toContain(column)
 
   const body = { password: account.password, shop: 'close' }
   expect((await me.send(calls.deleteMe, { body })).status).toBe(204)
+  // the job that forgets words which no public name has
+  await createSearchTermCleanup(testApp.db)()
   expect(await findColumns(testApp.db, personalDataPattern)).toEqual([])
   // orders need the name of their shop
   expect(await testApp.db.one(sql`select name from shops where id = ${shopId}`)).toEqual({
     name: 'The Corner',
   })
+  const sold = await testApp.db.many(sql`
+    select l.name as sold, p.name, p.deleted_at is not null as deleted from order_lines l join products p on p.id = l.product_id
+    where p.shop_id = ${shopId}`)
+  expect(sold).toEqual([{ sold: 'Jam', name: 'Former product', deleted: true }])
   const now = new Date()
   await deleteUnusedImageRows(testApp.db, now, now)
   expect(await testApp.db.many(sql`select id from images where owner_id = ${me.id}`)).toEqual([])
 })
+
+test('a product that is added or changed while its shop closes leaves no text', async () => {
+  const testApp = await createTestApp()
+  const shop = await testApp.createShop()
+  const product = await testApp.createProduct({ shop })
+  const closing = testApp.db.tx(async (tx) => {
+    await tx.one(sql`update shops set deleted_at = now() where id = ${shop.id}`)
+    await tx.one(sql`update products set deleted_at = now() where shop_id = ${shop.id}`)
+    const { text: description, name } = personalData
+    const requests = Promise.all([
+      shop.merchant.send(calls.createProduct, { body: { name, price: 1 } }),
+      shop.merchant.send(calls.updateProduct, { params: { id: product.id }, body: { description } }),
+    ])
+    await expect.poll(() => countWaiting(testApp.db)).toBe(2)
+    return { requests }
+  })
+  const { requests } = await closing
+  expect((await requests).map(({ status }) => status >= 400 && status < 500)).toEqual([true, true])
+  expect(await findColumns(testApp.db, personalDataPattern)).toEqual([])
+})
+
+/** Statements that wait for a lock of another transaction. */
+async function countWaiting(db: Db): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return row?.count ?? 0
+}
 
 test('the audit log keeps what was done about an erased user, by whom and when', async () => {
   const testApp = await createTestApp()

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { maxExportedRows } from './export-user-data-store.ts'
+import type { ExportedRows } from './export-batches-store.ts'
 
 /** Undefined when the account is in a hosted project. Without the hash of the password. */
 export function findExportedAccount(reader: Queryable, id: string) {
@@ -14,52 +14,78 @@ export function findExportedAccount(reader: Queryable, id: string) {
     from accounts a where a.id = ${id}`)
 }
 
-export function listExportedNotifications(reader: Queryable, userId: string) {
-  return reader.many(sql`
-    select event, code, params, subject, in_app, created_at, read_at from notifications
-    where user_id = ${userId} order by created_at desc limit ${maxExportedRows}`)
+export function selectExportedNotifications(userId: string): ExportedRows {
+  return {
+    columns: sql`event, code, params, subject, in_app, created_at, read_at`,
+    from: sql`notifications`,
+    where: sql`user_id = ${userId}`,
+    key: [sql`created_at`, sql`id`],
+  }
 }
 
-export function listExportedPreferences(reader: Queryable, userId: string) {
-  return reader.many(sql`select event, in_app, email from notification_preferences where user_id = ${userId}`)
+export function selectExportedPreferences(userId: string): ExportedRows {
+  return {
+    columns: sql`event, in_app, email`,
+    from: sql`notification_preferences`,
+    where: sql`user_id = ${userId}`,
+    key: [sql`event`],
+  }
 }
 
 /** What the user did as a merchant or admin. */
-export function listExportedActivity(reader: Queryable, userId: string) {
-  return reader.many(sql`
-    select action, subject_type, subject_id, created_at from audit_log
-    where actor_id = ${userId} order by id desc limit ${maxExportedRows}`)
+export function selectExportedActivity(userId: string): ExportedRows {
+  return {
+    columns: sql`action, subject_type, subject_id, created_at`,
+    from: sql`audit_log`,
+    where: sql`actor_id = ${userId}`,
+    key: [sql`id`],
+  }
 }
 
 /** What others did with the user's account, reading included: their role, not who they are. */
-export function listExportedAccess(reader: Queryable, userId: string) {
-  return reader.many(sql`
-    select action, actor_role, created_at from audit_log
-    where subject_type = 'user' and subject_id = ${userId} order by id desc limit ${maxExportedRows}`)
+export function selectExportedAccess(userId: string): ExportedRows {
+  return {
+    columns: sql`action, actor_role, created_at`,
+    from: sql`audit_log`,
+    where: sql`subject_type = 'user' and subject_id = ${userId}`,
+    key: [sql`id`],
+  }
 }
 
 /** The decisions of admins about the user's shop. */
-export function listExportedReviews(reader: Queryable, shopId: string) {
-  return reader.many(sql`
-    select action, case when action = 'shop.reject' then after->>'rejection_reason' end as reason, created_at from audit_log
-    where subject_type = 'shop' and subject_id = ${shopId} and action in ('shop.submit', 'shop.approve', 'shop.reject')
-    order by id desc limit ${maxExportedRows}`)
+export function selectExportedReviews(shopId: string | null): ExportedRows {
+  return {
+    columns: sql`action, case when action = 'shop.reject' then after->>'rejection_reason' end as reason, created_at`,
+    from: sql`audit_log`,
+    where: sql`subject_type = 'shop' and subject_id = ${shopId} and action in ('shop.submit', 'shop.approve', 'shop.reject')`,
+    key: [sql`id`],
+  }
 }
 
-export function listExportedErrorReports(reader: Queryable, userId: string) {
-  return reader.many(sql`
-    select report, created_at from client_errors where user_id = ${userId} order by id desc limit ${maxExportedRows}`)
+export function selectExportedErrorReports(userId: string): ExportedRows {
+  return {
+    columns: sql`report, created_at`,
+    from: sql`client_errors`,
+    where: sql`user_id = ${userId}`,
+    key: [sql`id`],
+  }
 }
 
 /** Of the user and of the user's shop. */
-export function listExportedFiles(reader: Queryable, ownerIds: string[]) {
-  return reader.many(sql`
-    select bucket_id, name, bytes, mimetype, user_metadata, created_at, updated_at from storage_objects
-    where owner_id = any(${ownerIds}::uuid[]) order by created_at desc limit ${maxExportedRows}`)
+export function selectExportedFiles(ownerIds: string[]): ExportedRows {
+  return {
+    columns: sql`bucket_id, name, bytes, mimetype, user_metadata, created_at, updated_at`,
+    from: sql`storage_objects`,
+    where: sql`owner_id = any(${ownerIds}::uuid[])`,
+    key: [sql`created_at`, sql`id`],
+  }
 }
 
-export function listExportedImages(reader: Queryable, ownerIds: string[]) {
-  return reader.many(sql`
-    select id, '/api/images/' || id as address, bytes, width, height, created_at from images
-    where owner_id = any(${ownerIds}::uuid[]) order by created_at desc limit ${maxExportedRows}`)
+export function selectExportedImages(ownerIds: string[]): ExportedRows {
+  return {
+    columns: sql`id, '/api/images/' || id as address, bytes, width, height, created_at`,
+    from: sql`images`,
+    where: sql`owner_id = any(${ownerIds}::uuid[])`,
+    key: [sql`created_at`, sql`id`],
+  }
 }

@@ -89,3 +89,24 @@ test('the export of a user who has used everything has something in each part', 
   expect(text).not.toContain('Anybody there?')
   expect(JSON.stringify(body.access)).not.toContain(admin.id)
 })
+
+test('the export has all rows of a long list, each once', async () => {
+  const testApp = await createTestApp()
+  const me = await testApp.createCustomer()
+  const count = 10_001
+  await testApp.db.one(sql`
+    insert into notifications (id, user_id, event, source, code, params, subject, in_app, created_at)
+    select gen_random_uuid(), ${me.id}, 'order_message', number, 'order_message', jsonb_build_object('number', number), '{}',
+      true, timestamptz '2026-01-01' + (number / 100) * interval '1 second'
+    from generate_series(1, ${count}::integer) as number`)
+  await testApp.db.one(sql`
+    insert into audit_log (actor_id, actor_role, action, subject_type, subject_id)
+    select ${me.id}, 'customer', 'user.update', 'user', ${me.id} from generate_series(1, 1000)`)
+  const { notifications, activity } = (await me.send(calls.exportMe)).body as unknown as Record<
+    string,
+    { params: { number: number } }[]
+  >
+  expect(new Set(notifications?.map(({ params }) => params.number)).size).toBe(count)
+  expect(notifications).toHaveLength(count)
+  expect(activity).toHaveLength(1000)
+})

@@ -4,9 +4,7 @@ import { shop } from '@mainstreet/contract/shops/shop.ts'
 import { joinColumnNames } from '../../platform/db/columns.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-
-/** A user has few orders; the bound limits the memory of one response. */
-export const maxExportedRows = 10_000
+import type { ExportedRows } from './export-batches-store.ts'
 
 /** Each field of the entities is exported; those left out here are computed or stored under another name. */
 const shopColumns = joinColumnNames(
@@ -38,65 +36,91 @@ export function findExportedShop(reader: Queryable, ownerId: string) {
     where id = (select shop_id from shop_members where user_id = ${ownerId} and role = 'owner')`)
 }
 
-export function listExportedOrders(reader: Queryable, customerId: string) {
-  return reader.many(sql`
-    select ${orderColumns}, total_cents, delivery_fee_cents, captured_cents, refunded_cents, failed_refund_cents, (
+export function selectExportedOrders(customerId: string): ExportedRows {
+  return {
+    columns: sql`${orderColumns}, total_cents, delivery_fee_cents, captured_cents, refunded_cents, failed_refund_cents, (
         select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'price_cents', price_cents) order by line_number)
         from order_lines where order_id = o.id
-      ) as items
-    from orders o where customer_id = ${customerId} order by created_at desc, id desc limit ${maxExportedRows}`)
+      ) as items`,
+    from: sql`orders o`,
+    where: sql`customer_id = ${customerId}`,
+    key: [sql`created_at`, sql`id`],
+  }
 }
 
-export function listExportedOrderMessages(reader: Queryable, senderId: string) {
-  return reader.many(sql`
-    select ${orderMessageColumns} from order_messages
-    where sender_id = ${senderId} order by created_at desc limit ${maxExportedRows}`)
+export function selectExportedOrderMessages(senderId: string): ExportedRows {
+  return {
+    columns: orderMessageColumns,
+    from: sql`order_messages`,
+    where: sql`sender_id = ${senderId}`,
+    key: [sql`created_at`, sql`id`],
+  }
 }
 
-export function listExportedChatMessages(reader: Queryable, senderId: string) {
-  return reader.many(sql`
-    select ${directMessageColumns} from chat_messages
-    where sender_id = ${senderId} order by created_at desc limit ${maxExportedRows}`)
+export function selectExportedChatMessages(senderId: string): ExportedRows {
+  return {
+    columns: directMessageColumns,
+    from: sql`chat_messages`,
+    where: sql`sender_id = ${senderId}`,
+    key: [sql`shop_id`, sql`customer_id`, sql`seq`],
+  }
 }
 
-export function listExportedCartItems(reader: Queryable, userId: string) {
-  return reader.many(
-    sql`select product_id, variant_id, quantity, created_at from cart_items where user_id = ${userId}`,
-  )
+export function selectExportedCartItems(userId: string): ExportedRows {
+  return {
+    columns: sql`product_id, variant_id, quantity, created_at`,
+    from: sql`cart_items`,
+    where: sql`user_id = ${userId}`,
+    key: [sql`id`],
+  }
 }
 
 /** What happened to the user's orders. */
-export function listExportedOrderEvents(reader: Queryable, customerId: string) {
-  return reader.many(sql`
-    select e.order_id, e.kind, e.actor, e.from_status, e.to_status, e.reason, e.created_at
-    from orders o join order_events e on e.order_id = o.id
-    where o.customer_id = ${customerId} order by e.created_at desc, e.id desc limit ${maxExportedRows}`)
+export function selectExportedOrderEvents(customerId: string): ExportedRows {
+  return {
+    columns: sql`e.order_id, e.kind, e.actor, e.from_status, e.to_status, e.reason, e.created_at`,
+    from: sql`orders o join order_events e on e.order_id = o.id`,
+    where: sql`o.customer_id = ${customerId}`,
+    key: [sql`e.order_id`, sql`e.id`],
+  }
 }
 
-export function listExportedPayments(reader: Queryable, customerId: string) {
-  return reader.many(sql`
-    select parent_order_id, state, amount_cents, currency, captured_cents, intent_id, created_at, updated_at from payments
-    where parent_order_id in (select parent_order_id from orders where customer_id = ${customerId})
-    order by created_at desc limit ${maxExportedRows}`)
+export function selectExportedPayments(customerId: string): ExportedRows {
+  return {
+    columns: sql`parent_order_id, state, amount_cents, currency, captured_cents, intent_id, created_at, updated_at`,
+    from: sql`payments`,
+    where: sql`parent_order_id in (select parent_order_id from orders where customer_id = ${customerId})`,
+    key: [sql`created_at`, sql`parent_order_id`],
+  }
 }
 
-export function listExportedRefunds(reader: Queryable, customerId: string) {
-  return reader.many(sql`
-    select r.order_id, r.amount_cents, r.reason, r.state, r.failure_reason, r.provider_id, r.created_at, r.updated_at
-    from orders o join refunds r on r.order_id = o.id
-    where o.customer_id = ${customerId} order by r.created_at desc limit ${maxExportedRows}`)
+export function selectExportedRefunds(customerId: string): ExportedRows {
+  return {
+    columns: sql`r.order_id, r.amount_cents, r.reason, r.state, r.failure_reason, r.provider_id, r.created_at, r.updated_at`,
+    from: sql`orders o join refunds r on r.order_id = o.id`,
+    where: sql`o.customer_id = ${customerId}`,
+    key: [sql`r.created_at`, sql`r.id`],
+  }
 }
 
 /** Each address to which something was delivered. */
-export function listExportedAddresses(reader: Queryable, customerId: string) {
-  return reader.many(sql`
-    select distinct delivery_address as address from orders
-    where customer_id = ${customerId} and delivery_address is not null order by 1 limit ${maxExportedRows}`)
+export function selectExportedAddresses(customerId: string): ExportedRows {
+  return {
+    columns: sql`address`,
+    from: sql`(
+      select distinct delivery_address as address from orders
+      where customer_id = ${customerId} and delivery_address is not null) delivered`,
+    where: sql`true`,
+    key: [sql`address`],
+  }
 }
 
 /** The user's conversations with shops. */
-export function listExportedThreads(reader: Queryable, customerId: string) {
-  return reader.many(sql`
-    select shop_id, last_seq, customer_read_seq, last_at from chat_threads
-    where customer_id = ${customerId} order by last_at desc limit ${maxExportedRows}`)
+export function selectExportedThreads(customerId: string): ExportedRows {
+  return {
+    columns: sql`shop_id, last_seq, customer_read_seq, last_at`,
+    from: sql`chat_threads`,
+    where: sql`customer_id = ${customerId}`,
+    key: [sql`shop_id`],
+  }
 }

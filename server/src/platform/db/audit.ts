@@ -49,17 +49,17 @@ export async function auditUpdated(
     from jsonb_array_elements(${JSON.stringify(changed)}::jsonb) as one`)
 }
 
-/** Removes personal data from the entries about a subject: the only change that a trigger permits. */
+/** Removes personal data from the entries about these subjects: the only change that a trigger permits. */
 export async function eraseAuditedFields(
   tx: Tx,
   subjectType: string,
-  subjectId: string,
+  subjectIds: readonly string[],
   fields: readonly string[],
 ): Promise<void> {
   const names = sql`${[...fields]}::text[]`
   await tx.one(sql`
     update audit_log set before = before - ${names}, after = after - ${names}
-    where subject_type = ${subjectType} and subject_id = ${subjectId} and (before ?| ${names} or after ?| ${names})`)
+    where subject_type = ${subjectType} and subject_id = any(${[...subjectIds]}::uuid[]) and (before ?| ${names} or after ?| ${names})`)
 }
 
 export function getSubjectType(action: AuditAction): string {

@@ -96,8 +96,8 @@ export function createHandleCall<V extends MinimalViewer>(
   }
 }
 
-/** The response of a call that is a file; the contract knows only its content type. */
-export function asFileResponse(content: Readable): undefined {
+/** A response that is written while it is sent; its type is that of the contract. */
+export function asStreamedResponse(content: Readable): never {
   return content as never
 }
 

@@ -1,9 +1,12 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import type { ProductFields } from '@mainstreet/contract/catalog/product.ts'
 import { chatLimits } from '@mainstreet/contract/limits.ts'
+import type { ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
 import { processOutbox } from '../../platform/bus/process-outbox.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { createPaymentsFixture, requestOrderStatus, testCards } from '../payments/payments-fixture.ts'
+import { alwaysOpen } from '../setup/factories.ts'
 import { createNotificationHandler } from '../setup/start-notifications.ts'
 import { type TestApp, throwError } from '../setup/test-app.ts'
 import { createSignedInUser } from './sign-in-races.ts'
@@ -24,7 +27,7 @@ export const personalDataPattern = /zypher|555-?7781/i
 /** A customer who became a merchant and has used everything; both sides were notified of it. */
 export async function createUserWithData(testApp: TestApp) {
   const { db } = testApp
-  const { email, formerEmail, name, phone, address, businessEmail, text, fileName } = personalData
+  const { email, formerEmail, name, phone, address, text, fileName } = personalData
   const admin = await testApp.createAdmin()
   const account = await createSignedInUser(testApp, formerEmail)
   const me = { ...testApp.withToken(account.token), id: account.id }
@@ -74,18 +77,14 @@ export async function createUserWithData(testApp: TestApp) {
   const shopId = (await me.send(calls.getMe)).body.user.shop_id ?? ''
   await me.send(calls.updateShop, {
     params: { id: shopId },
-    body: {
-      name: 'The Corner',
-      location: address,
-      phone,
-      business_email: businessEmail,
-      website: 'https://zypher.example/',
-      social_links: { instagram: 'https://instagram.com/zypher' },
-      about_shop: text,
-    },
+    body: getShopFields(),
   })
   await admin.send(calls.approveShop, { params: { id: shopId } })
-  const jam = await testApp.createProduct({ shop: { id: shopId, merchant: me } })
+  await me.send(calls.createProduct, { body: getProductFields(`${text}: unsold`) })
+  // order lines are records of the shop: they keep the name and image of what was sold
+  const soldFields = { ...getProductFields('Jam'), image: '/jam.png', images: ['/jam.png'] }
+  const { product } = (await me.send(calls.createProduct, { body: soldFields })).body
+  const jam = { id: product.id, shop: { id: shopId, merchant: me } }
   const sold = await testApp.createOrder({ product: jam })
   await me.send(calls.sendOrderMessage, { params: { id: sold.order.id }, body: { message: text } })
   const back = { shop_id: shopId, customer_id: sold.customer.id }
@@ -101,6 +100,45 @@ export async function createUserWithData(testApp: TestApp) {
   const now = () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000)
   await notifyUnreadMessages({ ...deps, now })
   return { admin, me, account, shopId, order, sold }
+}
+
+/** Each field, so that a new one needs a text here. Orders need the name. */
+function getShopFields(): Required<ShopFields> {
+  const { phone, address, businessEmail, text } = personalData
+  return {
+    name: 'The Corner',
+    category: 'Food',
+    location: address,
+    coordinates: { lat: 37.5, lng: -119.9 },
+    phone,
+    hours: { ...alwaysOpen, exceptions: [{ date: '2030-01-01', periods: [], note: text }] },
+    business_email: businessEmail,
+    website: 'https://zypher.example/',
+    social_links: { instagram: 'https://instagram.com/zypher' },
+    shop_photo: '/zypher-shop.png',
+    about_shop: text,
+    color: '#123456',
+    paused_until: null,
+    preparation_minutes: 10,
+    requires_confirmation: true,
+    accepts_in_store_payment: true,
+    offers_delivery: false,
+    delivery_fee: 0,
+  }
+}
+
+function getProductFields(name: string): Required<ProductFields> {
+  const { text } = personalData
+  return {
+    name,
+    image: '/zypher.png',
+    images: ['/zypher.png'],
+    image_alts: [text],
+    price: 12,
+    description: text,
+    stock: 10,
+    sku: `zypher ${name}`,
+  }
 }
 
 async function uploadFile({ app, db }: TestApp, token: string, path: string): Promise<void> {

@@ -39,9 +39,10 @@ export async function sendAuthRequest(
   path: string,
   body?: unknown,
   token?: string,
+  method: 'GET' | 'POST' | 'PUT' = body === undefined ? 'GET' : 'POST',
 ): Promise<AuthResponse> {
   const response = await browser.fetch(`${authUrl}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       'x-supabase-api-version': '2024-01-01',

@@ -12,15 +12,20 @@ export async function createEnumerationFixture(env: Record<string, string> = {})
   await testApp.browser().auth.signUp({ email: unconfirmed, password: 'a lamp in the window' })
   return {
     town: testApp,
+    /** Signed in, with an account of their own. */
+    attacker: await createSignedInUser(testApp),
     addresses: { known, unknown: 'unknown@people.example', unconfirmed, banned: banned.email },
   }
 }
 
 const password = 'not the right one'
-export const requestsByEmail: Record<string, { path: string; body: (email: string) => object }> = {
+type RequestByEmail = { method?: 'PUT'; path: string; body: (email: string) => object }
+export const requestsByEmail: Record<string, RequestByEmail> = {
   signUp: { path: '/signup', body: (email) => ({ email, password }) },
   password: { path: '/token?grant_type=password', body: (email) => ({ email, password }) },
   recover: { path: '/recover', body: (email) => ({ email }) },
   resend: { path: '/resend', body: (email) => ({ email, type: 'signup' }) },
   otp: { path: '/otp', body: (email) => ({ email }) },
+  otpOfExisting: { path: '/otp', body: (email) => ({ email, create_user: false }) },
+  changeEmail: { method: 'PUT', path: '/user', body: (email) => ({ email }) },
 }
