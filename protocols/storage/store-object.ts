@@ -4,6 +4,7 @@ import { reserveQuota } from '../../server/src/media/store.ts'
 import { type UploadedImages, uploadedImageType } from '../../server/src/media/uploaded-images.ts'
 import type { BlobStore } from '../../server/src/platform/blobs/blob-store.ts'
 import { ApiError } from '../../server/src/platform/http/api-error.ts'
+import type { CallRateLimits } from '../../server/src/platform/http/call-rate-limits.ts'
 import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
 import { detectFileType } from './file-type.ts'
 import {
@@ -22,7 +23,11 @@ import {
   type ObjectRow,
 } from './store.ts'
 
-export type StorageDeps = PlatformDeps & { blobs: BlobStore; images: UploadedImages }
+export type StorageDeps = PlatformDeps & {
+  blobs: BlobStore
+  images: UploadedImages
+  rateLimits: CallRateLimits
+}
 
 export const objectFilesFolder = 'storage'
 export const getBlobName = (fileId: string) => `${objectFilesFolder}/${fileId}`

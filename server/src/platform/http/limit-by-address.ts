@@ -1,0 +1,10 @@
+import type { CallRateName } from '@mainstreet/contract/limits.ts'
+import type { FastifyRequest } from 'fastify'
+import type { CallRateLimits } from './call-rate-limits.ts'
+
+/** A hook for routes that are no calls of the contract. */
+export function limitByAddress(rateLimits: CallRateLimits, rate: CallRateName) {
+  return async (request: FastifyRequest): Promise<void> => {
+    rateLimits.consume(rate, { ip: request.ip })
+  }
+}
