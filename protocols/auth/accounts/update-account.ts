@@ -2,11 +2,12 @@ import type { Tx } from '../../../server/src/platform/db/db.ts'
 import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
+import { getSignedInRequester, requireEmailAllowance } from '../email/email-allowance.ts'
 import { buildPasswordChangedEmail } from '../email/email-templates.ts'
 import { consumeEmailCode } from '../email/email-tokens.ts'
 import { deleteEmailTokens } from '../email/email-tokens-store.ts'
 import { sendEmailChangeConfirmations } from '../email/request-auth-email.ts'
-import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from '../email/send-token-email.ts'
+import { type RedirectTarget, sendTokenEmail } from '../email/send-token-email.ts'
 import type { AuthenticatedAccount } from '../sessions/require-session.ts'
 import { deleteSessions } from '../sessions/sessions-store.ts'
 import type { Account, AccountMetadata } from './account.ts'
@@ -36,7 +37,7 @@ export async function updateAccount(
     update.password === undefined ? undefined : await hashNewPassword(deps, signedIn, update)
   if (email) {
     if (await findAccountByEmail(deps.db, email)) throw emailExistsError()
-    await requireEmailCooldown(deps, email)
+    await requireEmailAllowance(deps, email, getSignedInRequester(account, email))
   }
   return deps.db.tx(async (tx) => {
     if (update.data) await updateMetadata(tx, deps, account, update.data)
@@ -148,7 +149,7 @@ export async function sendReauthenticationCode(
 ): Promise<void> {
   if (!account.email)
     throw validationError('Reauthentication requires the user to have an email or a phone number')
-  await requireEmailCooldown(deps, account.email)
+  await requireEmailAllowance(deps, account.email, getSignedInRequester(account, account.email))
   await deps.db.tx(async (tx) => {
     await updateAccountRow(tx, account.id, { reauthentication_sent_at: deps.now() }, deps.now())
     await sendTokenEmail(tx, deps, account, 'reauthentication', account.email, redirect)
