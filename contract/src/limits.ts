@@ -262,6 +262,8 @@ export const uploadLimits = freeze({
   /** Only the first frame of an animation is stored; a file with more frames than this is rejected. */
   maxFrames: 500,
   quotaBytes: 300_000_000,
+  /** Files of one owner in the storage protocol; copies of an image share its bytes. */
+  maxObjects: 20_000,
   signedUrlSeconds: 2 * 3600,
   maxListed: 1500,
   maxRemoved: 1000,

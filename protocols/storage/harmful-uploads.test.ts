@@ -7,6 +7,7 @@ import { StorageClient } from '@supabase/storage-js'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../server/src/platform/db/sql.ts'
+import { interceptQueries } from '../../server/src/test/faults/query-faults.ts'
 import { createAnimatedGif, createPixelBomb } from '../../server/src/test/security/harmful-images.ts'
 import type { TestShop } from '../../server/src/test/setup/factories.ts'
 import { createTestApp } from '../../server/src/test/setup/test-app.ts'
@@ -144,4 +145,62 @@ test('concurrent uploads cannot exceed the quota of a shop', async () => {
     sql`select used_bytes from storage_quotas where owner_id = ${shopNearQuota.id}`,
   )
   expect(after?.used_bytes).toBe(uploadLimits.quotaBytes - 5000)
+})
+
+test('copies of an image are bounded by the number of objects of their owner', async () => {
+  const owner = await testApp.createShop()
+  const client = new StorageClient(`${address}/storage/v1`, {
+    Authorization: `Bearer ${owner.merchant.token}`,
+  }).from(uploadLimits.bucket)
+  const bytes = await createImage(9, 9).png().toBuffer()
+  expect((await client.upload(`${owner.id}/first.png`, bytes, { contentType: 'image/png' })).error).toBeNull()
+  await testApp.db.one(sql`
+    update storage_quotas set object_count = ${uploadLimits.maxObjects - 4} where owner_id = ${owner.id}`)
+  const copies = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      client.copy(`${owner.id}/first.png`, `${owner.id}/${index}.png`),
+    ),
+  )
+  const made = copies.filter(({ error }) => error === null)
+  expect(made).toHaveLength(4)
+  for (const { error } of copies)
+    if (error) expect(error).toMatchObject({ statusCode: '413', message: expect.stringContaining('objects') })
+  await client.remove([`${owner.id}/first.png`])
+  expect((await client.upload(`${owner.id}/next.png`, bytes, { contentType: 'image/png' })).error).toBeNull()
+})
+
+test.each([
+  ['nested thousands of levels deep', `{"a":${'['.repeat(4900)}${']'.repeat(4900)}}`, 400],
+  ['with the escape of NUL', '{"a":"\\u0000"}', 400],
+  ['with an unpaired surrogate', '{"a":"\\ud800"}', 400],
+  ['with an escaped backslash before u0000', '{"a":"\\\\u0000"}', 200],
+])('metadata %s', async (name, metadata, status) => {
+  const response = await testApp.app.inject({
+    method: 'POST',
+    url: `/storage/v1/object/${uploadLimits.bucket}/${shop.id}/${encodeURIComponent(name)}.png`,
+    headers: {
+      authorization: `Bearer ${shop.merchant.token}`,
+      'content-type': 'image/png',
+      'x-metadata': Buffer.from(metadata).toString('base64'),
+    },
+    payload: await createImage(9, 9).png().toBuffer(),
+  })
+  expect([response.statusCode, response.body]).toEqual([status, expect.any(String)])
+})
+
+test.each(['53100', 'ENOSPC'])('an upload to a full disk (%s) is unavailable for a minute', async (code) => {
+  const restore = interceptQueries(testApp.db, (query) => {
+    if (!query.text.includes('insert into storage_objects')) return query
+    throw Object.assign(new Error('No space left on device'), { code })
+  })
+  const response = await testApp.app.inject({
+    method: 'POST',
+    url: `/storage/v1/object/${uploadLimits.bucket}/${shop.id}/full-${code}.png`,
+    headers: { authorization: `Bearer ${shop.merchant.token}`, 'content-type': 'image/png' },
+    payload: await createImage(9, 9).png().toBuffer(),
+  })
+  restore()
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('60')
+  expect(response.json()).toMatchObject({ code: 'unavailable' })
 })

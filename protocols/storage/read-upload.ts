@@ -1,7 +1,7 @@
 import { storageDefaults, uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
-import { hasUnstorableEscape } from '../../server/src/platform/http/json-body.ts'
 import { badRequest, objectTooLarge } from './storage-error.ts'
+import { parseJson } from './storage-protocol.ts'
 import type { UploadedFile } from './store-object.ts'
 
 /** Either a form with the file under an empty field name, or the plain bytes with headers; storage-js sends both. */
@@ -52,12 +52,7 @@ const maxMetadataChars = 10_000
 
 function parseMetadata(text: string): Record<string, unknown> {
   if (text.length > maxMetadataChars) throw badRequest('metadata is too large')
-  if (hasUnstorableEscape(text)) throw badRequest('metadata has a character that cannot be stored')
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  } catch {
-    throw badRequest('metadata is not JSON')
-  }
+  const value = parseJson(text, 'metadata')
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   throw badRequest('metadata is not an object')
 }

@@ -1,10 +1,11 @@
 import { storagePrefix } from '@mainstreet/contract/media/storage-paths.ts'
 import type { FastifyInstance } from 'fastify'
+import { limitByAddress } from '../../server/src/platform/http/limit-by-address.ts'
 import { allowOrigins } from '../auth/routes/cors.ts'
 import { bucketRoutes } from './bucket-routes.ts'
 import { objectRoutes } from './object-routes.ts'
 import { createSignedTokens } from './signed-tokens.ts'
-import { createGetCaller, type StorageAuth } from './storage-caller.ts'
+import { createGetCaller, getStorageRate, type StorageAuth } from './storage-caller.ts'
 import { configureStorageProtocol } from './storage-protocol.ts'
 import type { StorageDeps } from './store-object.ts'
 
@@ -30,7 +31,12 @@ export async function storageRoutes(
     async (storage) => {
       await configureStorageProtocol(storage)
       allowOrigins(storage, origins)
-      const getCaller = createGetCaller(storage, auth, isPublicRoute)
+      const limits = {
+        reads: limitByAddress(deps.rateLimits, 'reads'),
+        writes: limitByAddress(deps.rateLimits, 'writes'),
+      }
+      storage.addHook('onRequest', (request) => limits[getStorageRate(request)](request))
+      const getCaller = createGetCaller(storage, auth, isPublicRoute, deps.rateLimits)
       bucketRoutes(storage, deps, getCaller)
       objectRoutes(storage, deps, getCaller, createSignedTokens(auth.secret, deps.now), auth)
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
+import type { CallRateLimits } from '../../server/src/platform/http/call-rate-limits.ts'
 import { getBearerToken } from '../../server/src/platform/http/handle-call.ts'
 import type { KeyHolder } from '../auth/sessions/access-token.ts'
 import { listOwnFolders } from './object-names.ts'
@@ -37,6 +38,7 @@ export function createGetCaller(
   app: FastifyInstance,
   auth: StorageAuth,
   isPublic: (method: string, url: string) => boolean,
+  rateLimits: CallRateLimits,
 ): GetCaller {
   const callers = new WeakMap<FastifyRequest, StorageCaller>()
   app.addHook('onRequest', async (request) => {
@@ -45,6 +47,7 @@ export function createGetCaller(
     const token = getBearerToken(request)
     const caller = token === undefined ? undefined : await findCaller(auth, token)
     if (!caller) throw invalidSession()
+    if (caller.viewer) rateLimits.consume(getStorageRate(request), { accountId: caller.viewer.id })
     callers.set(request, caller)
   })
   return (request) => {
@@ -52,6 +55,12 @@ export function createGetCaller(
     if (!caller) throw invalidSession()
     return caller
   }
+}
+
+/** Listing and signing change nothing, although they are sent by POST. */
+export function getStorageRate({ method, routeOptions: { url = '' } }: FastifyRequest): 'reads' | 'writes' {
+  const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method)
+  return isRead || (method === 'POST' && /\/object\/(list|list-v2|sign)\//.test(url)) ? 'reads' : 'writes'
 }
 
 async function findCaller(auth: StorageAuth, token: string): Promise<StorageCaller | undefined> {

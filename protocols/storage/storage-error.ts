@@ -38,3 +38,5 @@ export const invalidKey = (name: string) =>
 export const invalidSignature = () => new StorageError('400', 'InvalidJWT', 'InvalidJWT', 'invalid signature')
 export const badRequest = (message: string) =>
   new StorageError('400', 'InvalidRequest', 'InvalidRequest', message)
+export const tooManyObjects = (max: number) =>
+  new StorageError('413', 'Payload too large', 'EntityTooLarge', `An owner can store ${max} objects at most`)

@@ -3,7 +3,8 @@ import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '../../server/src/platform/http/api-error.ts'
-import { mapKnownError } from '../../server/src/platform/http/error-handler.ts'
+import { findUnavailability, isNestedTooDeeply } from '../../server/src/platform/http/error-handler.ts'
+import { hasUnstorableEscape } from '../../server/src/platform/http/json-body.ts'
 import { rejectedRequests } from '../../server/src/platform/log/counters.ts'
 import { badRequest, noSuchRoute, objectTooLarge, StorageError, tooManyRequests } from './storage-error.ts'
 
@@ -21,15 +22,15 @@ export async function configureStorageProtocol(app: FastifyInstance): Promise<vo
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     reply.header('cache-control', 'no-store')
-    const apiError = error instanceof ApiError ? error : mapKnownError(error)
-    const storageError = toStorageError(error, apiError)
-    if (apiError?.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds)
+    // our own error handler has the response
+    if (findUnavailability(error)) throw error
+    const storageError = toStorageError(error)
+    if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
+      reply.header('retry-after', error.retryAfterSeconds)
     if (storageError) {
       rejectedRequests.inc({ reason: storageError.body.code })
       return reply.code(storageError.body.statusCode === '429' ? 429 : 400).send(storageError.body)
     }
-    // as for the calls of our own API, with its cause in the log
-    if (apiError?.code === 'unavailable') throw error
     request.log.error({ err: error }, 'a storage request failed')
     return reply
       .code(500)
@@ -38,15 +39,15 @@ export async function configureStorageProtocol(app: FastifyInstance): Promise<vo
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(noSuchRoute().body))
 }
 
-function toStorageError(error: FastifyError, apiError: ApiError | undefined): StorageError | undefined {
+function toStorageError(error: FastifyError): StorageError | undefined {
   if (error instanceof StorageError) return error
   if (error.statusCode === 413) return objectTooLarge()
-  if (apiError?.code === 'rate_limited') return tooManyRequests(apiError.message)
-  // the protocol's clients show the message of the framework
-  if (!(error instanceof ApiError) && error.statusCode && error.statusCode < 500)
-    return badRequest(error.message)
-  if (!apiError || apiError.code === 'unavailable' || apiError.code === 'internal') return undefined
-  return badRequest(apiError.message)
+  if (error instanceof ApiError && error.code === 'rate_limited') return tooManyRequests(error.message)
+  if (error instanceof ApiError && error.code !== 'internal') return badRequest(error.message)
+  if (error.statusCode && error.statusCode < 500) return badRequest(error.message)
+  if (isNestedTooDeeply(error)) return badRequest('The JSON is nested too deeply')
+  // class 22: data exceptions, values that the database cannot store
+  return /^22...$/.test(error.code) ? badRequest('A value cannot be stored') : undefined
 }
 
 /** Parses the raw body as JSON and validates it. */
@@ -55,14 +56,18 @@ export function parseJsonBody<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-  let value: unknown
-  try {
-    value = text === '' ? {} : JSON.parse(text)
-  } catch {
-    throw badRequest('The body is not JSON')
-  }
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(text === '' ? {} : parseJson(text, 'The body'))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw badRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'cannot be read'}`)
+}
+
+/** `what` names the text in the sentence of the error. */
+export function parseJson(text: string, what: string): unknown {
+  if (hasUnstorableEscape(text)) throw badRequest(`${what} holds characters that cannot be stored`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest(`${what} is not JSON`)
+  }
 }

@@ -1,5 +1,7 @@
+import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { Queryable, Tx } from '../../server/src/platform/db/db.ts'
 import { type Sql, sortDirections, sql } from '../../server/src/platform/db/sql.ts'
+import { tooManyObjects } from './storage-error.ts'
 
 export type BucketRow = {
   id: string
@@ -77,13 +79,21 @@ export async function isObjectFileReferenced(reader: Queryable, fileId: string):
 
 export type NewObject = Omit<ObjectRow, 'created_at' | 'updated_at'>
 
-/** Undefined when the name is taken. */
-export function insertObject(tx: Tx, object: NewObject): Promise<{ id: string } | undefined> {
-  return tx.one<{ id: string }>(sql`
+/** Undefined when the name is taken. Counts the object, which a trigger uncounts when it is deleted. */
+export async function insertObject(tx: Tx, object: NewObject): Promise<{ id: string } | undefined> {
+  const { maxObjects } = uploadLimits
+  const inserted = await tx.one<{ id: string }>(sql`
     insert into storage_objects (id, bucket_id, name, owner_id, image_id, file_id, bytes, mimetype, cache_control, user_metadata, version)
     values (${object.id}, ${object.bucket_id}, ${object.name}, ${object.owner_id}, ${object.image_id}, ${object.file_id}, ${object.bytes}, ${object.mimetype},
       ${object.cache_control}, ${object.user_metadata && JSON.stringify(object.user_metadata)}::jsonb, ${object.version})
     on conflict (bucket_id, name) do nothing returning id`)
+  if (!inserted) return undefined
+  const counted = await tx.one(sql`
+    insert into storage_quotas as quota (owner_id, used_bytes, object_count) values (${object.owner_id}, 0, 1)
+    on conflict (owner_id) do update set object_count = quota.object_count + 1
+    where quota.object_count < ${maxObjects} returning object_count`)
+  if (!counted) throw tooManyObjects(maxObjects)
+  return inserted
 }
 
 /** Locks the row until the transaction ends. */

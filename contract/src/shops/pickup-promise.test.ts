@@ -153,3 +153,26 @@ describe('for any opening hours', () => {
     )
   })
 })
+
+describe('closing time', () => {
+  test('an order that would be ready when the shop closes is ready at the next opening', () => {
+    expect(getPromise('2026-11-20T17:39')).toMatchObject({ ready_at: at('2026-11-20T17:59') })
+    expect(getPromise('2026-11-20T17:40')).toMatchObject({ ready_at: at('2026-11-21T09:20') })
+  })
+
+  test('a shop is not open at its closing time', () => {
+    expect(getPromise('2026-11-20T17:59')).toMatchObject({ open_now: true })
+    expect(getPromise('2026-11-20T18:00')).toMatchObject({ open_now: false })
+  })
+
+  test('preparation that lasts until the next closing ends at the opening after it', () => {
+    const week = { ...saturdayOnly.week, sun: [{ opens: '10:00', closes: '12:00' }] } as const
+    const hours: OpeningHours = { ...shop, week: { ...week, sun: [...week.sun] } }
+    expect(getPromise('2026-11-20T12:00', { hours, preparation_minutes: 59 })).toMatchObject({
+      ready_at: at('2026-11-21T08:59'),
+    })
+    expect(getPromise('2026-11-20T12:00', { hours, preparation_minutes: 60 })).toMatchObject({
+      ready_at: at('2026-11-22T10:00'),
+    })
+  })
+})

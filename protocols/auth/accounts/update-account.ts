@@ -3,10 +3,11 @@ import type { Tx } from '../../../server/src/platform/db/db.ts'
 import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
+import { getSignedInRequester, requireEmailAllowance } from '../email/email-allowance.ts'
 import { buildPasswordChangedEmail } from '../email/email-templates.ts'
 import { consumeEmailCode } from '../email/email-tokens.ts'
 import { deleteEmailTokens } from '../email/email-tokens-store.ts'
-import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from '../email/send-token-email.ts'
+import { type RedirectTarget, sendTokenEmail } from '../email/send-token-email.ts'
 import type { AuthenticatedAccount } from '../sessions/require-session.ts'
 import { deleteSessions } from '../sessions/sessions-store.ts'
 import type { Account, AccountMetadata } from './account.ts'
@@ -34,7 +35,7 @@ export async function updateAccount(
   const email = update.email === account.email ? undefined : update.email
   const passwordHash =
     update.password === undefined ? undefined : await hashNewPassword(deps, signedIn, update)
-  if (email) await requireEmailCooldown(deps, email)
+  if (email) await requireEmailAllowance(deps, email, getSignedInRequester(account, email))
   return deps.db.tx(async (tx) => {
     if (update.data) await updateMetadata(tx, deps, account, update.data)
     if (passwordHash !== undefined) await setAccountPassword(tx, deps, signedIn, passwordHash)
@@ -149,7 +150,7 @@ export async function sendReauthenticationCode(
 ): Promise<void> {
   if (!account.email)
     throw validationError('Reauthentication requires the user to have an email or a phone number')
-  await requireEmailCooldown(deps, account.email)
+  await requireEmailAllowance(deps, account.email, getSignedInRequester(account, account.email))
   await deps.db.tx(async (tx) => {
     await updateAccountRow(tx, account.id, { reauthentication_sent_at: deps.now() }, deps.now())
     await sendTokenEmail(tx, deps, account, 'reauthentication', account.email, redirect)

@@ -103,11 +103,12 @@ test('an admin gets links and no codes, and earlier codes are invalid', async ()
 test('the daily email limit is the same with and without an account', async () => {
   const limitedApp = await createTestApp({ env: { AUTH_MAX_EMAILS_PER_DAY: '3', AUTH_EMAIL_COOLDOWN: '0' } })
   const { email } = await createSignedInUser(limitedApp)
+  const { auth } = limitedApp.browser()
   const requestEmail = async (address: string) =>
-    (await limitedApp.browser().auth.resetPasswordForEmail(address)).error?.code ?? 'sent'
-  // the email of the sign-up was the first one
-  const outcomes = [await requestEmail(email), await requestEmail(email), await requestEmail(email)]
-  expect(outcomes).toEqual(['sent', 'sent', 'over_email_send_rate_limit'])
+    (await auth.resetPasswordForEmail(address)).error?.code ?? 'sent'
+  // the opened email of the sign-up does not count
+  for (let count = 0; count < 3; count++) expect(await requestEmail(email)).toBe('sent')
+  expect(await requestEmail(email)).toBe('over_email_send_rate_limit')
   const unknown = 'unknown@people.example'
   for (let count = 0; count < 3; count++) expect(await requestEmail(unknown)).toBe('sent')
   expect(await requestEmail(unknown)).toBe('over_email_send_rate_limit')

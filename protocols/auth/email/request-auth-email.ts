@@ -13,17 +13,22 @@ import {
   upsertIdentity,
 } from '../accounts/accounts-store.ts'
 import { sendConfirmationEmail } from '../accounts/sign-up.ts'
-import type { AuthDeps } from '../auth-deps.ts'
+import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
+import { getEmailRequester, requireEmailAllowance } from './email-allowance.ts'
 import { buildAccountExistsEmail } from './email-templates.ts'
-import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from './send-token-email.ts'
+import { type RedirectTarget, sendTokenEmail } from './send-token-email.ts'
 
 /**
  * Enqueues the request before the account is looked up, so that neither the response nor its time reveals whether one
  * exists (measured: looking first took 5 ms longer for existing accounts).
  */
-export async function requestAuthEmail(deps: AuthDeps, request: AuthEmailRequest): Promise<void> {
-  await requireEmailCooldown(deps, request.email)
+export async function requestAuthEmail(
+  deps: AuthDeps,
+  request: AuthEmailRequest,
+  caller: Caller,
+): Promise<void> {
+  await requireEmailAllowance(deps, request.email, getEmailRequester(deps, caller, request.email))
   await deps.db.tx(async (tx) => {
     await enqueueEvent(tx, 'auth.email_requested', request)
     tx.afterCommit(() => deps.bus.publish('outbox'))

@@ -1,9 +1,8 @@
-import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
 import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { AuthError } from '../auth-error.ts'
 import type { PkceChallenge } from '../oauth/pkce.ts'
 import { withLoopbackHost } from '../oauth/redirects.ts'
 import { buildTokenEmail } from './email-templates.ts'
@@ -12,32 +11,6 @@ import type { EmailKind } from './email-tokens-store.ts'
 
 /** The redirect of a link and its PKCE challenge. */
 export type RedirectTarget = { redirectTo: string; challenge: PkceChallenge }
-
-/** Limits emails per address to one a minute and a daily maximum, with or without an account. */
-export async function requireEmailCooldown(
-  { rateLimiter, settings }: AuthDeps,
-  email: string,
-): Promise<void> {
-  const cooldownSeconds = await rateLimiter.consume(cooldownKey(email), 1, settings.emailCooldownMs)
-  const seconds =
-    cooldownSeconds > 0
-      ? cooldownSeconds
-      : await rateLimiter.consume(`mails of ${email}`, settings.maxEmailsPerDay, dayMs)
-  if (seconds === 0) return
-  throw new AuthError(
-    429,
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${seconds} seconds.`,
-    { retryAfterSeconds: seconds },
-  )
-}
-
-/** An opened email proves ownership of the address, so the next one need not wait. */
-export function clearEmailCooldown({ rateLimiter }: AuthDeps, email: string): Promise<void> {
-  return rateLimiter.reset(cooldownKey(email))
-}
-
-const cooldownKey = (email: string) => `mail ${email}`
 
 /** Link types as the protocol names them. */
 const linkTypes: Record<EmailKind, string> = {

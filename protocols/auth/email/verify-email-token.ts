@@ -15,10 +15,10 @@ import { createAuthCode, getChallenge } from '../oauth/auth-flows.ts'
 import type { PkceChallenge } from '../oauth/pkce.ts'
 import { type AuthSession, createSession, requireNotBanned } from '../sessions/create-session.ts'
 import { deleteSessions } from '../sessions/sessions-store.ts'
+import { resetEmailAllowance } from './email-allowance.ts'
 import { buildEmailChangedEmail } from './email-templates.ts'
 import { consumeEmailCode, consumeEmailToken } from './email-tokens.ts'
 import { deleteEmailTokens, type EmailTokenKind, type EmailTokenRow } from './email-tokens-store.ts'
-import { clearEmailCooldown } from './send-token-email.ts'
 
 /** The kinds of tokens that each link or code type accepts. */
 const kindsByType = new Map<string, readonly EmailTokenKind[]>([
@@ -83,7 +83,7 @@ export async function verifyEmailToken(
       challenge: asLink ? getChallenge(token) : undefined,
     })
   })
-  if (verifiedEmail) await clearEmailCooldown(deps, verifiedEmail)
+  if (verifiedEmail) await resetEmailAllowance(deps, verifiedEmail, caller)
   return verified
 }
 

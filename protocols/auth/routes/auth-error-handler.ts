@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getErrorCode, isConnectionError } from '../../../server/src/platform/db/db.ts'
+import { getErrorCode } from '../../../server/src/platform/db/db.ts'
 import { ApiError } from '../../../server/src/platform/http/api-error.ts'
+import { findUnavailability, isNestedTooDeeply } from '../../../server/src/platform/http/error-handler.ts'
 import { rejectedRequests } from '../../../server/src/platform/log/counters.ts'
 import { AuthError } from '../auth-error.ts'
 
@@ -45,10 +46,11 @@ function usesCurrentVersion(request: FastifyRequest): boolean {
 
 function toAuthError(error: FastifyError): AuthError | undefined {
   const code = getErrorCode(error)
-  if (isConnectionError(error) || code === '57014' || code === '53300' || isUnavailable(error))
+  const unavailability = findUnavailability(error)
+  if (unavailability)
     // a 4xx would sign users out while the database is unavailable
     return new AuthError(503, 'unexpected_failure', 'The service is not reachable just now', {
-      retryAfterSeconds: (error instanceof ApiError && error.retryAfterSeconds) || 2,
+      retryAfterSeconds: unavailability.retryAfterSeconds ?? 2,
       cause: error,
     })
   if (error instanceof ApiError && error.code === 'rate_limited')
@@ -59,16 +61,11 @@ function toAuthError(error: FastifyError): AuthError | undefined {
   if (code === '55P03')
     return new AuthError(409, 'conflict', 'Too many concurrent requests, please try again')
   if (error instanceof ApiError && error.code === 'bad_request') return badJsonError(error)
-  if (/^22...$/.test(code) || (error instanceof RangeError && error.message.includes('call stack')))
-    return badJsonError(error)
+  if (/^22...$/.test(code) || isNestedTooDeeply(error)) return badJsonError(error)
   if (error.statusCode === 413)
     return new AuthError(413, 'request_entity_too_large', 'Request body is too large')
   if (error.statusCode === 400 || error.statusCode === 415) return badJsonError(error)
   return undefined
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unavailable'
 }
 
 function badJsonError(cause: unknown): AuthError {

@@ -80,7 +80,8 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const body = parseAuthBody(request)
     if (!body.email) throw validationError('Password recovery requires an email')
     const redirect = getRedirectTarget(settings, request, body)
-    await requestAuthEmail(deps, { kind: 'recover', email: parseEmail(body.email), redirect })
+    const email = parseEmail(body.email)
+    await requestAuthEmail(deps, { kind: 'recover', email, redirect }, getCaller(request))
     return {}
   })
 
@@ -97,7 +98,7 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
     if (!body.email) throw validationError('Type provided requires an email address')
     const kind = body.type === 'signup' ? 'resend_signup' : 'resend_change'
     const redirect = getRedirectTarget(settings, request, body)
-    await requestAuthEmail(deps, { kind, email: parseEmail(body.email), redirect })
+    await requestAuthEmail(deps, { kind, email: parseEmail(body.email), redirect }, getCaller(request))
     return {}
   })
 
@@ -119,12 +120,9 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
       if (!body.email) throw validationError('One of email or phone must be set')
       const email = parseEmail(body.email)
       if (isForExisting && isService) requireAccountForOtp(await findAccountByEmail(deps.db, email))
-      await requestAuthEmail(deps, {
-        kind: isForExisting ? 'otp_existing' : 'otp',
-        email,
-        data,
-        redirect: getRedirectTarget(settings, request, body),
-      })
+      const kind = isForExisting ? 'otp_existing' : 'otp'
+      const redirect = getRedirectTarget(settings, request, body)
+      await requestAuthEmail(deps, { kind, email, data, redirect }, getCaller(request))
       return {}
     })
 }

@@ -49,6 +49,7 @@ export const chat = {
     removeProduct: 'Remove this product from the message',
     charactersLeft: (count: number) => plural(count, { one: '# character left', other: '# characters left' }),
     tooManyUnsent: 'Too many unsent messages. Try again when you’re back online.',
+    replyTooLong: 'This reply doesn’t fit into the message. Send or shorten what you’ve written first.',
   },
   quickReplies: {
     title: 'Quick replies',

@@ -51,8 +51,8 @@ const apiErrorsByStatus: Partial<Record<number, [ErrorCode, ServerText]>> = {
 /** A full disk, of the database or of our own files. */
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Errors caused by the caller, or an unavailable database. Undefined for a bug. */
-export function mapKnownError(error: FastifyError): ApiError | undefined {
+/** For a database that cannot be reached and a full disk; the same request may succeed later. */
+export function findUnavailability(error: Error): ApiError | undefined {
   const code = getErrorCode(error)
   if (isConnectionError(error) || code === '57014' || code === '53300')
     return new ApiError('unavailable', (m) => m.errors.common.unavailable, {
@@ -64,6 +64,19 @@ export function mapKnownError(error: FastifyError): ApiError | undefined {
       retryAfterSeconds: 60,
       cause: error,
     })
+  return error instanceof ApiError && error.code === 'unavailable' ? error : undefined
+}
+
+/** A body nested thousands of levels deep. */
+export function isNestedTooDeeply(error: Error): boolean {
+  return error instanceof RangeError && error.message.includes('call stack')
+}
+
+/** Errors caused by the caller, or something unavailable. Undefined for a bug. */
+function mapKnownError(error: FastifyError): ApiError | undefined {
+  const unavailability = findUnavailability(error)
+  if (unavailability) return unavailability
+  const code = getErrorCode(error)
   if (code === '55P03') return new ApiError('request_in_progress', (m) => m.errors.common.requestInProgress)
   // retried as often as allowed
   if (code === '40001' || code === '40P01')
@@ -71,9 +84,7 @@ export function mapKnownError(error: FastifyError): ApiError | undefined {
   // class 22: a value that passed the contract but that the database cannot store
   if (/^22...$/.test(code))
     return new ApiError('bad_request', (m) => m.errors.common.unstorableValue, { cause: error })
-  // a body nested a hundred thousand levels deep
-  if (error instanceof RangeError && error.message.includes('call stack'))
-    return new ApiError('bad_request', (m) => m.errors.common.nestedTooDeeply)
+  if (isNestedTooDeeply(error)) return new ApiError('bad_request', (m) => m.errors.common.nestedTooDeeply)
   const [own, text] = apiErrorsByStatus[error.statusCode ?? 500] ?? []
   return own && text ? new ApiError(own, text) : undefined
 }

@@ -14,6 +14,7 @@ import { sendQueue } from '../send-queue/tab-send-queue.ts'
 import { hasRoomForUnsent, storeUnsent } from '../send-queue/unsent-messages.ts'
 import type { Conversation } from '../thread/conversation.ts'
 import { getThreadId } from '../thread-messages.ts'
+import { appendReply } from './append-reply.ts'
 import { getDraft, saveDraft } from './drafts.ts'
 import { QuickReplyBar } from './quick-reply-bar.tsx'
 
@@ -101,8 +102,9 @@ export function Composer({
         <QuickReplyBar
           shopId={repliesShopId}
           onPick={(reply) => {
-            // cut as the field does with what is pasted
-            write((text.trim() ? `${text.trimEnd()} ${reply}` : reply).slice(0, chatLimits.maxChars))
+            const next = appendReply(text, reply)
+            if (next === undefined) setFailure(m.chat.composer.replyTooLong)
+            else write(next)
             field.current?.focus()
           }}
         />

@@ -21,10 +21,10 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
   const today = new Date(getLocalDay(hours.time_zone, now.getTime()) * dayMs).toISOString().slice(0, 10)
   const coming = hours.exceptions.filter((one) => one.date >= today)
   const exists = hours.exceptions.some((one) => one.date === date)
+  // adding a day removes the past ones
   const full = coming.length >= openingHoursLimits.maxExceptions
 
   const add = () => {
-    // past exceptions are removed
     onChange(setException({ ...hours, exceptions: coming }, { date, periods: [] }))
     setDate('')
   }

@@ -1,0 +1,59 @@
+import { dayMs, hourMs } from '@mainstreet/contract/durations.ts'
+import { addressKey } from '../../../server/src/platform/http/address-key.ts'
+import type { AuthDeps, Caller } from '../auth-deps.ts'
+import { AuthError } from '../auth-error.ts'
+import { findKnownDevice } from '../sessions/known-devices.ts'
+
+/** Who asks for an email. */
+export type EmailRequester = { key: string; ownsMailbox: boolean }
+
+/** A device on which the account of this email has signed in, otherwise an IP address. */
+export function getEmailRequester({ secret }: AuthDeps, caller: Caller, email: string): EmailRequester {
+  const device = findKnownDevice(secret, caller, email)
+  if (device !== undefined) return { key: `device ${device}`, ownsMailbox: true }
+  return { key: `address ${addressKey(caller.ip)}`, ownsMailbox: false }
+}
+
+/** A signed-in account that asks for an email to its own address, or to another one. */
+export function getSignedInRequester(account: { id: string; email: string }, email: string): EmailRequester {
+  return { key: `account ${account.id}`, ownsMailbox: account.email === email }
+}
+
+/**
+ * Limits the emails to one address, with or without an account: each requester has a pause and a daily maximum of its
+ * own, so that a stranger cannot use up those of the owner; all strangers together have an hourly maximum that is
+ * twice as high, so that one of them cannot use it up.
+ */
+export async function requireEmailAllowance(
+  { rateLimiter, settings }: AuthDeps,
+  email: string,
+  requester: EmailRequester,
+): Promise<void> {
+  const { emailCooldownMs, maxEmailsPerDay } = settings
+  const limits: [key: string, max: number, windowMs: number][] = [
+    [getPauseKey(email, requester), 1, emailCooldownMs],
+    [getDayKey(email, requester), maxEmailsPerDay, dayMs],
+  ]
+  if (!requester.ownsMailbox) limits.push([getHourKey(email), 2 * maxEmailsPerDay, hourMs])
+  for (const [key, max, windowMs] of limits) {
+    const seconds = await rateLimiter.consume(key, max, windowMs)
+    if (seconds === 0) continue
+    throw new AuthError(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+      { retryAfterSeconds: seconds },
+    )
+  }
+}
+
+/** An opened email proves ownership of the mailbox, so that nothing counted before limits the next one. */
+export async function resetEmailAllowance(deps: AuthDeps, email: string, caller: Caller): Promise<void> {
+  const requester = getEmailRequester(deps, caller, email)
+  for (const key of [getPauseKey(email, requester), getDayKey(email, requester), getHourKey(email)])
+    await deps.rateLimiter.reset(key)
+}
+
+const getPauseKey = (email: string, { key }: EmailRequester) => `mail ${email} by ${key}`
+const getDayKey = (email: string, { key }: EmailRequester) => `mails a day ${email} by ${key}`
+const getHourKey = (email: string) => `mails an hour ${email}`
