@@ -11,8 +11,8 @@ import { onChannelConnect } from './channel-socket.ts'
 const { deps } = await createTestApp()
 
 test('a socket that closes while its token is checked leaves no channel behind', async () => {
-  const asked = Promise.withResolvers<void>()
-  const answer = Promise.withResolvers<KeyHolder>()
+  const requested = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<KeyHolder>()
   const presence = createPresence(deps.bus)
   const server = createChannelServer({
     ...deps,
@@ -22,8 +22,8 @@ test('a socket that closes while its token is checked leaves no channel behind',
     anonymousSend: false,
     proofOf: async () => undefined,
     keyHolderOf: () => {
-      asked.resolve()
-      return answer.promise
+      requested.resolve()
+      return response.promise
     },
   })
   const sockets = new WebSocketServer({ port: 0 })
@@ -36,11 +36,11 @@ test('a socket that closes while its token is checked leaves no channel behind',
   const client = new WebSocket(`ws://127.0.0.1:${(sockets.address() as AddressInfo).port}`)
   await new Promise((resolve) => client.once('open', resolve))
   client.send(JSON.stringify(['1', '1', 'realtime:street', 'phx_join', { access_token: 'a service key' }]))
-  await asked.promise
+  await requested.promise
   client.terminate()
   await vi.waitFor(() => expect(server.connections.size).toBe(0))
 
-  answer.resolve({ role: 'service', expiresAtMs: Date.now() + 60_000 })
+  response.resolve({ role: 'service', expiresAtMs: Date.now() + 60_000 })
   await new Promise((resolve) => setImmediate(resolve))
   expect([...server.hub.all()]).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { storagePrefix } from '@mainstreet/contract/media/storage-paths.ts'
 import type { FastifyInstance } from 'fastify'
-import { limitByAddress } from '../../server/src/platform/http/limit-by-address.ts'
+import { limitByAddress } from '../../server/src/platform/rate-limits/limit-by-address.ts'
 import { allowOrigins } from '../auth/routes/cors.ts'
 import { bucketRoutes } from './bucket-routes.ts'
 import { objectRoutes } from './object-routes.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
-import type { CallRateLimits } from '../../server/src/platform/http/call-rate-limits.ts'
 import { getBearerToken } from '../../server/src/platform/http/handle-call.ts'
+import type { CallRateLimits } from '../../server/src/platform/rate-limits/call-rate-limits.ts'
 import type { KeyHolder } from '../auth/sessions/access-token.ts'
 import { listOwnFolders } from './object-names.ts'
 import { invalidSession } from './storage-error.ts'

@@ -4,8 +4,8 @@ import { reserveQuota } from '../../server/src/media/store.ts'
 import { type UploadedImages, uploadedImageType } from '../../server/src/media/uploaded-images.ts'
 import type { BlobStore } from '../../server/src/platform/blobs/blob-store.ts'
 import { ApiError } from '../../server/src/platform/http/api-error.ts'
-import type { CallRateLimits } from '../../server/src/platform/http/call-rate-limits.ts'
 import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
+import type { CallRateLimits } from '../../server/src/platform/rate-limits/call-rate-limits.ts'
 import { detectFileType } from './file-type.ts'
 import {
   badRequest,

@@ -7,8 +7,8 @@ import { createStripeProvider } from './payments/stripe/create-stripe-provider.t
 import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
 import { createBlobStore } from './platform/blobs/create-blob-store.ts'
-import { type CallRateLimits, createCallRateLimits } from './platform/http/call-rate-limits.ts'
 import type { PlatformDeps } from './platform/platform-deps.ts'
+import { type CallRateLimits, createCallRateLimits } from './platform/rate-limits/call-rate-limits.ts'
 import { setDefaultLocale } from './platform/text/languages.ts'
 
 /** What the app and the background jobs share: created once for each process. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { hourMs } from '@mainstreet/contract/durations.ts'
 import { accountLimits } from '@mainstreet/contract/limits.ts'
-import { addressKey } from '../../../server/src/platform/http/address-key.ts'
+import { addressKey } from '../../../server/src/platform/rate-limits/address-key.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
 import { type AuthSession, createSession } from '../sessions/create-session.ts'

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@mainstreet/contract/durations.ts'
-import { addressKey } from '../../../server/src/platform/http/address-key.ts'
+import { addressKey } from '../../../server/src/platform/rate-limits/address-key.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
 import { findKnownDevice } from '../sessions/known-devices.ts'

@@ -142,12 +142,12 @@ test('a user signs in by email, without a password', async () => {
 
 test('a request for a code for existing accounts does not reveal whether there is one', async () => {
   const options = { shouldCreateUser: false }
-  const [nobody, somebody] = ['nobody@people.example', (await createSignedInUser(testApp)).email]
-  for (const email of [nobody, somebody])
+  const [unknownEmail, knownEmail] = ['nobody@people.example', (await createSignedInUser(testApp)).email]
+  for (const email of [unknownEmail, knownEmail])
     expect((await testApp.browser().auth.signInWithOtp({ email, options })).error).toBeNull()
-  expect(await testApp.readMailsTo(nobody)).toEqual([])
-  expect((await testApp.readMailsTo(somebody))[0]?.subject).toBe('Your sign-in link')
-  expect(await findAccountByEmail(testApp.db, nobody)).toBeUndefined()
+  expect(await testApp.readMailsTo(unknownEmail)).toEqual([])
+  expect((await testApp.readMailsTo(knownEmail))[0]?.subject).toBe('Your sign-in link')
+  expect(await findAccountByEmail(testApp.db, unknownEmail)).toBeUndefined()
 })
 
 test('changing the email requires confirmation from the old and the new one, ends other sessions and invalidates old links', async () => {
@@ -181,10 +181,13 @@ test('the email of another account cannot be taken', async () => {
   const { error, data } = await one.browser.auth.updateUser({ email: other.email })
   expect(error).toBeNull()
   expect(data.user?.new_email).toBe(other.email)
-  const [[notice], [toOwner]] = [await testApp.readMailsTo(one.email), await testApp.readMailsTo(other.email)]
-  expect(notice?.subject).toBe('Confirm your email address change')
+  const [[confirmation], [toOwner]] = [
+    await testApp.readMailsTo(one.email),
+    await testApp.readMailsTo(other.email),
+  ]
+  expect(confirmation?.subject).toBe('Confirm your email address change')
   expect(toOwner?.subject).toBe('You already have an account')
-  await one.browser.followLink(notice?.link ?? '')
+  await one.browser.followLink(confirmation?.link ?? '')
   expect((await fetchMe(one.token)).body.user.email).toBe(one.email)
   await testApp.db.one(sql`delete from rate_limit_windows`)
 

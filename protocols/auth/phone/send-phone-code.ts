@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import { smsLimits } from '@mainstreet/contract/limits.ts'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
-import { addressKey } from '../../../server/src/platform/http/address-key.ts'
+import { addressKey } from '../../../server/src/platform/rate-limits/address-key.ts'
 import { enqueueSms } from '../../../server/src/platform/sms/sms-worker.ts'
 import { defaultLocale, getMessages } from '../../../server/src/platform/text/languages.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'

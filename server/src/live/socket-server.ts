@@ -4,8 +4,8 @@ import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { addressKey } from '../platform/http/address-key.ts'
 import { rejectedRequests } from '../platform/log/counters.ts'
+import { addressKey } from '../platform/rate-limits/address-key.ts'
 
 /** A path that accepts WebSocket connections. */
 export type SocketEndpoint = {

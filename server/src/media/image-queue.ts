@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { CallRateLimits } from '../platform/http/call-rate-limits.ts'
 import { getWorkCaller } from '../platform/http/work-caller.ts'
 import { createFairQueue, type WorkCaller } from '../platform/jobs/fair-queue.ts'
+import type { CallRateLimits } from '../platform/rate-limits/call-rate-limits.ts'
 
 /** For whom an image is rendered. */
 export type ImageCaller = WorkCaller & {

@@ -1,6 +1,6 @@
 import { bodyLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressKey } from './address-key.ts'
+import { addressKey } from '../rate-limits/address-key.ts'
 import { ApiError } from './api-error.ts'
 
 type BodyBudget = { maxBufferedBytesPerNode: number; maxBufferedBytesPerAddress: number }

@@ -13,10 +13,10 @@ import { idempotencyLimits } from '@mainstreet/contract/limits.ts'
 import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { CallRateLimits } from '../rate-limits/call-rate-limits.ts'
 import { getRequestMessages } from '../text/request-locale.ts'
 import { createValidationErrorMap, listValidationErrors } from '../text/validation-error-map.ts'
 import { ApiError } from './api-error.ts'
-import type { CallRateLimits } from './call-rate-limits.ts'
 import { isInProcess } from './in-process.ts'
 
 /** The part of the viewer that this module needs; the accounts capability knows more. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { ApiError } from '../http/api-error.ts'
 import { addressKey } from './address-key.ts'
-import { ApiError } from './api-error.ts'
 
 export type RateLimit = { maxCalls: number; windowMs: number }
 

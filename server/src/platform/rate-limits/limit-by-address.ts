@@ -1,7 +1,7 @@
 import type { CallRateName } from '@mainstreet/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
+import { isInProcess } from '../http/in-process.ts'
 import type { CallRateLimits } from './call-rate-limits.ts'
-import { isInProcess } from './in-process.ts'
 
 /** A hook for routes that are no calls of the contract. */
 export function limitByAddress(rateLimits: CallRateLimits, rate: CallRateName) {
