@@ -390,10 +390,10 @@ export const callRates = freeze({
   unapprovedImports: { account: 10, address: 20, windowMs: hourMs },
   maps: { account: 120, address: 120, windowMs: minuteMs },
   errorReports: { account: 30, address: 30, windowMs: minuteMs },
-  /** Pages and images that are there already; a town hall or a school has one address. */
+  /** Every request, whatever it is for; a town hall or a school has one address. */
+  requests: { account: 12_000, address: 12_000, windowMs: minuteMs },
   pages: { account: 3000, address: 3000, windowMs: minuteMs },
-  images: { account: 12_000, address: 12_000, windowMs: minuteMs },
-  /** In addition, those that must be rendered first: a tenth of a second of processor each. */
+  /** In addition, pages and images that must be rendered first: a tenth of a second of processor each. */
   pageRenders: { account: 300, address: 300, windowMs: minuteMs },
   imageRenders: { account: 300, address: 300, windowMs: minuteMs },
 })

@@ -55,6 +55,7 @@ import { registerMetrics } from './platform/log/metrics.ts'
 import { canSendMail } from './platform/mail/mail-transport.ts'
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
 import type { PlatformDeps } from './platform/platform-deps.ts'
+import { limitByAddress } from './platform/rate-limits/limit-by-address.ts'
 import { textMessageRoutes } from './platform/sms/text-message-routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { addServerMetrics } from './server-metrics.ts'
@@ -123,7 +124,9 @@ export async function buildApp(
   })
   const load = createLoadMonitor(config.operations, () => deps.db.getPoolUsage().waiting)
   app.addHook('onClose', async () => load.stop())
-  shedLoad(app, load, [calls.getHealth.path, calls.getReadiness.path, '/metrics', webhookPath])
+  const uncountedPaths = [calls.getHealth.path, calls.getReadiness.path, '/metrics', webhookPath]
+  shedLoad(app, load, uncountedPaths)
+  app.addHook('onRequest', limitByAddress(deps.rateLimits, 'requests', uncountedPaths))
   const methods = rejectOtherMethods(app, ['/api/', `${config.identity.path}/`])
 
   const sessions = createSessionResolver(auth, config.demo)

@@ -9,7 +9,6 @@ import { hasMatchingEtag } from '../platform/http/response-cache.ts'
 import { imageSecurityPolicy } from '../platform/http/security-headers.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import type { CallRateLimits } from '../platform/rate-limits/call-rate-limits.ts'
-import { limitByAddress } from '../platform/rate-limits/limit-by-address.ts'
 import { getRequestMessages } from '../platform/text/request-locale.ts'
 import { createValidationErrorMap, listValidationErrors } from '../platform/text/validation-error-map.ts'
 import { getImageCaller } from './image-queue.ts'
@@ -68,8 +67,7 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
 
   const usage = trackCache('images', cache)
 
-  const onRequest = limitByAddress(deps.rateLimits, 'images')
-  app.get('/api/images/:imageId', { onRequest }, (request, reply) => {
+  app.get('/api/images/:imageId', (request, reply) => {
     const key = `${acceptsWebp(request)} ${request.url}`
     const cached = cache.get(key)
     if (cached) {
@@ -97,7 +95,7 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
     }
   }
 
-  app.get('/api/proxy-image', { onRequest }, async (request, reply) => {
+  app.get('/api/proxy-image', async (request, reply) => {
     const { url, size, format: requestedFormat } = parse(proxyQuery, request.query, request)
     const format = requestedFormat ?? formatFor(request)
     const { bytes, etag } = await proxyImage({ url, size, format }, getImageCaller(request, deps.rateLimits))
@@ -110,13 +108,13 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
     return reply.type(`image/${format}`).send(bytes)
   })
 
-  app.get('/api/placeholder/:w/:h/theme/:theme', { onRequest }, async (request, reply) => {
+  app.get('/api/placeholder/:w/:h/theme/:theme', async (request, reply) => {
     const { w: width, h: height, theme } = parse(placeholderParams, request.params, request)
     const { text, offline } = parse(placeholderQuery, request.query, request)
     return sendSvg(reply, renderPlaceholderSvg({ width, height, theme, text, offline: isFlagSet(offline) }))
   })
 
-  app.get('/api/placeholder/:token', { onRequest }, async (request, reply) => {
+  app.get('/api/placeholder/:token', async (request, reply) => {
     const { token } = request.params as { token: string }
     const preset = Object.hasOwn(placeholderPresets, token) ? placeholderPresets[token] : undefined
     if (!preset) throw notFoundError('placeholder')

@@ -14,7 +14,6 @@ import { hasMatchingEtag } from '../platform/http/response-cache.ts'
 import { withSharedWork } from '../platform/jobs/fair-queue.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import type { CallRateLimits } from '../platform/rate-limits/call-rate-limits.ts'
-import { limitByAddress } from '../platform/rate-limits/limit-by-address.ts'
 import { defaultLocale, getFormats, getMessages } from '../platform/text/languages.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
 
@@ -40,8 +39,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
     getBytes: (bytes) => bytes.length,
   })
 
-  const onRequest = limitByAddress(deps.rateLimits, 'images')
-  app.get('/api/share-cards/products/:id', { onRequest }, async (request, reply) => {
+  app.get('/api/share-cards/products/:id', async (request, reply) => {
     const product = await requireVisibleProduct(deps.db, undefined, requireId(request, 'product'))
     const shop = await requireVisibleShop(deps.db, undefined, product.shop_id)
     return send(request, reply, {
@@ -54,7 +52,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
       footer: getMessages(defaultLocale).serverTexts.shareCard.footer,
     })
   })
-  app.get('/api/share-cards/shops/:id', { onRequest }, async (request, reply) => {
+  app.get('/api/share-cards/shops/:id', async (request, reply) => {
     const shop = await requireVisibleShop(deps.db, undefined, requireId(request, 'shop'))
     return send(request, reply, {
       image: shop.shop_photo,

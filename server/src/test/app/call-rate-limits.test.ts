@@ -150,6 +150,39 @@ test('a call from within uses up no limit and has none', async () => {
   expect((await testApp.app.inject(forwarded)).statusCode).toBe(429)
 })
 
+test.each([
+  '/api/products',
+  '/api/docs/json',
+  '/api/images/none',
+  '/api/placeholder/small',
+  '/api/share-cards/shops/none',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/dev/mailbox',
+  '/auth/v1/settings',
+  '/auth/v1/.well-known/jwks.json',
+  '/auth/v1/admin/users',
+  '/storage/v1/bucket',
+  '/rest/v1/products',
+  '/realtime/v1/api/broadcast',
+  '/no-such-page',
+])('requests for %s are limited by address', async (url) => {
+  const ip = `${createNetwork()}::1`
+  const get = async () => (await testApp.app.inject({ url, remoteAddress: ip })).statusCode
+  expect(await get()).not.toBe(429)
+  for (let count = 1; count < callRates.requests.address; count++)
+    testApp.rateLimits.consume('requests', { ip })
+  expect(await get()).toBe(429)
+})
+
+test('checks of the server are not limited', async () => {
+  const ip = `${createNetwork()}::1`
+  for (let count = 0; count < callRates.requests.address; count++)
+    testApp.rateLimits.consume('requests', { ip })
+  for (const url of [calls.getHealth.path, calls.getReadiness.path])
+    expect((await testApp.app.inject({ url, remoteAddress: ip })).statusCode).toBe(200)
+})
+
 test('a shop that waits for approval has a lower import limit', async () => {
   const shop = await testApp.createShop({ status: 'pending_approval' })
   const check = () =>

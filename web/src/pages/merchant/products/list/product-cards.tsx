@@ -40,7 +40,7 @@ export function ProductCards({ products, selection, save, getPath, ...acts }: Pr
               />
             </span>
           </div>
-          <div className="flex flex-wrap items-end justify-end gap-2">
+          <div className="flex flex-wrap items-start justify-end gap-2">
             <span className="grid gap-0.5">
               <span aria-hidden="true" className="text-xs text-ink-2">
                 {m.merchant.products.columns.price}
@@ -53,7 +53,9 @@ export function ProductCards({ products, selection, save, getPath, ...acts }: Pr
               </span>
               <NumberCell product={product} field="stock" save={save} />
             </span>
-            <RowActions product={product} {...acts} />
+            <span className="flex gap-2 self-end">
+              <RowActions product={product} {...acts} />
+            </span>
           </div>
         </li>
       ))}
