@@ -19,13 +19,14 @@ end $$;
 
 -- Text without accents and capitals, as searches compare it. Vowel signs of Indic scripts and the voicing of
 -- kana stay, as they distinguish words. unaccent() is only "stable", because its dictionary could change; ours
--- never does, and an index requires an immutable function.
+-- never does, and an index requires an immutable function. ICU knows the capitals of all scripts, whatever the locale
+-- of the database is.
 create function normalize_text(value text) returns text
   language plpgsql immutable strict parallel safe
   as $$ begin
     if octet_length(value) = length(value) then return lower(value collate "C"); end if;
     return normalize(regexp_replace(
-      lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFKD))),
+      lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFKD)) collate "und-x-icu"),
       '[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u2060\u20d0-\u20ff\ufe00-\ufe0f\ufeff]',
       '', 'g'), NFC);
   end $$;

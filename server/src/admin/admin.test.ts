@@ -153,6 +153,8 @@ test('an order is found by its number through an index, an unknown number finds 
   expect(body.data).toEqual([])
   await testApp.db.tx(async (tx) => {
     await tx.one(sql`set local enable_seqscan = off`)
+    // in a large table conditions are expensive
+    await tx.one(sql`set local cpu_operator_cost = 1`)
     const where = buildOrderConditions({ search: 'FFFFFFFF', timeZone: 'UTC' })
     const plan = await tx.many<Record<string, string>>(sql`
       explain select from orders o where ${where} order by o.created_at desc, o.id desc limit 20`)
