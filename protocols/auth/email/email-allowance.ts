@@ -21,8 +21,9 @@ export function getSignedInRequester(account: { id: string; email: string }, ema
 
 /**
  * Limits the emails to one address, with or without an account: each requester has a pause and a daily maximum of its
- * own, so that a stranger cannot use up those of the owner; all strangers together have an hourly maximum that is
- * twice as high, so that one of them cannot use it up.
+ * own, so that a stranger cannot use up those of the owner. All strangers together share an hourly maximum that is
+ * twice as high, so that one of them cannot use it up, and a pause. It comes last: who is over a limit of its own does
+ * not renew it.
  */
 export async function requireEmailAllowance(
   { rateLimiter, settings }: AuthDeps,
@@ -34,7 +35,11 @@ export async function requireEmailAllowance(
     [getPauseKey(email, requester), 1, emailCooldownMs],
     [getDayKey(email, requester), maxEmailsPerDay, dayMs],
   ]
-  if (!requester.ownsMailbox) limits.push([getHourKey(email), 2 * maxEmailsPerDay, hourMs])
+  if (!requester.ownsMailbox)
+    limits.push(
+      [getHourKey(email), 2 * maxEmailsPerDay, hourMs],
+      [getSharedPauseKey(email), 1, emailCooldownMs],
+    )
   for (const [key, max, windowMs] of limits) {
     const seconds = await rateLimiter.consume(key, max, windowMs)
     if (seconds === 0) continue
@@ -50,10 +55,11 @@ export async function requireEmailAllowance(
 /** An opened email proves ownership of the mailbox, so that nothing counted before limits the next one. */
 export async function resetEmailAllowance(deps: AuthDeps, email: string, caller: Caller): Promise<void> {
   const requester = getEmailRequester(deps, caller, email)
-  for (const key of [getPauseKey(email, requester), getDayKey(email, requester), getHourKey(email)])
-    await deps.rateLimiter.reset(key)
+  const own = [getPauseKey(email, requester), getDayKey(email, requester)]
+  for (const key of [...own, getHourKey(email), getSharedPauseKey(email)]) await deps.rateLimiter.reset(key)
 }
 
 const getPauseKey = (email: string, { key }: EmailRequester) => `mail ${email} by ${key}`
 const getDayKey = (email: string, { key }: EmailRequester) => `mails a day ${email} by ${key}`
+const getSharedPauseKey = (email: string) => `mail ${email}`
 const getHourKey = (email: string) => `mails an hour ${email}`
