@@ -200,3 +200,110 @@ describe('the rules beside the table', () => {
     expect(restocks('cancelled', 'expired')).toBe(false)
   })
 })
+
+describe('the payment decides', () => {
+  const check = (move: Partial<OrderTransition>, payment_status: OrderTransitionFacts['payment_status']) => {
+    const result = checkTransition({
+      ...move,
+      facts: facts({ payment_status, pickup_until: minutesAgo(600) }),
+    })
+    return result.ok ? 'ok' : `${result.code} ${result.problem}`
+  }
+  const listResults = (move: Partial<OrderTransition>) =>
+    Object.fromEntries(paymentStatuses.map((status) => [status, check(move, status)]))
+
+  test('whether an order can be handed over', () => {
+    expect(listResults({ from: 'in_progress', to: 'completed' })).toEqual({
+      none: 'ok',
+      awaiting_payment: 'wrong_state not_paid',
+      authorized: 'wrong_state charging_card',
+      paid: 'ok',
+      paid_in_store: 'ok',
+      partially_refunded: 'ok',
+      refunded: 'wrong_state not_paid',
+      voided: 'wrong_state not_paid',
+      failed: 'wrong_state not_paid',
+    })
+  })
+
+  test.each([
+    ['order', 'in_progress'],
+    ['reservation', 'reserved'],
+  ] as const)('whether a pending %s can be accepted', (type, to) => {
+    const results = listResults({ type, from: 'pending', to })
+    const rejected = paymentStatuses.filter((status) => results[status] !== 'ok')
+    expect(rejected).toEqual(['awaiting_payment', 'voided', 'failed'])
+    expect(results.failed).toBe('wrong_state not_paid')
+  })
+
+  test('not whether it is declined, cancelled by the customer or expires', () => {
+    for (const [to, actor] of [
+      ['declined', 'merchant'],
+      ['cancelled', 'customer'],
+      ['expired', 'system'],
+    ] as const)
+      for (const status of paymentStatuses)
+        expect(check({ from: 'pending', to, actor, reason: 'Sold out' }, status), `${to} ${status}`).toBe(
+          'ok',
+        )
+  })
+
+  test('whether the system reports a no-show; the shop may always', () => {
+    const results = listResults({ to: 'no_show', actor: 'system' })
+    const rejected = paymentStatuses.filter((status) => results[status] !== 'ok')
+    expect(rejected).toEqual(['authorized', 'paid', 'paid_in_store', 'partially_refunded'])
+    expect(results.paid).toBe('wrong_state paid')
+    expect(new Set(Object.values(listResults({ to: 'no_show' })))).toEqual(new Set(['ok']))
+  })
+
+  test('whether an order can be marked ready', () => {
+    const mark = (payment_status: OrderTransitionFacts['payment_status'], actor: Actor = 'merchant') => {
+      const result = canMarkReady({
+        type: 'order',
+        from: 'in_progress',
+        actor,
+        facts: facts({ payment_status }),
+      })
+      return result.ok ? 'ok' : `${result.code} ${result.problem}`
+    }
+    const rejected = paymentStatuses.filter((status) => mark(status) !== 'ok')
+    expect(rejected).toEqual(['awaiting_payment', 'refunded', 'voided', 'failed'])
+    expect([mark('failed'), mark('paid', 'admin')]).toEqual(['wrong_state not_paid', 'ok'])
+    expect([mark('paid', 'customer'), mark('paid', 'system')]).toEqual([
+      'not_allowed only_shop_marks_ready',
+      'not_allowed only_shop_marks_ready',
+    ])
+  })
+})
+
+test('each rejection says what is wrong', () => {
+  const describeProblem = (move: Partial<OrderTransition>) => {
+    const result = checkTransition(move)
+    return result.ok ? 'ok' : `${result.code} ${result.problem}`
+  }
+  const readyFacts = facts({ ready_at: minutesAgo(5) })
+  expect(describeProblem({ from: 'completed', to: 'pending' })).toBe('wrong_state cannot_change')
+  expect(describeProblem({ actor: 'customer' })).toBe('not_allowed not_allowed')
+  expect(describeProblem({ to: 'cancelled', reason: ' ' })).toBe('rule_violation reason_required')
+  expect(describeProblem({ to: 'cancelled', actor: 'customer', facts: readyFacts })).toBe(
+    'wrong_state ready_for_pickup',
+  )
+  expect(describeProblem({ to: 'cancelled', reason: 'The roof leaks', facts: readyFacts })).toBe('ok')
+  const ready = (from: OrderStatus, some: OrderTransitionFacts) =>
+    canMarkReady({ type: 'order', from, actor: 'merchant', facts: some })
+  expect(ready('pending', facts())).toMatchObject({ code: 'wrong_state', problem: 'cannot_be_ready' })
+  expect(ready('in_progress', readyFacts)).toMatchObject({ code: 'wrong_state', problem: 'already_ready' })
+})
+
+test('a no-show counts once the pickup time is over, for the system 30 minutes later', () => {
+  const check = (pickup_until: Date | null, actor: Actor) => {
+    const result = checkTransition({ to: 'no_show', actor, facts: facts({ pickup_until }) })
+    return result.ok ? 'ok' : result.problem
+  }
+  expect([check(now, 'merchant'), check(minutesAgo(1), 'merchant')]).toEqual(['pickup_time_not_over', 'ok'])
+  expect([check(minutesAgo(30), 'system'), check(minutesAgo(31), 'system')]).toEqual([
+    'pickup_time_not_over',
+    'ok',
+  ])
+  expect(check(null, 'merchant')).toBe('pickup_time_not_over')
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canDisputeBecome, disputeStatuses, isDisputeClosed } from './dispute.ts'
+import { canDisputeBecome, disputeStatuses, isDisputeClosed, needsEvidence } from './dispute.ts'
 
 const reports = fc.array(fc.constantFrom(...disputeStatuses), { maxLength: 12 })
 
@@ -25,4 +25,23 @@ test('a report of the past changes nothing', () => {
 test('an inquiry can become a dispute, also after it was closed', () => {
   expect(isDisputeClosed('warning_closed')).toBe(true)
   expect(canDisputeBecome('warning_closed', 'needs_response')).toBe(true)
+})
+
+test('four statuses are final for now, and two wait for evidence', () => {
+  expect(disputeStatuses.filter(isDisputeClosed)).toEqual(['warning_closed', 'prevented', 'won', 'lost'])
+  expect(disputeStatuses.filter(needsEvidence)).toEqual(['warning_needs_response', 'needs_response'])
+})
+
+test('an inquiry and a dispute take their steps in order', () => {
+  const steps = [
+    'warning_needs_response',
+    'warning_under_review',
+    'warning_closed',
+    'needs_response',
+    'under_review',
+    'lost',
+  ] as const
+  for (const [index, from] of steps.entries())
+    for (const [next, to] of steps.entries())
+      expect(canDisputeBecome(from, to), `${from} ${to}`).toBe(next > index)
 })
