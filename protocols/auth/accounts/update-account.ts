@@ -4,9 +4,9 @@ import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { buildPasswordChangedEmail } from '../email/email-templates.ts'
-import { consumeEmailCode } from '../email/email-tokens.ts'
 import { deleteEmailTokens } from '../email/email-tokens-store.ts'
 import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from '../email/send-token-email.ts'
+import { requireFreshSignIn, requireNonce } from '../sessions/require-fresh-sign-in.ts'
 import type { AuthenticatedAccount } from '../sessions/require-session.ts'
 import { deleteSessions } from '../sessions/sessions-store.ts'
 import type { Account, AccountMetadata } from './account.ts'
@@ -32,6 +32,7 @@ export async function updateAccount(
 ): Promise<Account> {
   const { account } = signedIn
   const email = update.email === account.email ? undefined : update.email
+  if (email || update.password !== undefined) await requireFreshSignIn(deps, signedIn, update.nonce)
   const passwordHash =
     update.password === undefined ? undefined : await hashNewPassword(deps, signedIn, update)
   if (email) await requireEmailCooldown(deps, email)
@@ -89,17 +90,11 @@ async function hashNewPassword(
     )
   if (currentPassword !== undefined && !(await passwords.matches(account.password_hash, currentPassword)))
     throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.')
-  if (settings.requireReauthentication && !isRecovering) await requireNonce(deps, account, nonce)
+  if (settings.requireReauthentication && !isRecovering && account.password_hash !== null)
+    await requireNonce(deps, account, nonce)
   if (await passwords.matches(account.password_hash, password))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   return passwords.hash(password)
-}
-
-async function requireNonce({ db, secret, now }: AuthDeps, account: Account, nonce: string | undefined) {
-  if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const submitted = { email: account.email, code: nonce, kinds: ['reauthentication'] as const, now: now() }
-  if (!(await consumeEmailCode(db, secret, submitted)))
-    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
 /** Also ends all other sessions of the account and invalidates earlier email links and codes. */

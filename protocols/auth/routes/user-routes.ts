@@ -10,6 +10,7 @@ import { AuthError, validationError } from '../auth-error.ts'
 import { enforceRateLimit } from '../enforce-rate-limit.ts'
 import { requestPhoneChange } from '../phone/phone-accounts.ts'
 import { parsePhone } from '../phone/phone-number.ts'
+import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { signOut } from '../sessions/sign-out.ts'
 import { getCaller, getQuery, getRedirectTarget, getRedirectUrl, parseAuthBody } from './auth-request.ts'
@@ -37,6 +38,7 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
       throw new AuthError(400, 'phone_provider_disabled', 'Phone updates are disabled')
     if (body.email || body.phone || body.password) requireNotDemoAccount(deps, session.account.id)
     reply.header('cache-control', 'no-store')
+    if (body.phone) await requireFreshSignIn(deps, session, body.nonce ?? undefined)
     const account = await updateAccount(deps, session, {
       data: body.data,
       email: body.email ? parseEmail(body.email) : undefined,

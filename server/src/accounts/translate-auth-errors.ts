@@ -15,6 +15,8 @@ const errorMappings: Record<string, ApiErrorMapping> = {
   email_address_invalid: { code: 'rule_violation', path: 'email' },
   weak_password: { code: 'rule_violation', path: 'password' },
   same_password: { code: 'rule_violation', path: 'password' },
+  reauthentication_needed: { code: 'sign_in_again', message: (m) => m.accounts.errors.signInAgain },
+  reauthentication_not_valid: { code: 'rule_violation', message: (m) => m.accounts.errors.wrongCode },
   signup_disabled: { code: 'not_allowed', message: (m) => m.errors.accounts.signUpClosed },
   session_not_found: { code: 'unauthenticated', message: (m) => m.session.noValidSession },
   bad_jwt: { code: 'unauthenticated', message: (m) => m.session.noValidSession },
