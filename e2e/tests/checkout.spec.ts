@@ -1,6 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { formats } from '@mainstreet/contract/messages/en/formats.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
-import { formatDollars } from '@mainstreet/contract/messages/format.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Browser, Page } from '@playwright/test'
@@ -90,7 +91,7 @@ test('two shops are paid with one payment; one declines, and only the other is c
   const demoMerchant = await demoApi.getAccount('merchant')
   const declined = orders.find(({ shop_id }) => shop_id === demoMerchant.shop_id)
   const other = orders.find(({ shop_id }) => shop_id !== demoMerchant.shop_id)
-  const totalOf = (order: Order | undefined) => formatDollars(order?.total_amount ?? 0)
+  const totalOf = (order: Order | undefined) => formats.money(toCents(order?.total_amount ?? 0))
   const shop = await openOrderBoard(browser, demoApi, note)
   await expect(shop.order).toContainText(en.orders.shopPayment.authorized(totalOf(declined)))
   await shop.order.getByRole('button', { name: 'Decline' }).click()

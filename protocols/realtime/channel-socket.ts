@@ -243,6 +243,7 @@ async function authenticate(client: ChannelClient, token: string): Promise<boole
   if (connection.isClosed) return false
   if (!proof) {
     const holder = await server.keyHolderOf(token)
+    if (connection.isClosed) return false
     if (holder?.role === 'service') client.serviceUntilMs = holder.expiresAtMs
     return holder !== undefined
   }

@@ -1,5 +1,6 @@
 import { storageDefaults, uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
+import { hasUnstorableEscape } from '../../server/src/platform/http/json-body.ts'
 import { badRequest, objectTooLarge } from './storage-error.ts'
 import type { UploadedFile } from './store-object.ts'
 
@@ -50,7 +51,8 @@ function readRawBody(request: FastifyRequest): UploadedFile {
 const maxMetadataChars = 10_000
 
 function parseMetadata(text: string): Record<string, unknown> {
-  if (text.length > maxMetadataChars || text.includes('\\u0000')) throw badRequest('metadata is too large')
+  if (text.length > maxMetadataChars) throw badRequest('metadata is too large')
+  if (hasUnstorableEscape(text)) throw badRequest('metadata has a character that cannot be stored')
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }

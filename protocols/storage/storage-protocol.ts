@@ -3,6 +3,7 @@ import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '../../server/src/platform/http/api-error.ts'
+import { mapKnownError } from '../../server/src/platform/http/error-handler.ts'
 import { rejectedRequests } from '../../server/src/platform/log/counters.ts'
 import { badRequest, noSuchRoute, objectTooLarge, StorageError, tooManyRequests } from './storage-error.ts'
 
@@ -20,14 +21,15 @@ export async function configureStorageProtocol(app: FastifyInstance): Promise<vo
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     reply.header('cache-control', 'no-store')
-    const storageError = toStorageError(error)
-    if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
-      reply.header('retry-after', error.retryAfterSeconds)
+    const apiError = error instanceof ApiError ? error : mapKnownError(error)
+    const storageError = toStorageError(error, apiError)
+    if (apiError?.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds)
     if (storageError) {
       rejectedRequests.inc({ reason: storageError.body.code })
       return reply.code(storageError.body.statusCode === '429' ? 429 : 400).send(storageError.body)
     }
-    if (error instanceof ApiError && error.code === 'unavailable') throw error
+    // as for the calls of our own API, with its cause in the log
+    if (apiError?.code === 'unavailable') throw error
     request.log.error({ err: error }, 'a storage request failed')
     return reply
       .code(500)
@@ -36,15 +38,15 @@ export async function configureStorageProtocol(app: FastifyInstance): Promise<vo
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(noSuchRoute().body))
 }
 
-function toStorageError(error: FastifyError): StorageError | undefined {
+function toStorageError(error: FastifyError, apiError: ApiError | undefined): StorageError | undefined {
   if (error instanceof StorageError) return error
   if (error.statusCode === 413) return objectTooLarge()
-  if (error instanceof ApiError && error.code === 'rate_limited') return tooManyRequests(error.message)
-  if (error instanceof ApiError && error.code !== 'unavailable' && error.code !== 'internal')
+  if (apiError?.code === 'rate_limited') return tooManyRequests(apiError.message)
+  // the protocol's clients show the message of the framework
+  if (!(error instanceof ApiError) && error.statusCode && error.statusCode < 500)
     return badRequest(error.message)
-  if (error.statusCode && error.statusCode < 500) return badRequest(error.message)
-  // class 22: data exceptions, values that the database cannot store
-  return /^22...$/.test(error.code) ? badRequest('A value cannot be stored') : undefined
+  if (!apiError || apiError.code === 'unavailable' || apiError.code === 'internal') return undefined
+  return badRequest(apiError.message)
 }
 
 /** Parses the raw body as JSON and validates it. */

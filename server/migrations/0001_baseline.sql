@@ -59,12 +59,12 @@ end $$;
 
 -- Words, or a text search query of words, for the parser of the text search: it splits other letters than ASCII
 -- differently in each locale, so it gets their bytes as digits. Each Chinese or Japanese letter is
--- a lexeme, so that any part of a name is found; `between_letters` separates them.
-create function encode_words(words text, between_letters text) returns text
+-- a lexeme, so that any part of a name is found; `separator` separates them.
+create function encode_words(words text, separator text) returns text
   language plpgsql immutable strict parallel safe
   as $$ begin
     if octet_length(words) = length(words) then return words; end if;
-    return replace(encode(regexp_replace(words, '[\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U0001b000-\U0001b16f\U00020000-\U0003ffff](?=[\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U0001b000-\U0001b16f\U00020000-\U0003ffff])', '\&' || between_letters, 'g')::bytea, 'escape'), '\', 'x');
+    return replace(encode(regexp_replace(words, '[\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U0001b000-\U0001b16f\U00020000-\U0003ffff](?=[\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U0001b000-\U0001b16f\U00020000-\U0003ffff])', '\&' || separator, 'g')::bytea, 'escape'), '\', 'x');
   end $$;
 
 create function to_search_vector(value text) returns tsvector

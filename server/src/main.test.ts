@@ -128,18 +128,18 @@ describe('a stop', () => {
     const node = await start({})
     const { port } = new URL(node.address)
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
-    let answered = 0
+    let responseCount = 0
     // a product list comes from memory and skips most hooks, a token does not
     const paths = ['/api/products', '/api/csrf-token']
     const repeatUntilClosed = async (agent: Agent) => {
       for (let count = 0; ; count++) {
         const { connection } = await getHeaders(agent, port, paths[count % 2] ?? '')
-        answered += 1
+        responseCount += 1
         if (connection === 'close') return 'asked for a new connection'
       }
     }
     const clients = Promise.all(agents.map((agent) => repeatUntilClosed(agent).catch(String)))
-    await expect.poll(() => answered).toBeGreaterThan(100)
+    await expect.poll(() => responseCount).toBeGreaterThan(100)
     expect(await node.stop()).toBe(0)
     expect(new Set(await clients)).toEqual(new Set(['asked for a new connection']))
   })

@@ -35,6 +35,29 @@ describe('the pickup promise', () => {
     })
   })
 
+  test('what would be ready at closing time is ready at the next opening, and a shop that closes now is closed', () => {
+    const tomorrow = at('2026-11-21T09:20')
+    expect(getPromise('2026-11-20T17:39')).toMatchObject({ ready_at: at('2026-11-20T17:59') })
+    expect(getPromise('2026-11-20T17:40')).toMatchObject({ ready_at: tomorrow, open_now: true })
+    expect(getPromise('2026-11-20T18:00')).toMatchObject({ ready_at: tomorrow, open_now: false })
+    expect(getPromise('2026-11-20T09:00')).toMatchObject({ open_now: true })
+  })
+
+  test('a preparation that ends at closing time of the next opening continues to the one after it', () => {
+    const hours: OpeningHours = {
+      ...shop,
+      week: {
+        ...alwaysClosed().week,
+        fri: [{ opens: '08:00', closes: '09:00' }],
+        sat: [{ opens: '10:00', closes: '11:00' }],
+      },
+    }
+    const ready = (preparation_minutes: number) =>
+      getPromise('2026-11-20T07:00', { hours, preparation_minutes })
+    expect(ready(59)).toMatchObject({ ready_at: at('2026-11-20T08:59') })
+    expect(ready(60)).toMatchObject({ ready_at: at('2026-11-21T10:00') })
+  })
+
   test('a paused shop, and one without an opening in 72 hours, takes no orders', () => {
     const rejected = { ok: false, code: 'shop_not_accepting_orders' }
     expect(getPromise('2026-11-20T12:00', { paused_until: at('2026-11-20T12:01') })).toEqual(rejected)

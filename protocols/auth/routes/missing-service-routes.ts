@@ -26,7 +26,7 @@ export async function missingServiceRoutes(
                     code: 'not_found',
                     message: `This server has no ${path}`,
                     details: null,
-                    hint: 'The API of the marketplace is described at /api/openapi.json',
+                    hint: 'The API of the marketplace is described at /api/docs/json',
                   }),
             })
         },

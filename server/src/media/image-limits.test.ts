@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { callRates } from '@mainstreet/contract/limits.ts'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../test/setup/test-app.ts'
 import { listDrawingNames } from './studio/drawings.ts'
-
-const maxRenders = 4
-vi.mock('@mainstreet/contract/limits.ts', async (load) => {
-  const limits = await load<typeof import('@mainstreet/contract/limits.ts')>()
-  const imageRenders = { ...limits.callRates.imageRenders, address: 4 }
-  return { ...limits, callRates: { ...limits.callRates, imageRenders } }
-})
 
 const testApp = await createTestApp({ env: { CALL_LIMITS: 'on' } })
 const drawings = listDrawingNames()
 let networks = 0
 const createAddress = () => `2001:db8:${(networks++).toString(16)}::1`
+
+const maxRenders = 2
+/** An address that may have `maxRenders` more images rendered. */
+function createBusyAddress(): string {
+  const ip = createAddress()
+  for (let count = maxRenders; count < callRates.imageRenders.address; count++)
+    testApp.rateLimits.consume('imageRenders', { ip })
+  return ip
+}
 
 type Render = (index: number) => string
 const studioImage: Render = (index) => `/api/images/studio-${drawings[index]}-coffee-0?size=micro&format=jpeg`
@@ -24,7 +27,7 @@ const studioImage: Render = (index) => `/api/images/studio-${drawings[index]}-co
 test('an address may have a limited number of images rendered; rendered ones are not counted', async () => {
   const get = async (index: number, remoteAddress: string) =>
     (await testApp.app.inject({ url: studioImage(index), remoteAddress })).statusCode
-  const [one, other] = [createAddress(), createAddress()]
+  const [one, other] = [createBusyAddress(), createAddress()]
   for (let index = 0; index < maxRenders; index++) {
     expect(await get(index, one)).toBe(200)
     expect(await get(index, one)).toBe(200)
@@ -41,7 +44,7 @@ test('share cards count as rendered images', async () => {
       testApp.createProduct({ shop, name: `Jar ${index}` }),
     ),
   )
-  const remoteAddress = createAddress()
+  const remoteAddress = createBusyAddress()
   const statuses: number[] = []
   for (const { id } of products) {
     const response = await testApp.app.inject({ url: `/api/share-cards/products/${id}`, remoteAddress })
@@ -64,7 +67,7 @@ test('images of the storage protocol that are rendered on request count, too', a
     payload: bytes,
   })
   expect(upload.statusCode).toBe(200)
-  const remoteAddress = createAddress()
+  const remoteAddress = createBusyAddress()
   const statuses: number[] = []
   for (let width = 1; width <= maxRenders + 1; width++) {
     const url = `/storage/v1/render/image/public/images/${name}?width=${width}`

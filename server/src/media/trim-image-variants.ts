@@ -3,7 +3,7 @@ import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import { variantsFolder } from './image-variants.ts'
 
 /** All variants of 3,000 images take about one gigabyte; those that are deleted are rendered again when needed. */
-export const maxVariantBytes = 5_000_000_000
+const maxVariantBytes = 5_000_000_000
 
 /**
  * Deletes the variants of the oldest days while all of them take more than `maxBytes`. Returns how many. Counts by day, so
@@ -17,16 +17,16 @@ export async function trimImageVariants(blobs: BlobStore, maxBytes = maxVariantB
     bytesByDay.set(day, (bytesByDay.get(day) ?? 0) + bytes)
     total += bytes
   }
-  let firstKeptDay = Number.NEGATIVE_INFINITY
+  let oldestDay = Number.NEGATIVE_INFINITY
   for (const [day, bytes] of [...bytesByDay].sort(([a], [b]) => a - b)) {
     if (total <= maxBytes) break
     total -= bytes
-    firstKeptDay = day + 1
+    oldestDay = day + 1
   }
   let deletedCount = 0
-  if (Number.isFinite(firstKeptDay))
+  if (Number.isFinite(oldestDay))
     for await (const { name, written } of blobs.list(variantsFolder)) {
-      if (getDay(written) >= firstKeptDay) continue
+      if (getDay(written) >= oldestDay) continue
       await blobs.remove(name)
       deletedCount += 1
     }

@@ -166,9 +166,9 @@ test('in any order of events there is one capture, and customers pay for what wa
       const due = orders.filter((order) => order.isAccepted && order.status !== 'cancelled')
       const sum = (list: ModelOrder[], get: (order: ModelOrder) => number) =>
         list.reduce((total, order) => total + get(order), 0)
-      const kept = sum(orders, ({ captured, refunded }) => captured - refunded)
+      const netAmount = sum(orders, ({ captured, refunded }) => captured - refunded)
       const expected = sum(due, ({ total_cents, explicitRefund }) => total_cents - explicitRefund)
-      expect(kept).toBe(payment.state === 'captured' ? expected : 0)
+      expect(netAmount).toBe(payment.state === 'captured' ? expected : 0)
       if (payment.state === 'captured') counts.captured++
       if (payment.state === 'failed') counts.failed++
       if (captures === 1 && orders.some(({ ready_at }) => ready_at)) counts.ready++

@@ -52,7 +52,7 @@ const apiErrorsByStatus: Partial<Record<number, [ErrorCode, ServerText]>> = {
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** Errors caused by the caller, or an unavailable database. Undefined for a bug. */
-function mapKnownError(error: FastifyError): ApiError | undefined {
+export function mapKnownError(error: FastifyError): ApiError | undefined {
   const code = getErrorCode(error)
   if (isConnectionError(error) || code === '57014' || code === '53300')
     return new ApiError('unavailable', (m) => m.errors.common.unavailable, {

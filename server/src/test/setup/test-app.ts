@@ -16,6 +16,7 @@ import { createLocalBus } from '../../platform/bus/bus.ts'
 import { processOutbox } from '../../platform/bus/process-outbox.ts'
 import { connectDb, type Db } from '../../platform/db/db.ts'
 import { identifier, sql } from '../../platform/db/sql.ts'
+import type { CallRateLimits } from '../../platform/http/call-rate-limits.ts'
 import { createMailTransport } from '../../platform/mail/mail-transport.ts'
 import { deliverMails } from '../../platform/mail/mail-worker.ts'
 import type { PlatformDeps } from '../../platform/platform-deps.ts'
@@ -29,6 +30,7 @@ export type TestApp = Factories & {
   app: FastifyInstance
   db: Db
   deps: PlatformDeps
+  rateLimits: CallRateLimits
   /** The card provider. */
   provider: StripeProvider | undefined
   publicUrl: string
@@ -128,6 +130,7 @@ export async function createTestApp({
     app,
     db,
     deps,
+    rateLimits: appDeps.rateLimits,
     provider: appDeps.stripeProvider,
     publicUrl,
     dataDir,

@@ -136,8 +136,11 @@ test('details of the server are shown at their fields, the others above the butt
     'Count again',
     undefined,
   ])
+  find('stock').focus()
   await draw({ error: apiError([...details, { path: 'images', message: 'Too many' }], 'bad_request') })
   await vi.waitFor(() => expect(getFormError()).toBe('Too many'))
+  // the errors of the fields are set after the form is drawn, and then the first one is focused
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('name')))
 
   press()
   await vi.waitFor(() => expect(sent, 'the next press sends again').toHaveLength(1))

@@ -101,7 +101,8 @@ export function Composer({
         <QuickReplyBar
           shopId={repliesShopId}
           onPick={(reply) => {
-            write(text.trim() ? `${text.trimEnd()} ${reply}` : reply)
+            // cut as the field does with what is pasted
+            write((text.trim() ? `${text.trimEnd()} ${reply}` : reply).slice(0, chatLimits.maxChars))
             field.current?.focus()
           }}
         />

@@ -21,7 +21,7 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
   const today = new Date(getLocalDay(hours.time_zone, now.getTime()) * dayMs).toISOString().slice(0, 10)
   const coming = hours.exceptions.filter((one) => one.date >= today)
   const exists = hours.exceptions.some((one) => one.date === date)
-  const full = hours.exceptions.length >= openingHoursLimits.maxExceptions
+  const full = coming.length >= openingHoursLimits.maxExceptions
 
   const add = () => {
     // past exceptions are removed
