@@ -16,6 +16,8 @@ import { requireStrongPassword } from './password-hasher.ts'
 export type AccountUpdateInput = {
   data?: AccountMetadata | null | undefined
   email?: string | undefined
+  /** Needs the same reauthentication; the change itself is requested separately. */
+  phone?: string | undefined
   password?: string | undefined
   currentPassword?: string | undefined
   nonce?: string | undefined
@@ -32,10 +34,13 @@ export async function updateAccount(
 ): Promise<Account> {
   const { account } = signedIn
   const email = update.email === account.email ? undefined : update.email
-  if (email || update.password !== undefined) await requireFreshSignIn(deps, signedIn, update.nonce)
-  const passwordHash =
-    update.password === undefined ? undefined : await hashNewPassword(deps, signedIn, update)
   if (email) await requireEmailCooldown(deps, email)
+  if (update.password !== undefined) await requireAllowedPassword(deps, signedIn, update)
+  // a code works once: it is used after the other checks, and for all changes of the request
+  if (email || update.phone || update.password !== undefined)
+    await requireReauthentication(deps, signedIn, update)
+  const passwordHash =
+    update.password === undefined ? undefined : await hashNewPassword(deps, account, update.password)
   return deps.db.tx(async (tx) => {
     if (update.data) await updateMetadata(tx, deps, account, update.data)
     if (passwordHash !== undefined) await setAccountPassword(tx, deps, signedIn, passwordHash)
@@ -71,17 +76,14 @@ export function requireMetadataSize(data: AccountMetadata): void {
     throw validationError(`User metadata cannot be larger than ${maxMetadataBytes} bytes`)
 }
 
-async function hashNewPassword(
-  deps: AuthDeps,
+async function requireAllowedPassword(
+  { settings, passwords }: AuthDeps,
   { account, session }: AuthenticatedAccount,
-  update: AccountUpdateInput,
-): Promise<string> {
-  const { settings, passwords } = deps
-  const { password = '', currentPassword, nonce } = update
+  { password = '', currentPassword }: AccountUpdateInput,
+): Promise<void> {
   await requireStrongPassword(passwords, settings.passwordMinChars, password)
-  const isRecovering = session.amr.some(({ method }) => method === 'recovery' || method === 'invite')
   const requiresCurrentPassword =
-    settings.requireCurrentPassword && account.password_hash !== null && !isRecovering
+    settings.requireCurrentPassword && account.password_hash !== null && !isRecovering(session)
   if (requiresCurrentPassword && currentPassword === undefined)
     throw new AuthError(
       400,
@@ -90,8 +92,24 @@ async function hashNewPassword(
     )
   if (currentPassword !== undefined && !(await passwords.matches(account.password_hash, currentPassword)))
     throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.')
-  if (settings.requireReauthentication && !isRecovering && account.password_hash !== null)
-    await requireNonce(deps, account, nonce)
+}
+
+async function requireReauthentication(
+  deps: AuthDeps,
+  signedIn: AuthenticatedAccount,
+  { password, nonce }: AccountUpdateInput,
+): Promise<void> {
+  const requiresNonce =
+    deps.settings.requireReauthentication && password !== undefined && !isRecovering(signedIn.session)
+  if (requiresNonce) await requireNonce(deps, signedIn.account, nonce)
+  else await requireFreshSignIn(deps, signedIn, nonce)
+}
+
+function isRecovering({ amr }: AuthenticatedAccount['session']): boolean {
+  return amr.some(({ method }) => method === 'recovery' || method === 'invite')
+}
+
+async function hashNewPassword({ passwords }: AuthDeps, account: Account, password: string): Promise<string> {
   if (await passwords.matches(account.password_hash, password))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   return passwords.hash(password)

@@ -10,7 +10,6 @@ import { AuthError, validationError } from '../auth-error.ts'
 import { enforceRateLimit } from '../enforce-rate-limit.ts'
 import { requestPhoneChange } from '../phone/phone-accounts.ts'
 import { parsePhone } from '../phone/phone-number.ts'
-import { requireFreshSignIn } from '../sessions/require-fresh-sign-in.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { signOut } from '../sessions/sign-out.ts'
 import { getCaller, getQuery, getRedirectTarget, getRedirectUrl, parseAuthBody } from './auth-request.ts'
@@ -38,17 +37,18 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
       throw new AuthError(400, 'phone_provider_disabled', 'Phone updates are disabled')
     if (body.email || body.phone || body.password) requireNotDemoAccount(deps, session.account.id)
     reply.header('cache-control', 'no-store')
-    if (body.phone) await requireFreshSignIn(deps, session, body.nonce ?? undefined)
+    const phone = body.phone ? parsePhone(body.phone) : undefined
     const account = await updateAccount(deps, session, {
       data: body.data,
       email: body.email ? parseEmail(body.email) : undefined,
+      phone,
       password: body.password ?? undefined,
       currentPassword: body.current_password ?? undefined,
       nonce: body.nonce ?? undefined,
       redirect: getRedirectTarget(settings, request, body),
     })
-    if (!body.phone) return presentAccount(account)
-    await requestPhoneChange(deps, account, parsePhone(body.phone), getCaller(request))
+    if (phone === undefined) return presentAccount(account)
+    await requestPhoneChange(deps, account, phone, getCaller(request))
     return presentAccount(await requireAccount(deps.db, account.id))
   })
 

@@ -28,7 +28,7 @@ export async function requireNonce(
   account: Account,
   nonce: string | undefined,
 ): Promise<void> {
-  if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'This change requires reauthentication')
   const submitted = { email: account.email, code: nonce, kinds: ['reauthentication'] as const, now: now() }
   if (!(await consumeEmailCode(db, secret, submitted)))
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')

@@ -18,7 +18,7 @@ export function EmailSetting({ user }: { user: User }) {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
   const [agreed, setAgreed] = useState(false)
-  const { run, busy, failure } = useAsyncAction()
+  const { run, busy, failure, clearFailure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const address = email.trim()
   const texts = m.accounts.settings.email
@@ -35,7 +35,7 @@ export function EmailSetting({ user }: { user: User }) {
   }
   const retry = async (code: string) => {
     await sendEmailChangeEmails(address, code)
-    await run(async () => {})
+    clearFailure()
     showSent()
   }
   const confirmCode = async (code: string) => {
