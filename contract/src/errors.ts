@@ -9,6 +9,7 @@ export const errorStatus = {
   csrf_failed: 403,
   email_not_confirmed: 403,
   banned: 403,
+  sign_in_again: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -172,8 +172,12 @@ export const accountCalls = {
     path: '/api/auth/delete-account',
     access: 'signed_in',
     summary: 'Delete your account',
-    description: `Permanently deletes the signed-in user's account and personal data. An account with a password requires \`password\`. A merchant must send \`shop: "close"\`, which closes the shop too; otherwise the call fails with \`shop_decision_required\`. The last admin cannot be deleted.`,
-    body: z.object({ password: password.optional(), shop: z.literal('close').optional() }),
+    description: `Permanently deletes the signed-in user's account and personal data. An account with a password requires \`password\`; any other a sign-in in the last 10 minutes or \`code\`, which \`GET /auth/v1/reauthenticate\` emails, else the call fails with \`sign_in_again\`. A merchant must send \`shop: "close"\`, which closes the shop too; otherwise the call fails with \`shop_decision_required\`. The last admin cannot be deleted.`,
+    body: z.object({
+      password: password.optional(),
+      code: z.string().max(20).optional(),
+      shop: z.literal('close').optional(),
+    }),
   }),
   listDemoAccounts: call({
     method: 'GET',

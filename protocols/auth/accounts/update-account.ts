@@ -5,9 +5,9 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { getSignedInRequester, requireEmailAllowance } from '../email/email-allowance.ts'
 import { buildPasswordChangedEmail } from '../email/email-templates.ts'
-import { consumeEmailCode } from '../email/email-tokens.ts'
 import { deleteEmailTokens } from '../email/email-tokens-store.ts'
 import { type RedirectTarget, sendTokenEmail } from '../email/send-token-email.ts'
+import { requireFreshSignIn, requireNonce } from '../sessions/require-fresh-sign-in.ts'
 import type { AuthenticatedAccount } from '../sessions/require-session.ts'
 import { deleteSessions } from '../sessions/sessions-store.ts'
 import type { Account, AccountMetadata } from './account.ts'
@@ -17,6 +17,8 @@ import { requireStrongPassword } from './password-hasher.ts'
 export type AccountUpdateInput = {
   data?: AccountMetadata | null | undefined
   email?: string | undefined
+  /** Needs the same reauthentication; the change itself is requested separately. */
+  phone?: string | undefined
   password?: string | undefined
   currentPassword?: string | undefined
   nonce?: string | undefined
@@ -33,9 +35,13 @@ export async function updateAccount(
 ): Promise<Account> {
   const { account } = signedIn
   const email = update.email === account.email ? undefined : update.email
-  const passwordHash =
-    update.password === undefined ? undefined : await hashNewPassword(deps, signedIn, update)
   if (email) await requireEmailAllowance(deps, email, getSignedInRequester(account, email))
+  if (update.password !== undefined) await requireAllowedPassword(deps, signedIn, update)
+  // a code works once: it is used after the other checks, and for all changes of the request
+  if (email || update.phone || update.password !== undefined)
+    await requireReauthentication(deps, signedIn, update)
+  const passwordHash =
+    update.password === undefined ? undefined : await hashNewPassword(deps, account, update.password)
   return deps.db.tx(async (tx) => {
     if (update.data) await updateMetadata(tx, deps, account, update.data)
     if (passwordHash !== undefined) await setAccountPassword(tx, deps, signedIn, passwordHash)
@@ -71,17 +77,14 @@ export function requireMetadataSize(data: AccountMetadata): void {
     throw validationError(`User metadata cannot be larger than ${maxMetadataBytes} bytes`)
 }
 
-async function hashNewPassword(
-  deps: AuthDeps,
+async function requireAllowedPassword(
+  { settings, passwords }: AuthDeps,
   { account, session }: AuthenticatedAccount,
-  update: AccountUpdateInput,
-): Promise<string> {
-  const { settings, passwords } = deps
-  const { password = '', currentPassword, nonce } = update
+  { password = '', currentPassword }: AccountUpdateInput,
+): Promise<void> {
   await requireStrongPassword(passwords, settings.passwordMinChars, password)
-  const isRecovering = session.amr.some(({ method }) => method === 'recovery' || method === 'invite')
   const requiresCurrentPassword =
-    settings.requireCurrentPassword && account.password_hash !== null && !isRecovering
+    settings.requireCurrentPassword && account.password_hash !== null && !isRecovering(session)
   if (requiresCurrentPassword && currentPassword === undefined)
     throw new AuthError(
       400,
@@ -90,17 +93,27 @@ async function hashNewPassword(
     )
   if (currentPassword !== undefined && !(await passwords.matches(account.password_hash, currentPassword)))
     throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.')
-  if (settings.requireReauthentication && !isRecovering) await requireNonce(deps, account, nonce)
+}
+
+async function requireReauthentication(
+  deps: AuthDeps,
+  signedIn: AuthenticatedAccount,
+  { password, nonce }: AccountUpdateInput,
+): Promise<void> {
+  const requiresNonce =
+    deps.settings.requireReauthentication && password !== undefined && !isRecovering(signedIn.session)
+  if (requiresNonce) await requireNonce(deps, signedIn.account, nonce)
+  else await requireFreshSignIn(deps, signedIn, nonce)
+}
+
+function isRecovering({ amr }: AuthenticatedAccount['session']): boolean {
+  return amr.some(({ method }) => method === 'recovery' || method === 'invite')
+}
+
+async function hashNewPassword({ passwords }: AuthDeps, account: Account, password: string): Promise<string> {
   if (await passwords.matches(account.password_hash, password))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   return passwords.hash(password)
-}
-
-async function requireNonce({ db, secret, now }: AuthDeps, account: Account, nonce: string | undefined) {
-  if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const submitted = { email: account.email, code: nonce, kinds: ['reauthentication'] as const, now: now() }
-  if (!(await consumeEmailCode(db, secret, submitted)))
-    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
 /** Also ends all other sessions of the account and invalidates earlier email links and codes. */

@@ -37,16 +37,18 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
       throw new AuthError(400, 'phone_provider_disabled', 'Phone updates are disabled')
     if (body.email || body.phone || body.password) requireNotDemoAccount(deps, session.account.id)
     reply.header('cache-control', 'no-store')
+    const phone = body.phone ? parsePhone(body.phone) : undefined
     const account = await updateAccount(deps, session, {
       data: body.data,
       email: body.email ? parseEmail(body.email) : undefined,
+      phone,
       password: body.password ?? undefined,
       currentPassword: body.current_password ?? undefined,
       nonce: body.nonce ?? undefined,
       redirect: getRedirectTarget(settings, request, body),
     })
-    if (!body.phone) return presentAccount(account)
-    await requestPhoneChange(deps, account, parsePhone(body.phone), getCaller(request))
+    if (phone === undefined) return presentAccount(account)
+    await requestPhoneChange(deps, account, phone, getCaller(request))
     return presentAccount(await requireAccount(deps.db, account.id))
   })
 

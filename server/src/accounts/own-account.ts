@@ -3,6 +3,7 @@ import type { Caller } from '../../../protocols/auth/auth-deps.ts'
 import { ApiError, notFoundError } from '../platform/http/api-error.ts'
 import { requireCurrentPassword } from './change-password.ts'
 import type { AuthenticatedUser } from './identity-provider/identity-provider.ts'
+import { translateAuthErrors } from './translate-auth-errors.ts'
 import { deleteUser } from './users/delete-user.ts'
 import type { ManageUsersDeps } from './users/manage-users.ts'
 import { findUser, type UserRow, updateUserRow } from './users/users-store.ts'
@@ -28,15 +29,20 @@ export function updateOwnName(
   })
 }
 
-/** An account with a password needs it here: access to an open page is not enough to delete the account. */
+/** Needs the password, or a fresh sign-in without one: access to an open page is not enough to delete the account. */
 export async function deleteOwnAccount(
   deps: ManageUsersDeps,
   viewer: Viewer,
   user: AuthenticatedUser | undefined,
-  { password, shop }: { password?: string | undefined; shop?: 'close' | undefined },
+  {
+    password,
+    code,
+    shop,
+  }: { password?: string | undefined; code?: string | undefined; shop?: 'close' | undefined },
   caller: Caller,
 ): Promise<void> {
   if (user && (await deps.provider.hasPassword(user)))
     await requireCurrentPassword(deps.provider, user, password ?? '', caller, 'password')
+  else if (user) await translateAuthErrors(deps.provider.requireFreshSignIn(user, code))
   await deleteUser(deps, viewer, viewer.id, { shop })
 }

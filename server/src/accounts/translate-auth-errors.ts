@@ -3,7 +3,7 @@ import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { AuthError } from '../../../protocols/auth/auth-error.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
-type ApiErrorMapping = { code: ErrorCode; message?: ServerText; path?: 'email' | 'password' }
+type ApiErrorMapping = { code: ErrorCode; message?: ServerText; path?: 'code' | 'email' | 'password' }
 
 /** Maps codes of the auth protocol to codes and messages of our own API. */
 const errorMappings: Record<string, ApiErrorMapping> = {
@@ -15,6 +15,12 @@ const errorMappings: Record<string, ApiErrorMapping> = {
   email_address_invalid: { code: 'rule_violation', path: 'email' },
   weak_password: { code: 'rule_violation', path: 'password' },
   same_password: { code: 'rule_violation', path: 'password' },
+  reauthentication_needed: { code: 'sign_in_again', message: (m) => m.accounts.errors.signInAgain },
+  reauthentication_not_valid: {
+    code: 'rule_violation',
+    message: (m) => m.accounts.errors.wrongCode,
+    path: 'code',
+  },
   signup_disabled: { code: 'not_allowed', message: (m) => m.errors.accounts.signUpClosed },
   session_not_found: { code: 'unauthenticated', message: (m) => m.session.noValidSession },
   bad_jwt: { code: 'unauthenticated', message: (m) => m.session.noValidSession },

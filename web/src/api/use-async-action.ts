@@ -21,7 +21,7 @@ export function useAsyncAction() {
       setBusy(false)
     }
   }
-  return { run, busy, failure }
+  return { run, busy, failure, clearFailure: () => setFailure(undefined) }
 }
 
 /** The server's message about one field. */

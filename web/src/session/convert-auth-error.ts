@@ -16,6 +16,13 @@ const getKnownAuthErrors = (): Readonly<Record<string, KnownAuthError>> => ({
     message: m.accounts.errors.samePassword,
     path: 'password',
   },
+  reauthentication_needed: { status: 403, code: 'sign_in_again', message: m.accounts.errors.signInAgain },
+  reauthentication_not_valid: {
+    status: 422,
+    code: 'rule_violation',
+    message: m.accounts.errors.wrongCode,
+    path: 'code',
+  },
   email_exists: {
     status: 409,
     code: 'account_exists',

@@ -134,9 +134,16 @@ export const accounts = {
     banned: closedByAdmin,
     samePassword: 'Choose a password that’s different from your old one',
     emailTaken: 'Another account uses this email address',
+    signInAgain:
+      'To keep your account safe, sign in again or enter a code from an email. Then you have 10 minutes for this change.',
     wrongCode: 'This code is wrong or has expired. Use the code from the latest email.',
     invalidEmail: 'Enter a valid email address',
     unavailable: 'The service is temporarily unavailable. Please try again in a moment.',
+  },
+  signInAgain: {
+    sendCode: 'Email me a code',
+    sendFailed: 'We couldn’t send the code',
+    code: 'Code from the email',
   },
   settings: {
     demo: {

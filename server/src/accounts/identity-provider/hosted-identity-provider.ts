@@ -81,6 +81,9 @@ export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProj
       return (identities ?? []).some((one) => (one as { provider?: unknown }).provider === 'email')
     },
 
+    // the project does not tell when a session began
+    async requireFreshSignIn() {},
+
     async changePassword({ token }, password, currentPassword) {
       await client.request('PUT', '/user', { token, body: { password, current_password: currentPassword } })
     },

@@ -38,6 +38,8 @@ export type IdentityProvider = {
   /** False when the password is wrong or the account has none. */
   isCurrentPassword(user: AuthenticatedUser, password: string, caller: Caller): Promise<boolean>
   hasPassword(user: AuthenticatedUser): Promise<boolean>
+  /** Throws when an account without a password has neither signed in lately nor sends a code from an email. */
+  requireFreshSignIn(user: AuthenticatedUser, code: string | undefined): Promise<void>
   changePassword(user: AuthenticatedUser, password: string, currentPassword: string): Promise<void>
   signOut(user: AuthenticatedUser, scope: SignOutScope): Promise<void>
   listSessions(user: AuthenticatedUser): Promise<ProviderSession[]>

@@ -15,6 +15,7 @@ import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
 import { AuthError } from '../../../../protocols/auth/auth-error.ts'
 import { deleteEmailTokens } from '../../../../protocols/auth/email/email-tokens-store.ts'
 import { createActionLink } from '../../../../protocols/auth/email/send-token-email.ts'
+import { requireFreshSignIn } from '../../../../protocols/auth/sessions/require-fresh-sign-in.ts'
 import { requireSession } from '../../../../protocols/auth/sessions/require-session.ts'
 import { deleteSessions, listSessions } from '../../../../protocols/auth/sessions/sessions-store.ts'
 import {
@@ -48,6 +49,10 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
 
     async hasPassword({ id }) {
       return typeof (await findAccount(db, id))?.password_hash === 'string'
+    },
+
+    async requireFreshSignIn({ token }, code) {
+      await requireFreshSignIn(deps, await requireSession(deps, token), code)
     },
 
     async changePassword({ token }, password) {

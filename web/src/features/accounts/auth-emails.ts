@@ -26,10 +26,17 @@ export async function sendRecoveryEmail(email: string): Promise<void> {
   if (error) throw convertAuthError(error)
 }
 
+/** A code that confirms a change by an account without a password. */
+export async function sendReauthenticationCode(): Promise<void> {
+  const client = await getAuthClient()
+  const { error } = await client.reauthenticate()
+  if (error) throw convertAuthError(error)
+}
+
 /** Sends emails to the old and the new address: both must confirm. */
-export async function sendEmailChangeEmails(email: string): Promise<void> {
+export async function sendEmailChangeEmails(email: string, nonce?: string): Promise<void> {
   const client = await getAuthClient()
   const emailRedirectTo = await createEmailLink(href(routes.authCallback, { search: { mode: 'signin' } }))
-  const { error } = await client.updateUser({ email }, { emailRedirectTo })
+  const { error } = await client.updateUser({ email, ...(nonce && { nonce }) }, { emailRedirectTo })
   if (error) throw convertAuthError(error)
 }

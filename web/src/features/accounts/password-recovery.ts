@@ -14,9 +14,9 @@ export function isRecovering(userId: string): boolean {
 }
 
 /** Throws `ApiError`. */
-export async function setRecoveredPassword(password: string): Promise<void> {
+export async function setRecoveredPassword(password: string, nonce?: string): Promise<void> {
   const client = await getAuthClient()
-  const { error } = await client.updateUser({ password })
+  const { error } = await client.updateUser({ password, ...(nonce && { nonce }) })
   if (error) throw convertAuthError(error)
   tryStorage(() => sessionStorage.removeItem(storageKey))
 }

@@ -9,6 +9,7 @@ import { useRouter } from '../../browser/router/use-router.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
+import { ReauthenticationForm } from '../../features/accounts/one-time-code/reauthentication-form.tsx'
 import {
   isRecovering,
   setRecoveredPassword,
@@ -54,7 +55,13 @@ function NewPasswordForm({ user }: { user: User }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!password || !(await run(() => setRecoveredPassword(password)))) return
+    if (password && (await run(() => setRecoveredPassword(password)))) leave()
+  }
+  const retry = async (code: string) => {
+    await setRecoveredPassword(password, code)
+    leave()
+  }
+  const leave = () => {
     toast({ title: m.accounts.password.wasReset, tone: 'good' })
     router.replace(getPostSignInPath(user.role, takeReturnPath()))
   }
@@ -79,6 +86,7 @@ function NewPasswordForm({ user }: { user: User }) {
           {m.accounts.password.set}
         </Button>
       </form>
+      <ReauthenticationForm failure={failure} retry={retry} />
     </AuthLayout>
   )
 }

@@ -17,6 +17,7 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { ReauthenticationForm } from '../one-time-code/reauthentication-form.tsx'
 import { SettingSection } from '../setting-section.tsx'
 
 export function DeleteAccountSetting({ user }: { user: User }) {
@@ -48,12 +49,21 @@ function ConfirmDeletion({ user, onCancel }: { user: User; onCancel: () => void 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!sure) return
+    if (sure && (await run(() => deleteMe()))) leave()
+  }
+  const deleteMe = (code?: string) => {
     const body = {
       ...(byPassword && { password }),
+      ...(code && { code }),
       ...(user.shop_id && { shop: 'close' as const }),
     }
-    if (!(await run(() => request(calls.deleteMe, { body })))) return
+    return request(calls.deleteMe, { body })
+  }
+  const retry = async (code: string) => {
+    await deleteMe(code)
+    leave()
+  }
+  const leave = () => {
     signOutLocally()
     router.replace(href(routes.home))
     client.clear()
@@ -61,40 +71,43 @@ function ConfirmDeletion({ user, onCancel }: { user: User; onCancel: () => void 
   }
 
   return (
-    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p>{user.shop_id ? texts.warningWithShop : texts.warning}</p>
-      <Field
-        label={texts.typeEmail}
-        hint={user.email}
-        name="confirm-email"
-        autoComplete="off"
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
-        required
-      />
-      {byPassword && (
-        <Field label={m.login.password} error={getFieldError(failure, 'password')}>
-          {(aria) => (
-            <PasswordInput
-              {...aria}
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-              required
-            />
-          )}
-        </Field>
-      )}
-      {!getFieldError(failure, 'password') && <ErrorMessage error={failure} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onCancel}>
-          {m.app.cancel}
-        </Button>
-        <Button type="submit" variant="danger" busy={busy} disabled={!sure}>
-          {texts.confirm}
-        </Button>
-      </div>
-    </form>
+    <div className="grid gap-4">
+      <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <p>{user.shop_id ? texts.warningWithShop : texts.warning}</p>
+        <Field
+          label={texts.typeEmail}
+          hint={user.email}
+          name="confirm-email"
+          autoComplete="off"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+          required
+        />
+        {byPassword && (
+          <Field label={m.login.password} error={getFieldError(failure, 'password')}>
+            {(aria) => (
+              <PasswordInput
+                {...aria}
+                name="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+                required
+              />
+            )}
+          </Field>
+        )}
+        {!getFieldError(failure, 'password') && <ErrorMessage error={failure} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" onClick={onCancel}>
+            {m.app.cancel}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy} disabled={!sure}>
+            {texts.confirm}
+          </Button>
+        </div>
+      </form>
+      <ReauthenticationForm failure={failure} retry={retry} />
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { sendEmailChangeEmails } from '../auth-emails.ts'
 import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.tsx'
+import { ReauthenticationForm } from '../one-time-code/reauthentication-form.tsx'
 import { verifyOneTimeCode } from '../one-time-code/verify-one-time-code.ts'
 import { SettingSection } from '../setting-section.tsx'
 
@@ -17,7 +18,7 @@ export function EmailSetting({ user }: { user: User }) {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
   const [agreed, setAgreed] = useState(false)
-  const { run, busy, failure } = useAsyncAction()
+  const { run, busy, failure, clearFailure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const address = email.trim()
   const texts = m.accounts.settings.email
@@ -25,9 +26,17 @@ export function EmailSetting({ user }: { user: User }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!address || !(await run(() => sendEmailChangeEmails(address)))) return
+    showSent()
+  }
+  const showSent = () => {
     setSent(address)
     setAgreed(false)
     setEmail('')
+  }
+  const retry = async (code: string) => {
+    await sendEmailChangeEmails(address, code)
+    clearFailure()
+    showSent()
   }
   const confirmCode = async (code: string) => {
     const isChanged = await verifyOneTimeCode('email_change', sent, code)
@@ -68,6 +77,7 @@ export function EmailSetting({ user }: { user: User }) {
           {texts.change}
         </Button>
       </form>
+      <ReauthenticationForm failure={failure} retry={retry} />
     </SettingSection>
   )
 }
