@@ -137,6 +137,8 @@ export const smsLimits = freeze({ maxPerAddressPerHour: 10, maxPerDay: 2_000 })
  * links work.
  */
 export const oneTimeCodes = freeze({
+  /** With the spaces around it that a paste may bring. */
+  maxTypedChars: 20,
   maxAttemptsPerMail: 5,
   maxFailuresPerHour: 10,
   maxFailuresPerDay: 30,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { errorResponse } from '../errors.ts'
 import { id, idParams, searchText, shopName } from '../fields.ts'
-import { paging } from '../limits.ts'
+import { oneTimeCodes, paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { sortOrder } from '../query-params.ts'
 import { email, loginEmail, password, redirectFields, userName } from './fields.ts'
@@ -175,7 +175,7 @@ export const accountCalls = {
     description: `Permanently deletes the signed-in user's account and personal data. An account with a password requires \`password\`; any other a sign-in in the last 10 minutes or \`code\`, which \`GET /auth/v1/reauthenticate\` emails, else the call fails with \`sign_in_again\`. A merchant must send \`shop: "close"\`, which closes the shop too; otherwise the call fails with \`shop_decision_required\`. The last admin cannot be deleted.`,
     body: z.object({
       password: password.optional(),
-      code: z.string().max(20).optional(),
+      code: z.string().max(oneTimeCodes.maxTypedChars).optional(),
       shop: z.literal('close').optional(),
     }),
   }),
