@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimal } from './query-params.ts'
+import { decimal, flag } from './query-params.ts'
 
 test.each([
   ['37.4845', 37.4845],
@@ -43,4 +43,15 @@ test('every finite number that JavaScript prints is parsed back to itself', () =
       expect(decimal.parse(String(value))).toBe(value === 0 ? 0 : value)
     }),
   )
+})
+
+test('a flag is set by true and 1', () => {
+  expect(['true', '1', 'false', '0', ''].map((text) => flag.parse(text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(flag.safeParse('yes').success).toBe(false)
 })
