@@ -182,6 +182,9 @@ async function createInjectedData(request: APIRequestContext) {
     status: 'declined',
     reason: longPayload,
   })
+  // insights name the products of accepted orders
+  const { order: accepted } = await sendRequest('POST', '/api/orders', customerToken, placed, 201)
+  await sendRequest('PATCH', `/api/orders/${accepted.id}/status`, merchantToken, { status: 'in_progress' })
   await sendRequest('POST', `/api/orders/${order.id}/messages`, customerToken, { message: longPayload }, 201)
   const messageBody = {
     shop_id: user.shop_id,
