@@ -22,7 +22,6 @@ import type { InlineHashes } from '../platform/http/security-headers.ts'
 import { getWorkCaller } from '../platform/http/work-caller.ts'
 import { createFairQueue, withSharedWork } from '../platform/jobs/fair-queue.ts'
 import type { CallRateLimits } from '../platform/rate-limits/call-rate-limits.ts'
-import { limitByAddress } from '../platform/rate-limits/limit-by-address.ts'
 import { getLanguage, type Locale } from '../platform/text/languages.ts'
 import { getRequestLocale } from '../platform/text/request-locale.ts'
 import { getInlineHashes } from './inline-hashes.ts'
@@ -138,12 +137,12 @@ export async function pageRoutes(
       )
     },
   })
-  const onRequest = limitByAddress(rateLimits, 'pages')
-  app.get('/*', { exposeHeadRoute: true, onRequest }, async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!wantsPage(request, demo)) throw notFoundError('page')
     const locale = getRequestLocale(request)
     reply.header('content-security-policy', policy).header('content-language', locale)
     try {
+      rateLimits.consume('pages', { ip: request.ip })
       const url = toCacheUrl(request.url)
       // these pages depend on the chosen location and are then rendered per request
       const place =
