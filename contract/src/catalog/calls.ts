@@ -8,7 +8,7 @@ import { listResponse, pageQuery } from '../paging.ts'
 import { flag, sortOrder } from '../query-params.ts'
 import { shopCategory } from '../shops/shop.ts'
 import { priceParam } from './fields.ts'
-import { product, productFields } from './product.ts'
+import { formerProduct, product, productFields } from './product.ts'
 import { importRow, importSummary, newProductFields, productImportBody } from './product-import.ts'
 
 const productResponse = z.object({ product })
@@ -64,6 +64,16 @@ export const catalogCalls = {
     description: 'Returns one product.',
     params: idParams,
     response: productResponse,
+  }),
+  getFormerProduct: call({
+    method: 'GET',
+    path: '/api/products/:id/former',
+    access: 'public',
+    summary: 'Get a product that is no longer sold',
+    description:
+      'Returns what remains of a product that its shop has deleted. Products that were not public, or whose shop is closed, are not found.',
+    params: idParams,
+    response: z.object({ product: formerProduct }),
   }),
   listSimilarProducts: call({
     method: 'GET',

@@ -34,6 +34,10 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
+/** What remains public of a product that its shop has deleted. */
+export const formerProduct = product.pick({ id: true, shop_id: true, name: true })
+export type FormerProduct = z.infer<typeof formerProduct>
+
 export const productFields = z.object({
   name: productName,
   /** The first image; `images` contains all of them and takes precedence. */

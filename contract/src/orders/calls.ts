@@ -25,7 +25,7 @@ export const orderCalls = {
     rate: 'orders',
     summary: 'Place an order or a reservation',
     description:
-      'Orders or reserves products of one shop, to be paid in the shop. Stock is reserved at once. Fails with `out_of_stock` (the response then carries what is `available`), `shop_not_accepting_orders` or `too_many_open_orders`.',
+      'Orders or reserves products of one shop, to be paid in the shop. Stock is reserved at once. Fails with `out_of_stock` (the response then carries what is `available`), `not_found` (with the products that are `missing`), `shop_not_accepting_orders` or `too_many_open_orders`.',
     body: placeOrderBody,
     response: orderResponse,
     conflict: stockConflict,

@@ -76,7 +76,7 @@ export async function deleteProduct(
   return db.tx(async (tx) => {
     await requireOwnProduct(tx, viewer, id)
     const before = await lockOwnProduct(tx, viewer, id)
-    if (!before || !(await setProductDeleted(tx, id, now()))) throw notFoundError('product')
+    if (!before || !(await setProductDeleted(tx, viewer, id, now()))) throw notFoundError('product')
     await audit(tx, viewer, 'product.delete', id, { before })
     publishCatalogChange(tx, bus, { affects_lists: true, shop_id: before.shop_id, product_ids: [id] })
   })

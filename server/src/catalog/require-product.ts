@@ -6,14 +6,22 @@ import type { ProductRow } from './present.ts'
 import { findProduct } from './store.ts'
 
 /** Public products are visible to everyone, all others to their owner and admins. */
+export async function findVisibleProduct(
+  reader: Queryable,
+  viewer: Viewer | undefined,
+  id: string,
+): Promise<ProductRow | undefined> {
+  const product = await findProduct(reader, id)
+  return product && (product.is_listed || canManageShop(viewer, product.shop_id)) ? product : undefined
+}
+
 export async function requireVisibleProduct(
   reader: Queryable,
   viewer: Viewer | undefined,
   id: string,
 ): Promise<ProductRow> {
-  const product = await findProduct(reader, id)
-  if (!product || !(product.is_listed || canManageShop(viewer, product.shop_id)))
-    throw notFoundError('product')
+  const product = await findVisibleProduct(reader, viewer, id)
+  if (!product) throw notFoundError('product')
   return product
 }
 

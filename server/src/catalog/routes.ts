@@ -2,6 +2,7 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../accounts/viewer.ts'
 import { createTotalsCache } from '../platform/cache/totals-cache.ts'
+import { notFoundError } from '../platform/http/api-error.ts'
 import { asStreamedResponse, type CallRequest, type HandleCall } from '../platform/http/handle-call.ts'
 import { type CreateResponseCache, sendCompressed } from '../platform/http/response-cache.ts'
 import type { CallRateLimits } from '../platform/rate-limits/call-rate-limits.ts'
@@ -12,6 +13,7 @@ import { requireOwnShop } from '../shops/require-own-shop.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
 import { archiveProduct, archiveProducts, deleteProduct, restoreProduct } from './archive-product.ts'
 import { type CatalogDeps, createProduct } from './create-product.ts'
+import { listFormerProducts } from './former-products-store.ts'
 import { exportProducts } from './import/export-products.ts'
 import { checkImport, importProducts } from './import/import-products.ts'
 import { presentProduct } from './present.ts'
@@ -90,6 +92,12 @@ export function catalogRoutes(
     })
     if (viewer) return find()
     return productCache.send(raw, reply, params.id, find, ({ product }) => [product.id])
+  })
+  on(calls.getFormerProduct, async ({ params }) => {
+    const [former] = await listFormerProducts(db, [params.id])
+    if (!former) throw notFoundError('product')
+    const { category: _, ...product } = former
+    return { product }
   })
   on(calls.listSimilarProducts, async ({ params, viewer, raw, reply }) => {
     const list = async () => ({ data: await listSimilar(db, viewer, params.id) })

@@ -183,6 +183,51 @@ describe('archiving and deleting', () => {
   })
 })
 
+describe('a former product', () => {
+  const remove = (id: string, by = merchant) => by.send(calls.deleteProduct, { params: { id } })
+  const find = (id: string) => testApp.anonymous.send(calls.getFormerProduct, { params: { id } })
+
+  test('shows its name and shop, and similar products, until it is restored', async () => {
+    const { id } = await createTestProduct()
+    expect(await find(id)).toMatchObject({ status: 404 })
+    await remove(id)
+    const { status, body } = await find(id)
+    expect(status).toBe(200)
+    expect(body.product).toEqual({ id, shop_id: shop.id, name: 'Mug' })
+    expect(await testApp.anonymous.send(calls.listSimilarProducts, { params: { id } })).toMatchObject({
+      status: 200,
+    })
+    await merchant.send(calls.restoreProduct, { params: { id } })
+    expect(await find(id)).toMatchObject({ status: 404 })
+  })
+
+  test('is not found when it was not public, or an admin has deleted it', async () => {
+    const archived = await createTestProduct()
+    await merchant.send(calls.archiveProduct, { params: { id: archived.id }, body: { archived: true } })
+    await remove(archived.id)
+    expect(await find(archived.id)).toMatchObject({ status: 404 })
+
+    const forbidden = await createTestProduct()
+    await remove(forbidden.id, await testApp.createAdmin())
+    expect(await find(forbidden.id)).toMatchObject({ status: 404 })
+  })
+
+  test.each(['rejected', 'closed'])('is not found after its shop was %s', async (end) => {
+    const shop = await testApp.createShop()
+    const { id } = await testApp.createProduct({ shop })
+    await remove(id, shop.merchant)
+    expect(await find(id)).toMatchObject({ status: 200 })
+    const admin = await testApp.createAdmin()
+    const params = { id: shop.id }
+    if (end === 'closed') await admin.send(calls.deleteShop, { params })
+    else await admin.send(calls.rejectShop, { params, body: { reason: 'No permit' } })
+    expect(await find(id)).toMatchObject({ status: 404 })
+    expect(await testApp.anonymous.send(calls.listSimilarProducts, { params: { id } })).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
 describe('restoring a deleted product', () => {
   const remove = (id: string) => merchant.send(calls.deleteProduct, { params: { id } })
   const restore = (id: string, by = merchant) => by.send(calls.restoreProduct, { params: { id } })

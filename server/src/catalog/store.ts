@@ -116,16 +116,17 @@ export function setProductArchived(tx: Tx, id: string, archived: boolean, now: D
   return updateProduct(tx, id, changes, sql`is_archived <> ${archived}`)
 }
 
-export function setProductDeleted(tx: Tx, id: string, now: Date) {
+/** Of a product that was public until then, the name stays public; not when an admin removes it. */
+export function setProductDeleted(tx: Tx, viewer: Viewer, id: string, now: Date) {
   return tx.one<{ id: string }>(sql`
-    update products set deleted_at = ${now}, version = version + 1, edit_version = version + 1, updated_at = ${now}
+    update products set deleted_at = ${now}, is_former = is_listed and ${viewer.role !== 'admin'}, version = version + 1, edit_version = version + 1, updated_at = ${now}
     where id = ${id} and deleted_at is null returning id`)
 }
 
 /** Undefined when it was not deleted since then or belongs to another shop. */
 export function setProductRestored(tx: Tx, viewer: Viewer, id: string, since: Date, now: Date) {
   return tx.one<{ id: string }>(sql`
-    update products p set deleted_at = null, version = p.version + 1, edit_version = p.version + 1, updated_at = ${now}
+    update products p set deleted_at = null, is_former = false, version = p.version + 1, edit_version = p.version + 1, updated_at = ${now}
     from shops s
     where p.id = ${id} and p.deleted_at > ${since}::timestamptz
       and s.id = p.shop_id and s.deleted_at is null and ${managesShop(viewer, sql`s.id`)}

@@ -19,6 +19,7 @@ const internalProductColumns = {
   search_vector: 'tsvector',
   updated_at: 'timestamptz',
   deleted_at: 'timestamptz',
+  is_former: 'bool',
 }
 
 test('each column of a shop is read, or is listed as internal', async () => {

@@ -17,6 +17,7 @@ import { requireBelowOpenOrderLimits, requireBelowReservationLimit } from './ope
 import { lockReservations, type OpenOrderCheck, type OpenOrderLimits } from './open-orders-store.ts'
 import { publishStockChange, wakeOutbox } from './order-topics.ts'
 import { addItems, type OrderItemRow, presentNewOrder } from './present.ts'
+import { requireListed } from './require-listed.ts'
 import { requireStock } from './require-stock.ts'
 import { findShopTerms, type ShopTerms, type ShopTermsCache } from './shop-terms-store.ts'
 import { listOrderItems, lockProducts } from './store.ts'
@@ -120,6 +121,7 @@ async function placeUnderLocks(deps: PlaceOrderDeps, request: PlaceOrderRequest)
       )
       const terms = await findShopTerms(tx, body.shop_id)
       if (!terms) throw notFoundError('shop')
+      await requireListed(tx, lines, products)
       requireStock(lines, products, body)
       requireInStorePaymentOffered(terms, body)
       const order = buildOrder(terms, viewer.id, body, lines, deps.now())

@@ -5,12 +5,12 @@ import type { ProductStock } from './store.ts'
 
 type StockRequest = Pick<PlaceOrderBody, 'shop_id' | 'items'>
 
-/** Expects locked products. Throws for the first problem, with a message for the customer. */
+/** Expects listed products, locked or checked again by the statement that writes. Throws for the first problem, with a message for the customer. */
 export function requireStock(lines: OrderLine[], products: ProductStock[], body: StockRequest): void {
   const byId = new Map(products.map((product) => [product.id, product]))
   const requestedLines = lines.map((line) => ({
     ...line,
-    product: requireListedProduct(byId, line.product_id),
+    product: requireProduct(byId, line.product_id),
   }))
   if (requestedLines.some(({ product }) => product.shop_id !== body.shop_id))
     throw new ApiError('rule_violation', (m) => m.errors.orders.oneShopOnly)
@@ -31,9 +31,9 @@ export function requireStock(lines: OrderLine[], products: ProductStock[], body:
   })
 }
 
-function requireListedProduct(byId: Map<string, ProductStock>, productId: string): ProductStock {
+function requireProduct(byId: Map<string, ProductStock>, productId: string): ProductStock {
   const product = byId.get(productId)
-  if (!product?.is_listed) throw notFoundError('product')
+  if (!product) throw notFoundError('product')
   return product
 }
 

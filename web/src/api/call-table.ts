@@ -36,6 +36,7 @@ export const callTable = {
   listProducts: { method: 'GET', path: '/api/products' },
   listShopProducts: { method: 'GET', path: '/api/shops/:id/products' },
   getProduct: { method: 'GET', path: '/api/products/:id' },
+  getFormerProduct: { method: 'GET', path: '/api/products/:id/former' },
   listSimilarProducts: { method: 'GET', path: '/api/products/:id/similar' },
   createProduct: { method: 'POST', path: '/api/products' },
   updateProduct: { method: 'PUT', path: '/api/products/:id' },

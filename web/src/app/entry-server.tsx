@@ -102,11 +102,7 @@ export async function render({
   client.clear()
   const head = match?.data?.getHead?.()
   const html = fillTemplate(template, {
-    head:
-      isNotFound || !head
-        ? `${renderHead(getNotFoundHead(), publicUrl)}
-    ${noindexTag}`
-        : renderHead(head, publicUrl),
+    head: `${renderHead(head ?? getNotFoundHead(), publicUrl)}${isNotFound || !head ? `\n    ${noindexTag}` : ''}`,
     deferredScripts: renderPreloadLinks(
       [getLanguageModule(locale), ...(isNotFound || !renderedModule ? [] : [renderedModule])],
       getChunks,

@@ -172,6 +172,7 @@ export const errors = {
     tooManyReservations: (open: number) =>
       `You already have ${plural(open, { one: '# open reservation', other: '# open reservations' })} at this shop. Pick one up or cancel one first.`,
     oneShopOnly: 'All products in an order must be from the same shop',
+    noLongerSold: (product: string) => `${product} is no longer sold`,
     notEnoughStock: ({ stock, product }: { stock: number; product: string }) =>
       stock === 0 ? `${product} is out of stock` : `Only ${formatNumber(stock)} of ${product} left`,
     customersOnlyCancel: 'Customers can only cancel an order',

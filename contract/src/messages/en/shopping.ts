@@ -163,6 +163,8 @@ export const shopping = {
     lowStock: (stock: number) => `Only ${formatNumber(stock)} left`,
     inStock: 'In stock',
     similar: 'Similar items nearby',
+    noLongerSold: 'No longer sold',
+    noLongerSoldText: (shop: string) => `${shop} doesn’t sell this anymore.`,
     moreFrom: (shop: string) => `More from ${shop}`,
     visitShop: 'Visit shop',
     enlarge: (product: string) => `Enlarge image of ${product}`,

@@ -1,16 +1,20 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Queryable } from '../../platform/db/db.ts'
+import { notFoundError } from '../../platform/http/api-error.ts'
+import { listFormerProducts } from '../former-products-store.ts'
 import { presentProduct } from '../present.ts'
-import { requireVisibleProduct } from '../require-product.ts'
+import { findVisibleProduct } from '../require-product.ts'
 import { listSimilarProducts } from './store.ts'
 
-/** In-stock products of nearby shops, ranked by shared name words and category; at most two per shop while others have some. */
+/** In-stock products of nearby shops, also for a former product, ranked by shared name words and category; at most two per shop while others have some. */
 export async function listSimilar(
   reader: Queryable,
   viewer: Viewer | undefined,
   id: string,
 ): Promise<Product[]> {
-  const product = await requireVisibleProduct(reader, viewer, id)
+  const product =
+    (await findVisibleProduct(reader, viewer, id)) ?? (await listFormerProducts(reader, [id]))[0]
+  if (!product) throw notFoundError('product')
   return (await listSimilarProducts(reader, product)).map(presentProduct)
 }

@@ -21,7 +21,7 @@ export function listShopSummaries(reader: Queryable, ids: string[]) {
  */
 export function listSimilarProducts(
   reader: Queryable,
-  { shop_id, name, category }: ProductRow,
+  { shop_id, name, category }: Pick<ProductRow, 'shop_id' | 'name' | 'category'>,
 ): Promise<ProductRow[]> {
   return reader.many<ProductRow>(sql`
     with asked as materialized (

@@ -101,6 +101,49 @@ describe('a checkout over two shops', () => {
   })
 })
 
+describe('a product that is gone', () => {
+  const place = (as: typeof customer, product: TestProduct) =>
+    as.send(calls.placeOrder, {
+      body: {
+        shop_id: product.shop.id,
+        product_id: product.id,
+        customer_name: 'Kim',
+        customer_phone: '',
+        customer_email: 'kim@example.com',
+      },
+    })
+
+  test('is named if it was public', async () => {
+    const params = { id: tea.id }
+    await tea.shop.merchant.send(calls.updateProduct, { params, body: { name: 'Green tea' } })
+    await tea.shop.merchant.send(calls.deleteProduct, { params })
+    const rejection = {
+      status: 404,
+      body: {
+        code: 'not_found',
+        error: 'Green tea is no longer sold',
+        missing: [{ product_id: tea.id, name: 'Green tea' }],
+      },
+    }
+    expect(await payments.checkout(customer, [book, tea])).toMatchObject(rejection)
+    expect(await place(customer, tea)).toMatchObject(rejection)
+    expect(await payments.getStock(book)).toBe(5)
+  })
+
+  test('is only identified if it is hidden', async () => {
+    const params = { id: tea.id }
+    await tea.shop.merchant.send(calls.archiveProduct, { params, body: { archived: true } })
+    for (const { status, body } of [
+      await payments.checkout(customer, [book, tea]),
+      await place(customer, tea),
+    ])
+      expect({ status, body }).toMatchObject({
+        status: 404,
+        body: { error: 'Product not found', missing: [{ product_id: tea.id }] },
+      })
+  })
+})
+
 describe('the expected total', () => {
   test('a different expected total is rejected with the current one', async () => {
     const { status, body } = await payments.checkout(customer, [tea], { total_amount: 6 })
@@ -108,6 +151,27 @@ describe('the expected total', () => {
     expect(body).toMatchObject({ code: 'price_changed', total_amount: 6.5 })
     expect(await payments.getStock(tea)).toBe(5)
     expect((await payments.checkout(customer, [tea], { total_amount: 6.5 })).status).toBe(201)
+  })
+
+  test('without one, the prices last seen in the cart must be current', async () => {
+    await customer.send(calls.addToCart, {
+      params: { userId: customer.id },
+      body: { productId: tea.id, shopId: tea.shop.id },
+    })
+    await tea.shop.merchant.send(calls.updateProduct, { params: { id: tea.id }, body: { price: 9 } })
+    expect(await payments.checkout(customer, [], { items: undefined })).toMatchObject({
+      status: 409,
+      body: { code: 'price_changed', total_amount: 9 },
+    })
+
+    const { body: seen } = await customer.send(calls.getCart, { params: { userId: customer.id } })
+    const [line] = seen.cart.items
+    expect(line).toMatchObject({ price: 9, last_seen_price: 6.5 })
+    await customer.send(calls.setCartQuantity, {
+      params: { userId: customer.id, itemId: line?.id ?? '' },
+      body: { quantity: 1 },
+    })
+    expect((await payments.checkout(customer, [], { items: undefined })).status).toBe(201)
   })
 
   test('a chosen pickup time is stored, an impossible one is rejected', async () => {

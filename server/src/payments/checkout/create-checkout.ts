@@ -142,13 +142,14 @@ async function createCheckoutOrders(
   for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft--) {
     const now = deps.now()
     const parent_order_id = randomUUIDv7()
-    const { lines, cartItemIds } = await getCheckoutLines(reader, viewer, body)
+    const checkoutLines = await getCheckoutLines(reader, viewer, body)
+    const { lines, cartItemIds } = checkoutLines
     const productIds = lines.map(({ product_id }) => product_id)
     const productStocks = await listProductStocks(reader, productIds)
     const groups = await groupLinesByShop(reader, lines, productStocks, body)
     const itemsCents = sumItemCents(lines, productStocks)
     const total_cents = itemsCents + sumDeliveryFeeCents(groups)
-    requireUnchangedTotal(total_cents, body)
+    requireUnchangedTotal(total_cents, body, checkoutLines)
     const drafts = groups.map((group) => buildOrderDraft(group, viewer, body, parent_order_id, now))
     if (isOnline) requireChargeableTotal(total_cents)
     const openOrders = {

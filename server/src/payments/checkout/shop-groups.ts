@@ -11,6 +11,7 @@ import {
   requireInStorePaymentOffered,
 } from '../../orders/build-order.ts'
 import type { NewOrder } from '../../orders/present.ts'
+import { requireListed } from '../../orders/require-listed.ts'
 import { requireStock } from '../../orders/require-stock.ts'
 import { listShopTerms, type ShopTerms } from '../../orders/shop-terms-store.ts'
 import type { ProductStock } from '../../orders/store.ts'
@@ -25,12 +26,20 @@ const maxChargeCents = 99_999_999
 
 type ShopGroup = { terms: ShopTerms; lines: OrderLine[]; isDelivery: boolean }
 
-/** Merges lines of the same product. `cartItemIds`: the items of the cart that they come from. */
+type CheckoutLines = {
+  /** One for each product. */
+  lines: OrderLine[]
+  /** The items of the cart that they come from. */
+  cartItemIds: string[]
+  /** Whether an item of the cart costs something else than when the customer last saw its price. */
+  hasChangedPrices: boolean
+}
+
 export async function getCheckoutLines(
   reader: Queryable,
   viewer: Viewer,
   { items, shop_id }: CheckoutBody,
-): Promise<{ lines: OrderLine[]; cartItemIds: string[] }> {
+): Promise<CheckoutLines> {
   const cartItems = items
     ? []
     : (await listCartItems(reader, viewer.id)).filter(
@@ -44,6 +53,9 @@ export async function getCheckoutLines(
   return {
     lines: [...quantities].map(([product_id, quantity]) => ({ product_id, quantity })),
     cartItemIds: cartItems.map(({ id }) => id),
+    hasChangedPrices: cartItems.some(
+      ({ price_cents, seen_price_cents }) => seen_price_cents !== null && seen_price_cents !== price_cents,
+    ),
   }
 }
 
@@ -53,6 +65,7 @@ export async function groupLinesByShop(
   products: ProductStock[],
   { fulfillment, pickup_at }: CheckoutBody,
 ): Promise<ShopGroup[]> {
+  await requireListed(reader, checkoutLines, products)
   const shopIdByProduct = new Map(products.map(({ id, shop_id }) => [id, shop_id]))
   const byShop = Map.groupBy(checkoutLines, ({ product_id }) => shopIdByProduct.get(product_id))
   const shopIds = [...byShop.keys()].filter((id) => id !== undefined)
@@ -74,8 +87,13 @@ export function sumDeliveryFeeCents(groups: ShopGroup[]): number {
   return groups.reduce((sum, { terms, isDelivery }) => sum + (isDelivery ? terms.delivery_fee_cents : 0), 0)
 }
 
-export function requireUnchangedTotal(totalCents: number, { total_amount }: CheckoutBody): void {
-  if (total_amount === undefined || totalCents === toCents(total_amount)) return
+/** Nothing is paid that the customer has not seen: neither in `total_amount`, nor in the cart. */
+export function requireUnchangedTotal(
+  totalCents: number,
+  { total_amount }: CheckoutBody,
+  { hasChangedPrices }: CheckoutLines,
+): void {
+  if (total_amount === undefined ? !hasChangedPrices : totalCents === toCents(total_amount)) return
   throw new ApiError('price_changed', (m) => m.errors.payments.priceChanged, {
     entity: { total_amount: toDollars(totalCents) },
   })

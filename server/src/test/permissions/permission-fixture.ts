@@ -9,7 +9,15 @@ import type { TestApp } from '../setup/test-app.ts'
 import type { TestResponse, TestUser } from '../setup/test-user.ts'
 
 export type PermissionActor = 'visitor' | 'customer' | 'stranger' | 'merchant' | 'rival' | 'admin'
-export type ResourceState = '-' | 'shown' | 'hidden' | 'archived' | 'ownerless' | 'paid' | 'unpaid'
+export type ResourceState =
+  | '-'
+  | 'shown'
+  | 'hidden'
+  | 'archived'
+  | 'deleted'
+  | 'ownerless'
+  | 'paid'
+  | 'unpaid'
 type ResourceIds = Record<
   | 'shop'
   | 'product'
@@ -55,7 +63,9 @@ export async function createPermissionFixture(
   if (thing === 'ownerless') return world
 
   const product = await testApp.createProduct({ shop, is_archived: thing === 'archived' })
-  if (thing === 'hidden' || thing === 'archived') return { ...world, product: product.id }
+  if (thing === 'deleted') await shop.merchant.send(calls.deleteProduct, { params: { id: product.id } })
+  if (thing === 'deleted' || thing === 'hidden' || thing === 'archived')
+    return { ...world, product: product.id }
 
   if (thing === 'paid' || thing === 'unpaid')
     return {

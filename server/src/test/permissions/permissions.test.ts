@@ -17,7 +17,7 @@ import {
  * What a caller may not see is 404, what it may see but not do is 403, and without a session 401.
  * The resource of a row belongs to `customer` (a cart, an order) or to `merchant` (a shop, a product); `stranger` and
  * `rival` are another customer and another merchant with a shop of their own. `shown` is publicly visible; `hidden`
- * belongs to a shop that waits for approval; `archived` is an archived product. Forged tokens and those of banned users
+ * belongs to a shop that waits for approval; `archived` is an archived product, `deleted` one that its shop deleted. Forged tokens and those of banned users
  * count as `visitor`; missing and malformed ids follow from each row (below).
  */
 const table = `
@@ -72,6 +72,10 @@ listShopProducts              hidden       404      404      404      200   404 
 getProduct                    shown        200      200      200      200   200   200
 getProduct                    archived     404      404      404      200   404   200
 getProduct                    hidden       404      404      404      200   404   200
+getFormerProduct              deleted      200      200      200      200   200   200
+getFormerProduct              shown        404      404      404      404   404   404
+getFormerProduct              archived     404      404      404      404   404   404
+getFormerProduct              hidden       404      404      404      404   404   404
 listSimilarProducts           shown        200      200      200      200   200   200
 listSimilarProducts           archived     404      404      404      200   404   200
 listSimilarProducts           hidden       404      404      404      200   404   200

@@ -26,6 +26,10 @@ export function homeHead(searchText?: string): PageHead {
   return { title, description, path, jsonLd }
 }
 
+export function formerProductHead({ name }: Pick<Product, 'name'>): PageHead {
+  return { title: m.app.pageTitle(name), description: m.shopping.product.noLongerSold }
+}
+
 export function productHead(product: Product): PageHead {
   const { id, shop_id, name, shop_name, category, description, image, images, price, stock } = product
   const path = href(routes.product, { id })

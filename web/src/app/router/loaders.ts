@@ -1,8 +1,10 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { callQueryOptions } from '../../api/use-call.ts'
 import { pagedCallQueryOptions } from '../../api/use-paged-call.ts'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
 import type { PageSearch } from '../../browser/router/history.ts'
 import { PageNotFound } from '../../browser/router/router.ts'
 import { searchLabel } from '../../features/catalog/filter-labels.ts'
@@ -15,9 +17,14 @@ import {
 import { type BrowseLocation, getBrowseLocation } from '../../features/location/current-location.ts'
 import { shopProductsRequest } from '../../features/shops/shop-products-request.ts'
 import { MatchingShops, NothingFound } from '../../pages/home/lazy-parts.ts'
-import { homeHead, productHead, shopHead } from '../head/page-heads.ts'
+import { formerProductHead, homeHead, productHead, shopHead } from '../head/page-heads.ts'
 import type { PageHead } from '../head/render-head.ts'
 import { trimHomeState } from './trim-home-state.ts'
+
+const FormerProductPage = lazyComponent(
+  () => import('../../pages/product/former-product-page.tsx'),
+  'FormerProductPage',
+)
 
 /** What a page loads: on the server also its head, which is rendered together with the page in its language. */
 export type PageData = { getHead?: () => PageHead }
@@ -58,20 +65,40 @@ function hasNoProducts(products: { pages: { pagination: { total: number } }[] } 
 }
 
 export async function loadProduct({ client }: PageContext, id: string): Promise<PageData> {
-  requireNotMissing(client, id)
-  const { product } = await orNotFound(
-    client.ensureQueryData(callQueryOptions(calls.getProduct, { params: { id } })),
+  try {
+    requireNotMissing(client, id)
+    const { product } = await orNotFound(
+      client.ensureQueryData(callQueryOptions(calls.getProduct, { params: { id } })),
+    )
+    await loadProductSurroundings(client, product)
+    return import.meta.env.SSR ? { getHead: () => productHead(product) } : {}
+  } catch (error) {
+    throw error instanceof PageNotFound ? await findFormerProduct(client, id) : error
+  }
+}
+
+/** The page of a product that is no longer sold; of any other product the page "not found". */
+async function findFormerProduct(client: QueryClient, id: string): Promise<PageNotFound<PageData>> {
+  const former = callQueryOptions(calls.getFormerProduct, { params: { id } })
+  if (isMissing(client, id) && !client.getQueryData(former.queryKey)) return new PageNotFound()
+  const { product } = await orNotFound(client.ensureQueryData(former))
+  await Promise.all([loadProductSurroundings(client, product), FormerProductPage.preload()])
+  return new PageNotFound(
+    FormerProductPage,
+    import.meta.env.SSR ? { getHead: () => formerProductHead(product) } : {},
   )
-  await orNotFound(
-    client.ensureQueryData(callQueryOptions(calls.getShop, { params: { id: product.shop_id } })),
-  )
-  const more = client.ensureQueryData(
-    callQueryOptions(calls.listShopProducts, { params: { id: product.shop_id } }),
-  )
+}
+
+async function loadProductSurroundings(
+  client: QueryClient,
+  { id, shop_id }: Pick<Product, 'id' | 'shop_id'>,
+): Promise<void> {
+  const params = { id: shop_id }
+  await orNotFound(client.ensureQueryData(callQueryOptions(calls.getShop, { params })))
+  const more = client.ensureQueryData(callQueryOptions(calls.listShopProducts, { params }))
   const similar = client.ensureQueryData(callQueryOptions(calls.listSimilarProducts, { params: { id } }))
   if (import.meta.env.SSR) await Promise.all([more, similar])
   else Promise.all([more, similar]).catch(() => undefined)
-  return import.meta.env.SSR ? { getHead: () => productHead(product) } : {}
 }
 
 export async function loadShop({ client }: PageContext, id: string): Promise<PageData> {
@@ -94,8 +121,10 @@ export function storeMissingId(client: QueryClient, id: string) {
   client.setQueryData(missingIdKey, id)
 }
 
+const isMissing = (client: QueryClient, id: string) => client.getQueryData(missingIdKey) === id
+
 function requireNotMissing(client: QueryClient, id: string) {
-  if (client.getQueryData(missingIdKey) === id) throw new PageNotFound()
+  if (isMissing(client, id)) throw new PageNotFound()
 }
 
 /** A malformed id counts as not found. */

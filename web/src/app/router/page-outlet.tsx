@@ -15,7 +15,10 @@ export const PageOutlet = memo(function PageOutlet() {
   const { match, isPending } = useRouterState()
   useScrollRestoration(match)
   if (!match || isPending) return <PageSpinner />
-  if (match.status === 'not_found') return <NotFoundPage />
+  if (match.status === 'not_found') {
+    const Missing = match.NotFoundPage ?? NotFoundPage
+    return <Missing />
+  }
   const { page, error, location } = match
   if (!page || match.status === 'error') return <PageError error={error} reset={() => undefined} />
   return (

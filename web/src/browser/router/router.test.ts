@@ -82,6 +82,13 @@ test.each([
   if (status === 'error') expect(getState().match?.error).toBe(failure)
 })
 
+test('an entity that does not exist any more can have a page and data of its own', async () => {
+  const load = () => Promise.reject(new PageNotFound(Page, 'a mug'))
+  const { router, getState } = startRouter([{ route: routes.cart, Page: () => null, load }], '/cart')
+  await router.load()
+  expect(getState().match).toMatchObject({ status: 'not_found', NotFoundPage: Page, data: 'a mug' })
+})
+
 test('a link to the current address, and a redirect, replace the history entry', async () => {
   const { router, getState, settle } = startRouter([{ route: routes.home, Page }])
   const actions: string[] = []

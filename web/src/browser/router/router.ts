@@ -22,9 +22,17 @@ export type PageRoute<Data = unknown> = {
   load?: (request: { params: PageParams; search: PageSearch }) => Promise<Data>
 }
 
-/** The requested entity does not exist: the page "not found" is shown at its address. */
-export class PageNotFound extends Error {
+/** The requested entity does not exist: the page "not found", or `Page`, is shown at its address. */
+export class PageNotFound<Data = unknown> extends Error {
   override name = 'PageNotFound'
+  readonly Page: PageComponent | undefined
+  readonly data: Data | undefined
+
+  constructor(Page?: PageComponent, data?: Data) {
+    super()
+    this.Page = Page
+    this.data = data
+  }
 }
 
 /** The page that is shown, with the address that it was loaded for. */
@@ -34,7 +42,9 @@ export type PageMatch<Data = unknown> = {
   params: PageParams
   search: PageSearch
   status: 'loaded' | 'not_found' | 'error'
-  data?: Data
+  /** In place of the page "not found". */
+  NotFoundPage?: PageComponent | undefined
+  data?: Data | undefined
   error?: unknown
   /** How the page was reached; undefined for the first one. */
   action?: NavigationAction
@@ -136,12 +146,13 @@ async function loadPage<Data>({
   page,
   params,
   search,
-}: FoundPage<Data>): Promise<Pick<PageMatch<Data>, 'status' | 'data' | 'error'>> {
+}: FoundPage<Data>): Promise<Pick<PageMatch<Data>, 'status' | 'NotFoundPage' | 'data' | 'error'>> {
   if (!page) return { status: 'not_found' }
   try {
     const [data] = await Promise.all([page.load?.({ params, search }), page.Page.preload?.()])
     return data === undefined ? { status: 'loaded' } : { status: 'loaded', data }
   } catch (error) {
-    return error instanceof PageNotFound ? { status: 'not_found' } : { status: 'error', error }
+    if (!(error instanceof PageNotFound)) return { status: 'error', error }
+    return { status: 'not_found', NotFoundPage: error.Page, data: error.data as Data }
   }
 }

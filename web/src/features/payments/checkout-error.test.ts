@@ -14,6 +14,11 @@ test('a sold-out item is reported at its shop', () => {
   expect(getCheckoutError(failure, lines)).toMatchObject({ message: 'No', shopId: 'bookshop' })
 })
 
+test('an item that is no longer sold is reported at its shop', () => {
+  const failure = rejection('not_found', { missing: [{ product_id: 'tea' }] })
+  expect(getCheckoutError(failure, lines)).toMatchObject({ shopId: 'teahouse' })
+})
+
 test('a shop that takes no orders now is named by the server', () => {
   const failure = rejection('shop_not_accepting_orders', { shop_id: 'teahouse' })
   expect(getCheckoutError(failure, lines)).toMatchObject({ shopId: 'teahouse' })

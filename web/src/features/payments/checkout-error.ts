@@ -15,6 +15,7 @@ type RejectedEntity = {
   shop_id?: string
   total_amount?: number
   available?: { product_id: string; stock: number }[]
+  missing?: { product_id: string }[]
 }
 
 function getNextStep(code: string): string | undefined {
@@ -40,7 +41,7 @@ export function getCheckoutError(
   if (failure === undefined || failure === null) return undefined
   const message = getApiErrorMessage(failure)
   if (!(failure instanceof ApiError)) return { message }
-  const { shop_id, total_amount, available } = (failure.body ?? {}) as RejectedEntity
+  const { shop_id, total_amount, available, missing } = (failure.body ?? {}) as RejectedEntity
   if (failure.code === 'price_changed')
     return {
       message,
@@ -50,7 +51,7 @@ export function getCheckoutError(
           : m.checkout.nextSteps.newTotal(formatDollars(total_amount)),
     }
   const nextStep = getNextStep(failure.code)
-  const product = available?.[0]?.product_id
+  const product = (available ?? missing)?.[0]?.product_id
   const shopId = shop_id ?? lines.find(({ product_id }) => product_id === product)?.shop_id
   return { message, shopId, ...(nextStep && { nextStep }) }
 }

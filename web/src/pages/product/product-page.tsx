@@ -3,7 +3,7 @@ import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
-import { publicCallOptions, useCall, useCallQuery } from '../../api/use-call.ts'
+import { publicCallOptions, useCall } from '../../api/use-call.ts'
 import { useParams } from '../../browser/router/use-router.ts'
 import { getDiscountBadge } from '../../features/catalog/discount-badge.ts'
 import { MessageShopLink } from '../../features/chat/message-shop-link.tsx'
@@ -19,7 +19,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { MoreFromShop } from './more-from-shop.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductRow } from './product-row.tsx'
+import { SimilarProducts } from './similar-products.tsx'
 
 export function ProductPage() {
   const { id } = useParams(routes.product)
@@ -91,10 +91,4 @@ function StockLabel({ stock, isReserved }: { stock: number; isReserved: boolean 
   if (stock <= 0) return <Badge tone="bad">{m.home.outOfStock}</Badge>
   if (stock <= lowStock) return <Badge tone="warn">{m.shopping.product.lowStock(stock)}</Badge>
   return <Badge tone="good">{m.shopping.product.inStock}</Badge>
-}
-
-/** If it cannot load, it is left out. */
-function SimilarProducts({ id }: { id: string }) {
-  const { data } = useCallQuery(calls.listSimilarProducts, { params: { id } })
-  return <ProductRow title={m.shopping.product.similar} products={data?.data ?? []} />
 }
