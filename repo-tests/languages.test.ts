@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { files, imports, isTest, readSource } from './source-files.ts'
 
 const sources = files.filter((file) => !isTest(file) && !/^(repo-tests|server\/bench)\//.test(file))
-const isLanguage = (file: string) => /^contract\/src\/messages\/[a-z]{2}(-server)?(\/|\.ts$)/.test(file)
+const isLanguage = (file: string) =>
+  /^contract\/src\/messages\/[a-z]{2}(-server|-dashboard)?(\/|\.ts$)/.test(file)
 
 /** What formats nothing that is shown. */
 const exceptions: Record<string, string> = {
@@ -40,7 +41,25 @@ test('no code outside of the languages names one of them', () => {
     // the types
     'contract/src/field-rules.ts imports contract/src/messages/en/field-errors.ts',
     'contract/src/messages/language.ts imports contract/src/messages/en.ts',
+    'contract/src/messages/language.ts imports contract/src/messages/en-dashboard.ts',
     'contract/src/messages/language.ts imports contract/src/messages/en-server.ts',
     'web/test-setup.ts imports contract/src/messages/en/language.ts',
+    'web/test-setup.ts imports contract/src/messages/en/dashboard.ts',
+  ])
+})
+
+test('only the dashboards read the texts that only they load', () => {
+  const dashboards = new Set([
+    'web/src/pages/merchant/merchant-page.tsx',
+    'web/src/pages/admin/admin-page.tsx',
+  ])
+  const reached = new Set(['web/src/app/entry-client.tsx'])
+  for (const file of reached)
+    for (const { from, target } of imports) if (from === file && !dashboards.has(target)) reached.add(target)
+  const readers = imports.filter(({ target }) => target === 'contract/src/messages/dashboard.ts')
+  expect(readers.length).toBeGreaterThan(50)
+  expect(readers.map(({ from }) => from).filter((file) => reached.has(file))).toEqual([
+    // sets them
+    'web/src/app/startup/load-language.ts',
   ])
 })

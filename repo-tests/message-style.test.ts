@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { files, readSource } from './source-files.ts'
 
-const catalogue = files.filter((file) => /^contract\/src\/messages\/en(\.ts|\/)/.test(file))
+const catalogue = files.filter((file) => /^contract\/src\/messages\/en(-dashboard)?(\.ts|\/)/.test(file))
 
 type StyleRule = {
   /** What to write instead. */

@@ -7,3 +7,11 @@ vi.mock('@mainstreet/contract/messages/messages.ts', async (importOriginal) => {
   messages.setLanguage(language)
   return messages
 })
+
+// as if a dashboard had been opened
+vi.mock('@mainstreet/contract/messages/dashboard.ts', async (importOriginal) => {
+  const dashboard = await importOriginal<typeof import('@mainstreet/contract/messages/dashboard.ts')>()
+  const { dashboardLanguage } = await import('@mainstreet/contract/messages/en/dashboard.ts')
+  dashboard.setDashboardMessages(dashboardLanguage.messages)
+  return dashboard
+})

@@ -1,4 +1,5 @@
 import { en } from '@mainstreet/contract/messages/en.ts'
+import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -8,7 +9,10 @@ import { createTestUser, registerUser } from '../fixtures/test-users.ts'
 const getDefaultShopName = (name: string) => `${name}'s shop`
 
 async function selectQueuedShop(page: Page, name: string): Promise<void> {
-  await page.getByRole('list', { name: en.admin.queue.listLabel }).getByRole('button', { name }).click()
+  await page
+    .getByRole('list', { name: enDashboard.admin.queue.listLabel })
+    .getByRole('button', { name })
+    .click()
   await expect(page.getByRole('article', { name })).toBeVisible()
 }
 
@@ -24,22 +28,24 @@ test('an admin rejects a shop with a prepared text, undoes it, and approves', { 
   await page.goto('/admin')
   await waitUntilLoaded(page)
   const shop = getDefaultShopName(user.name)
-  const queue = page.getByRole('list', { name: en.admin.queue.listLabel })
+  const queue = page.getByRole('list', { name: enDashboard.admin.queue.listLabel })
   await selectQueuedShop(page, shop)
 
-  const reason = en.adminReview.rejectionReasons.noAddress
+  const reason = enDashboard.adminReview.rejectionReasons.noAddress
   await page.getByRole('button', { name: reason.title }).click()
-  await expect(page.getByLabel(en.adminReview.reason.forRejection)).toHaveValue(reason.text)
+  await expect(page.getByLabel(enDashboard.adminReview.reason.forRejection)).toHaveValue(reason.text)
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(page.getByText(en.adminReview.done.rejected(shop))).toBeVisible()
+  await expect(page.getByText(enDashboard.adminReview.done.rejected(shop))).toBeVisible()
   await expect(queue.getByRole('button', { name: shop })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(en.adminReview.done.undone)).toBeVisible()
+  await expect(page.getByText(enDashboard.adminReview.done.undone)).toBeVisible()
   await selectQueuedShop(page, shop)
-  await expect(page.getByRole('list', { name: en.adminReview.history.label })).toContainText(reason.text)
+  await expect(page.getByRole('list', { name: enDashboard.adminReview.history.label })).toContainText(
+    reason.text,
+  )
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByText(en.adminReview.done.approved(shop))).toBeVisible()
+  await expect(page.getByText(enDashboard.adminReview.done.approved(shop))).toBeVisible()
 
   await page.goto(`/admin-dashboard?view=shops&search=${encodeURIComponent(shop)}`)
   await page.getByRole('button', { name: `Review ${shop}` }).click()
@@ -62,16 +68,16 @@ test('the review queue works with keys only', async ({ page, context, demoApi, r
 
   await page.keyboard.press('r')
   await expect(
-    page.getByLabel(en.adminReview.reason.forRejection),
+    page.getByLabel(enDashboard.adminReview.reason.forRejection),
     'a rejection needs a reason',
   ).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('4')
-  await expect(page.getByLabel(en.adminReview.reason.forRejection)).toHaveValue(
-    en.adminReview.rejectionReasons.unclearDescription.text,
+  await expect(page.getByLabel(enDashboard.adminReview.reason.forRejection)).toHaveValue(
+    enDashboard.adminReview.rejectionReasons.unclearDescription.text,
   )
   await page.keyboard.press('r')
-  await expect(page.getByText(en.adminReview.done.rejected(shop))).toBeVisible()
+  await expect(page.getByText(enDashboard.adminReview.done.rejected(shop))).toBeVisible()
   await expect(article, 'the next shop is selected').toBeHidden()
 
   await page.keyboard.press('Control+k')
@@ -86,7 +92,7 @@ test('the review queue works with keys only', async ({ page, context, demoApi, r
   // a decision is about the version that is shown: the first one may come from the cache
   await expect(page.getByRole('heading', { name: en.shopStatuses.rejected })).toBeVisible()
   await page.keyboard.press('a')
-  await expect(page.getByText(en.adminReview.done.approved(shop))).toBeVisible()
+  await expect(page.getByText(enDashboard.adminReview.done.approved(shop))).toBeVisible()
 })
 
 test('an admin creates a user, changes the role, finds it in the audit log and deletes the user', {
@@ -100,7 +106,7 @@ test('an admin creates a user, changes the role, finds it in the audit log and d
 
   await page.getByRole('button', { name: 'New user' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(en.adminUsers.fields.email).fill(email)
+  await dialog.getByLabel(enDashboard.adminUsers.fields.email).fill(email)
   await dialog.getByLabel('Name (optional)').fill(name)
   await dialog.getByLabel('Password (optional)', { exact: true }).fill('12345678')
   await dialog.getByRole('button', { name: 'Create user' }).click()
@@ -110,28 +116,28 @@ test('an admin creates a user, changes the role, finds it in the audit log and d
   ).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Password (optional)', { exact: true }).fill('')
   await dialog.getByRole('button', { name: 'Create user' }).click()
-  await expect(page.getByText(en.adminUsers.create.done(name))).toBeVisible()
+  await expect(page.getByText(enDashboard.adminUsers.create.done(name))).toBeVisible()
 
-  await page.getByLabel(en.adminUsers.search).fill(name)
+  await page.getByLabel(enDashboard.adminUsers.search).fill(name)
   await expect(page).toHaveURL(/search=Edda/)
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   await dialog.getByLabel('Role').selectOption('admin')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(en.adminUsers.save.done(name))).toBeVisible()
+  await expect(page.getByText(enDashboard.adminUsers.save.done(name))).toBeVisible()
 
   await page.goto(`/admin?view=log&actor=${encodeURIComponent(admin.email)}&action=user.update`)
-  const rows = page.getByLabel(en.adminLog.listLabel, { exact: true })
+  const rows = page.getByLabel(enDashboard.adminLog.listLabel, { exact: true })
   await expect(rows).toContainText(name)
   await expect(rows).toContainText('Role')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: en.adminLog.download }).click()
+  await page.getByRole('button', { name: enDashboard.adminLog.download }).click()
   expect((await download).suggestedFilename()).toBe('mainstreet-log.csv')
 
   await page.goto(`/admin?view=users&search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await dialog.getByRole('button', { name: en.adminUsers.deletion.confirm }).click()
-  await expect(page.getByText(en.adminUsers.deletion.done(name))).toBeVisible()
-  await expect(page.getByText(en.admin.noResults)).toBeVisible()
+  await dialog.getByRole('button', { name: enDashboard.adminUsers.deletion.confirm }).click()
+  await expect(page.getByText(enDashboard.adminUsers.deletion.done(name))).toBeVisible()
+  await expect(page.getByText(enDashboard.admin.noResults)).toBeVisible()
 })
 
 test('deleting a merchant requires a decision about the shop first', { tag: '@once' }, async ({
@@ -146,15 +152,15 @@ test('deleting a merchant requires a decision about the shop first', { tag: '@on
   await page.goto(`/admin?view=users&search=${encodeURIComponent(user.name)}`)
   await page.getByRole('button', { name: `Delete ${user.name}` }).click()
   const dialog = page.getByRole('dialog')
-  const remove = dialog.getByRole('button', { name: en.adminUsers.deletion.confirm })
+  const remove = dialog.getByRole('button', { name: enDashboard.adminUsers.deletion.confirm })
   await remove.click()
   await expect(dialog).toContainText(en.fieldErrors.shopDecisionRequired)
-  await dialog.getByRole('radio', { name: en.adminUsers.deletion.transferShop.label }).check()
+  await dialog.getByRole('radio', { name: enDashboard.adminUsers.deletion.transferShop.label }).check()
   await remove.click()
   await expect(dialog).toContainText(en.fieldErrors.successorRequired)
-  await dialog.getByRole('radio', { name: en.adminUsers.deletion.closeShop.label }).check()
+  await dialog.getByRole('radio', { name: enDashboard.adminUsers.deletion.closeShop.label }).check()
   await remove.click()
-  await expect(page.getByText(en.adminUsers.deletion.done(user.name))).toBeVisible()
+  await expect(page.getByText(enDashboard.adminUsers.deletion.done(user.name))).toBeVisible()
 })
 
 test('two admins editing one user see both values, and the last admin stays one', async ({
@@ -179,15 +185,15 @@ test('two admins editing one user see both values, and the last admin stays one'
   await other.getByRole('button', { name: `Edit ${user.name}` }).click()
   await other.getByLabel('Name').fill('Theirs')
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText(en.adminUsers.save.done('Theirs'))).toBeVisible()
+  await expect(other.getByText(enDashboard.adminUsers.save.done('Theirs'))).toBeVisible()
   await other.close()
 
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('button', { name: en.adminUsers.save.compare }).click()
-  await expect(dialog.getByText(en.adminUsers.save.theirValue('Theirs'))).toBeVisible()
+  await dialog.getByRole('button', { name: enDashboard.adminUsers.save.compare }).click()
+  await expect(dialog.getByText(enDashboard.adminUsers.save.theirValue('Theirs'))).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Mine')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(en.adminUsers.save.done('Mine'))).toBeVisible()
+  await expect(page.getByText(enDashboard.adminUsers.save.done('Mine'))).toBeVisible()
 
   await page.goto(`/admin?view=users&role=admin&search=${encodeURIComponent(admin.email)}`)
   await page.getByRole('button', { name: `Edit ${admin.name}` }).click()
@@ -213,16 +219,16 @@ test('a shop continues under the successor that an admin chooses', async ({
   await page.getByRole('button', { name: `Review ${successorShop}` }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: en.adminUsers.deletion.confirm }).click()
-  await expect(page.getByText(en.admin.shops.deletion.done(successorShop))).toBeVisible()
+  await dialog.getByRole('button', { name: enDashboard.adminUsers.deletion.confirm }).click()
+  await expect(page.getByText(enDashboard.admin.shops.deletion.done(successorShop))).toBeVisible()
 
   await page.goto(`/admin?view=users&search=${encodeURIComponent(leaving.name)}`)
   await page.getByRole('button', { name: `Delete ${leaving.name}` }).click()
-  await dialog.getByRole('radio', { name: en.adminUsers.deletion.transferShop.label }).check()
+  await dialog.getByRole('radio', { name: enDashboard.adminUsers.deletion.transferShop.label }).check()
   await dialog.getByRole('searchbox', { name: 'Merchant' }).fill(successor.name)
   await dialog.getByRole('button', { name: successor.name }).click()
-  await dialog.getByRole('button', { name: en.adminUsers.deletion.confirm }).click()
-  await expect(page.getByText(en.adminUsers.deletion.done(leaving.name))).toBeVisible()
+  await dialog.getByRole('button', { name: enDashboard.adminUsers.deletion.confirm }).click()
+  await expect(page.getByText(enDashboard.adminUsers.deletion.done(leaving.name))).toBeVisible()
   await page.goto(`/admin?view=users&search=${encodeURIComponent(successor.name)}`)
   await page.getByRole('button', { name: `Edit ${successor.name}` }).click()
   await expect(dialog.getByText(getDefaultShopName(leaving.name))).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { en } from '@mainstreet/contract/messages/en.ts'
+import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -21,13 +21,13 @@ test('a special day closes the shop, and customers see why', async ({ page, cont
   await page.goto('/shop-owner-dashboard?view=hours')
   await waitUntilLoaded(page)
   await page.getByLabel('Date', { exact: true }).fill(soon)
-  await page.getByRole('button', { name: en.merchant.hours.exceptions.add }).click()
+  await page.getByRole('button', { name: enDashboard.merchant.hours.exceptions.add }).click()
   await page
     .getByRole('textbox', { name: /^Reason for / })
     .last()
     .fill(why)
-  await page.getByRole('button', { name: en.merchant.hours.save }).click()
-  await expect(page.getByText(en.merchant.hours.allSaved)).toBeVisible()
+  await page.getByRole('button', { name: enDashboard.merchant.hours.save }).click()
+  await expect(page.getByText(enDashboard.merchant.hours.allSaved)).toBeVisible()
 
   const visitor = await context.newPage()
   await visitor.goto(`/shop/${shop_id}`)
@@ -37,8 +37,8 @@ test('a special day closes the shop, and customers see why', async ({ page, cont
     .getByRole('button', { name: new RegExp(`^Remove ${name.split(',')[0]}`) })
     .last()
     .click()
-  await page.getByRole('button', { name: en.merchant.hours.save }).click()
-  await expect(page.getByText(en.merchant.hours.allSaved)).toBeVisible()
+  await page.getByRole('button', { name: enDashboard.merchant.hours.save }).click()
+  await expect(page.getByText(enDashboard.merchant.hours.allSaved)).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText(why)).toHaveCount(0)
 })
@@ -58,9 +58,9 @@ test('a rejected shop shows the reason, is corrected, submitted again and opens'
   await demoApi.signInContext(adminContext, 'admin')
   const admin = await adminContext.newPage()
   await admin.goto('/admin')
-  const queue = admin.getByRole('list', { name: en.admin.queue.listLabel })
+  const queue = admin.getByRole('list', { name: enDashboard.admin.queue.listLabel })
   await queue.getByRole('button', { name: shop }).click()
-  await admin.getByLabel(en.adminReview.reason.forRejection).fill('Say what you sell')
+  await admin.getByLabel(enDashboard.adminReview.reason.forRejection).fill('Say what you sell')
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(queue.getByRole('button', { name: shop })).toHaveCount(0)
 
@@ -70,20 +70,22 @@ test('a rejected shop shows the reason, is corrected, submitted again and opens'
     JSON.stringify(session),
   )
   await page.goto('/shop-owner-dashboard?view=shop')
-  const review = page.getByRole('region', { name: en.merchant.shop.review.notListed })
+  const review = page.getByRole('region', { name: enDashboard.merchant.shop.review.notListed })
   await expect(review).toContainText('Say what you sell')
-  await review.getByRole('button', { name: en.merchant.shop.edit }).click()
+  await review.getByRole('button', { name: enDashboard.merchant.shop.edit }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(en.merchant.shop.fields.about_shop).fill('Brooms and brushes, bound by hand.')
+  await dialog
+    .getByLabel(enDashboard.merchant.shop.fields.about_shop)
+    .fill('Brooms and brushes, bound by hand.')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(review).toContainText('Changed since then')
-  await review.getByRole('button', { name: en.merchant.shop.review.resubmit }).click()
-  await expect(page.getByText(en.merchant.shop.review.resubmitted)).toBeVisible()
+  await review.getByRole('button', { name: enDashboard.merchant.shop.review.resubmit }).click()
+  await expect(page.getByText(enDashboard.merchant.shop.review.resubmitted)).toBeVisible()
 
   await queue.getByRole('button', { name: shop }).click()
   await expect(admin.getByRole('article', { name: shop })).toContainText('Brooms and brushes')
   await admin.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(admin.getByText(en.adminReview.done.approved(shop))).toBeVisible()
+  await expect(admin.getByText(enDashboard.adminReview.done.approved(shop))).toBeVisible()
   await expect(page.getByRole('region', { name: 'Pending Review' }), 'seen without a reload').toHaveCount(0)
   await adminContext.close()
 })
@@ -100,13 +102,13 @@ test('an export of Shopify is imported, and downloaded again as a list', async (
   ].join('\n')
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=import')
-  const dialog = page.getByRole('dialog', { name: en.merchant.import.title })
+  const dialog = page.getByRole('dialog', { name: enDashboard.merchant.import.title })
   await dialog
     .getByLabel('CSV file', { exact: true })
     .setInputFiles({ name: 'products_export.csv', mimeType: 'text/csv', buffer: Buffer.from(exported) })
   await dialog.getByRole('button', { name: 'Import 1' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
+  await page.getByRole('searchbox', { name: enDashboard.merchant.products.search }).fill(name)
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('48.50')
 
   const list = await readDownload(page, () => page.getByRole('button', { name: 'Export' }).click())
@@ -154,11 +156,13 @@ test('the same error of three browsers is one row, which can be cleared; the aud
   await pageErrors.click()
   const dialog = page.getByRole('dialog', { name: 'Error report' })
   await expect(dialog).toContainText('till.tsx:1')
-  await dialog.getByRole('button', { name: en.admin.errors.report.dismiss }).click()
-  await expect(page.getByText(en.admin.errors.report.dismissed.title(3))).toBeVisible()
+  await dialog.getByRole('button', { name: enDashboard.admin.errors.report.dismiss }).click()
+  await expect(page.getByText(enDashboard.admin.errors.report.dismissed.title(3))).toBeVisible()
   await expect(pageErrors).toHaveCount(0)
 
   await page.goto('/admin?view=log')
-  const log = await readDownload(page, () => page.getByRole('button', { name: en.adminLog.download }).click())
+  const log = await readDownload(page, () =>
+    page.getByRole('button', { name: enDashboard.adminLog.download }).click(),
+  )
   expect(log.split('\n').length).toBeGreaterThan(2)
 })

@@ -1,6 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { formats } from '@mainstreet/contract/messages/en/formats.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
+import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
@@ -203,8 +204,8 @@ test('a delivery is paid with its fee, sent, and arrives', async ({ page, demoAp
   await expect(orderCard(page, orders[0]?.id)).toContainText(`${en.orders.pickup.outForDeliveryTo}${address}`)
   await board.order.getByRole('button', { name: 'Delivered' }).click()
   const dialog = board.page.getByRole('dialog')
-  await dialog.getByLabel(en.orderBoard.handOver.delivery.code).fill(orders[0]?.pickup_code ?? '')
-  await dialog.getByRole('button', { name: en.orderBoard.handOver.delivery.confirm }).click()
+  await dialog.getByLabel(enDashboard.orderBoard.handOver.delivery.code).fill(orders[0]?.pickup_code ?? '')
+  await dialog.getByRole('button', { name: enDashboard.orderBoard.handOver.delivery.confirm }).click()
   await expect(board.order).toBeHidden()
   await board.close()
   await expect(orderCard(page, orders[0]?.id)).toContainText('Delivered')

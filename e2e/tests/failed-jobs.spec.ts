@@ -1,10 +1,10 @@
-import { en } from '@mainstreet/contract/messages/en.ts'
+import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { insertDeadLetter } from '../fixtures/dead-letters.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
-const texts = en.deadLetters
+const texts = enDashboard.deadLetters
 
 /** A row of the table, or its card on a phone. */
 const getJob = (page: Page, error: string) =>

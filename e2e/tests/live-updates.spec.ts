@@ -1,4 +1,4 @@
-import { en } from '@mainstreet/contract/messages/en.ts'
+import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -24,11 +24,11 @@ test("an admin's dashboard updates by itself: queue, orders, users and errors", 
   await registerUser(request, user, 'merchant')
   await expect(
     page
-      .getByRole('list', { name: en.admin.queue.listLabel })
+      .getByRole('list', { name: enDashboard.admin.queue.listLabel })
       .getByRole('button', { name: `${user.name}'s shop` }),
   ).toBeVisible()
 
-  const dashboardNav = page.getByRole('navigation', { name: en.admin.navigation })
+  const dashboardNav = page.getByRole('navigation', { name: enDashboard.admin.navigation })
   await dashboardNav.getByRole('link', { name: 'Users' }).click()
   await waitUntilLoaded(page)
   const customer = createTestUser(`Bo ${crypto.randomUUID().slice(0, 6)}`)
@@ -43,7 +43,7 @@ test("an admin's dashboard updates by itself: queue, orders, users and errors", 
   const opened = page.getByRole('dialog')
   await expect(opened.getByText(order.customer_name).first()).toBeVisible()
   await cancel()
-  await expect(opened.getByText(en.adminOrders.statuses.cancelled).first()).toBeVisible()
+  await expect(opened.getByText(enDashboard.adminOrders.statuses.cancelled).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   await dashboardNav.getByRole('link', { name: 'Errors' }).click()

@@ -1,4 +1,5 @@
 import { en } from '@mainstreet/contract/messages/en.ts'
+import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -18,7 +19,7 @@ test('a merchant creates a product, changes price and stock, archives and restor
   const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products')
-  await page.getByRole('button', { name: en.merchant.products.newProduct }).click()
+  await page.getByRole('button', { name: enDashboard.merchant.products.newProduct }).click()
 
   const dialog = page.getByRole('dialog')
   await dialog
@@ -26,12 +27,12 @@ test('a merchant creates a product, changes price and stock, archives and restor
     .setInputFiles({ name: 'lantern.png', mimeType: 'image/png', buffer: photo })
   await expect(dialog.getByRole('button', { name: en.media.crop(undefined) })).toBeEnabled()
   await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await dialog.getByLabel(en.merchant.products.editor.price).fill('24.5')
-  await dialog.getByLabel(en.merchant.products.editor.stock).fill('3')
-  await dialog.getByRole('button', { name: en.merchant.products.editor.publish }).click()
+  await dialog.getByLabel(enDashboard.merchant.products.editor.price).fill('24.5')
+  await dialog.getByLabel(enDashboard.merchant.products.editor.stock).fill('3')
+  await dialog.getByRole('button', { name: enDashboard.merchant.products.editor.publish }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
+  await page.getByRole('searchbox', { name: enDashboard.merchant.products.search }).fill(name)
   await expect(page).toHaveURL(/search=Lantern/)
   const price = page.getByRole('textbox', { name: `Price of ${name}` })
   await expect(price).toHaveValue('24.50')
@@ -51,7 +52,7 @@ test('a merchant creates a product, changes price and stock, archives and restor
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(price).toBeVisible()
 
-  await page.getByRole('checkbox', { name: en.merchant.products.select(name) }).check()
+  await page.getByRole('checkbox', { name: enDashboard.merchant.products.select(name) }).check()
   await page.getByRole('button', { name: 'Archive 1' }).click()
   await expect(price).toBeHidden()
 })
@@ -66,7 +67,7 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
   const name = `Lamp ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
-  const dialog = page.getByRole('dialog', { name: en.merchant.products.newProduct })
+  const dialog = page.getByRole('dialog', { name: enDashboard.merchant.products.newProduct })
   await dialog
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: photo })
@@ -101,11 +102,11 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
   await dialog.getByRole('button', { name: en.media.moveForward(2) }).click()
   await expect(dialog.getByLabel(en.media.describe(1))).toHaveValue('The lamp, lit')
   await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await dialog.getByLabel(en.merchant.products.editor.price).fill('30')
-  await dialog.getByRole('button', { name: en.merchant.products.editor.publish }).click()
+  await dialog.getByLabel(enDashboard.merchant.products.editor.price).fill('30')
+  await dialog.getByRole('button', { name: enDashboard.merchant.products.editor.publish }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
+  await page.getByRole('searchbox', { name: enDashboard.merchant.products.search }).fill(name)
   const row = page.getByRole('link', { name })
   const id = new URL((await row.getAttribute('href')) ?? '', 'http://x').searchParams.get('product')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -123,7 +124,7 @@ test('images are cropped and reordered by touch', async ({ page, context, demoAp
   test.skip(!isMobile, 'a desktop has no glass')
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
-  const dialog = page.getByRole('dialog', { name: en.merchant.products.newProduct })
+  const dialog = page.getByRole('dialog', { name: enDashboard.merchant.products.newProduct })
   const chosen = ['a', 'b'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: photo }))
   await dialog.locator('input[type=file][multiple]').setInputFiles(chosen)
   await expect(dialog.getByRole('button', { name: en.media.crop(2) })).toBeEnabled()
@@ -170,7 +171,7 @@ test('an edit based on an old version shows both counts', { tag: '@once' }, asyn
   const dialog = page.getByRole('dialog', { name: /has changed$/ })
   await expect(dialog).toContainText(String(product.stock + 20))
   await dialog
-    .getByRole('button', { name: en.merchant.products.inlineEdit.use(String(product.stock + 50)) })
+    .getByRole('button', { name: enDashboard.merchant.products.inlineEdit.use(String(product.stock + 50)) })
     .click()
   await expect(stock).toHaveValue(String(product.stock + 50))
   await demoApi.setStock(product.id, product.stock)
@@ -183,15 +184,15 @@ test('a merchant pauses the shop, and reopens it with one click', { tag: '@once'
 }) => {
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=hours')
-  const promise = page.getByRole('region', { name: en.merchant.hours.preview.title })
+  const promise = page.getByRole('region', { name: enDashboard.merchant.hours.preview.title })
   await page.getByRole('button', { name: '1 hour' }).click()
-  await expect(page.getByText(en.orderBoard.pause.customersSee)).toBeVisible()
+  await expect(page.getByText(enDashboard.orderBoard.pause.customersSee)).toBeVisible()
   await expect(
-    page.getByRole('heading', { name: en.orderBoard.pause.title }),
+    page.getByRole('heading', { name: enDashboard.orderBoard.pause.title }),
     'the keys stay there',
   ).toBeFocused()
   await expect(promise).toContainText('Not taking orders right now')
-  await page.getByRole('button', { name: en.orderBoard.pause.resume }).click()
+  await page.getByRole('button', { name: enDashboard.orderBoard.pause.resume }).click()
   await expect(promise).toContainText('Ready')
   await expect(page.getByRole('button', { name: '1 hour' })).toBeVisible()
 })
@@ -202,20 +203,20 @@ test('an import file with an error names its line, and the corrected one is impo
   const name = `Teapot ${crypto.randomUUID().slice(0, 8)}`
   await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=import')
-  const dialog = page.getByRole('dialog', { name: en.merchant.import.title })
+  const dialog = page.getByRole('dialog', { name: enDashboard.merchant.import.title })
   const choose = (text: string) =>
     dialog
       .getByLabel('CSV file', { exact: true })
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose(`Title,Price,Qty\n${name},cheap,4`)
   await expect(dialog.getByRole('row').filter({ hasText: name })).toContainText(
-    en.merchant.import.fields.price,
+    enDashboard.merchant.import.fields.price,
   )
-  await dialog.getByRole('button', { name: en.merchant.import.check.uploadCorrected }).click()
+  await dialog.getByRole('button', { name: enDashboard.merchant.import.check.uploadCorrected }).click()
   await choose(`Title,Price,Qty\n${name},31.00,4`)
   await dialog.getByRole('button', { name: 'Import 1' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('searchbox', { name: en.merchant.products.search }).fill(name)
+  await page.getByRole('searchbox', { name: enDashboard.merchant.products.search }).fill(name)
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('31.00')
 })
 
@@ -233,7 +234,7 @@ test('the focus returns to what opened a product, however it is closed', async (
   const dialog = page.getByRole('dialog')
   const openers = [
     [page.getByRole('link', { name: product.name, exact: true }).first(), ['Close', 'Save', 'Escape']],
-    [page.getByRole('button', { name: en.merchant.products.newProduct }), ['Close', 'Escape']],
+    [page.getByRole('button', { name: enDashboard.merchant.products.newProduct }), ['Close', 'Escape']],
     [page.getByRole('button', { name: 'Import' }), ['Close', 'Escape']],
   ] as const
   for (const [opener, closings] of openers)
@@ -269,14 +270,14 @@ test('an order passes the board by keyboard only, and the focus stays with it', 
   await press('Start')
   await expect(card.getByRole('button', { name: 'Mark ready' }), 'the next thing to do').toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: en.orderBoard.actions.hand_over })).toBeFocused()
+  await expect(card.getByRole('button', { name: enDashboard.orderBoard.actions.hand_over })).toBeFocused()
   await page.keyboard.press('Enter')
 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(
-    card.getByRole('button', { name: en.orderBoard.actions.hand_over }),
+    card.getByRole('button', { name: enDashboard.orderBoard.actions.hand_over }),
     'back where it was',
   ).toBeFocused()
   await page.keyboard.press('Enter')

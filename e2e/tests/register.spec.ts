@@ -1,4 +1,5 @@
 import { en } from '@mainstreet/contract/messages/en.ts'
+import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -163,10 +164,10 @@ test('a registered merchant gets a pending shop, and the first steps to open it'
 
   await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
   await expect(page.getByRole('heading', { name: 'Pending Review' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: en.merchant.shop.firstSteps.title })).toBeVisible()
-  await page.getByLabel(en.merchant.shop.fields.name).fill('Hart & Daughter Clocks')
+  await expect(page.getByRole('heading', { name: enDashboard.merchant.shop.firstSteps.title })).toBeVisible()
+  await page.getByLabel(enDashboard.merchant.shop.fields.name).fill('Hart & Daughter Clocks')
   await page.getByLabel('Address').fill('12 Main Street, Mariposa')
-  await page.getByLabel(en.merchant.shop.fields.about_shop).fill('Old clocks made to run again.')
+  await page.getByLabel(enDashboard.merchant.shop.fields.about_shop).fill('Old clocks made to run again.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('2 of 4 done')).toBeVisible()
 })

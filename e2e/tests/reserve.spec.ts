@@ -1,4 +1,5 @@
 import { en } from '@mainstreet/contract/messages/en.ts'
+import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
@@ -84,15 +85,15 @@ test('from home to pickup: a customer reserves, the shop hands over', async ({
   const code = await ownReservation.getByText(order.pickup_code ?? '', { exact: true }).textContent()
 
   await showBoardColumn(counter, 'Ready')
-  await card.getByRole('button', { name: en.orderBoard.actions.hand_over }).click()
+  await card.getByRole('button', { name: enDashboard.orderBoard.actions.hand_over }).click()
   const dialog = counter.getByRole('dialog')
   await dialog.getByRole('textbox').fill('WRONG1')
   pageErrors.allow(/status of (409|422)/)
-  await dialog.getByRole('button', { name: en.orderBoard.handOver.pickup.confirm }).click()
+  await dialog.getByRole('button', { name: enDashboard.orderBoard.handOver.pickup.confirm }).click()
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('textbox').fill(code ?? '')
-  await dialog.getByRole('button', { name: en.orderBoard.handOver.pickup.confirm }).click()
-  await expect(counter.getByText(en.orderBoard.handOver.pickup.done)).toBeVisible()
+  await dialog.getByRole('button', { name: enDashboard.orderBoard.handOver.pickup.confirm }).click()
+  await expect(counter.getByText(enDashboard.orderBoard.handOver.pickup.done)).toBeVisible()
 
   const earlier = page
     .getByRole('region', { name: en.accounts.myOrders.past })
@@ -224,7 +225,7 @@ async function expectStep(page: Page, { id }: Order, text: string) {
 async function showBoardColumn(page: Page, column: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   const tab = page
-    .getByRole('group', { name: en.orderBoard.columnsLabel })
+    .getByRole('group', { name: enDashboard.orderBoard.columnsLabel })
     .getByRole('button', { name: new RegExp(`^${column}`) })
   if (await tab.isVisible()) await tab.click()
 }

@@ -1,4 +1,5 @@
 import { en } from '@mainstreet/contract/messages/en.ts'
+import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -284,7 +285,9 @@ test.describe('with Google', () => {
     await page.getByRole('button', { name: en.login.signUpWithGoogle }).click()
     await signUpWithGoogle(page)
     await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
-    await expect(page.getByRole('heading', { name: en.merchant.shop.firstSteps.title })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: enDashboard.merchant.shop.firstSteps.title }),
+    ).toBeVisible()
   })
 
   test('a cancellation there says that nothing has changed', async ({ page }) => {

@@ -2,49 +2,29 @@ import { routes } from '../routes.ts'
 import type { ShopCategory } from '../shops/shop-category.ts'
 import type { ShopStatus } from '../shops/shop-status.ts'
 import { accounts } from './en/accounts.ts'
-import { admin } from './en/admin/admin.ts'
-import { adminLog } from './en/admin/admin-log.ts'
-import { adminOrders } from './en/admin/admin-orders.ts'
-import { adminPayments } from './en/admin/admin-payments.ts'
-import { adminReview } from './en/admin/admin-review.ts'
-import { adminUsers } from './en/admin/admin-users.ts'
 import { app } from './en/app.ts'
 import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
 import { connection } from './en/connection.ts'
-import { deadLetters } from './en/dead-letters.ts'
 import { fieldErrors } from './en/field-errors.ts'
 import { media } from './en/media.ts'
-import { disputes } from './en/merchant/disputes.ts'
-import { merchant } from './en/merchant/merchant.ts'
 import { notificationTexts } from './en/notification-texts.ts'
 import { notifications } from './en/notifications.ts'
-import { orderBoard } from './en/order-board.ts'
 import { orders } from './en/orders.ts'
 import { shopping } from './en/shopping.ts'
 import { trend } from './en/trend.ts'
 
-/** English, for the browser. The texts of docs/spec.md (sections 2, 4, 5 and 8) are here, and exact; all others in their sections. */
+/** English, for every page. The texts of docs/spec.md (sections 2, 4, 5 and 8) are here, and exact; all others in their sections. */
 export const en = {
   accounts,
-  admin,
-  adminLog,
-  adminOrders,
-  adminPayments,
-  adminReview,
-  adminUsers,
   app,
   chat,
   checkout,
   connection,
-  deadLetters,
-  disputes,
   fieldErrors,
   media,
-  merchant,
   notificationTexts,
   notifications,
-  orderBoard,
   orders,
   shopping,
   trend,

@@ -1,19 +1,17 @@
 import '../ui/tokens.css'
 import type { NamedLocation } from '@mainstreet/contract/location/location-cookie.ts'
-import type { Language } from '@mainstreet/contract/messages/language.ts'
-import { setLanguage } from '@mainstreet/contract/messages/messages.ts'
 import { type FixedOffsetZone, setFixedOffsetZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { setRenderedAt } from '../browser/clock.ts'
-import { loadChunk } from '../browser/load-chunk.ts'
 import { createBrowserHistory } from '../browser/router/history.ts'
 import { RouterProvider } from '../browser/router/use-router.ts'
 import { setRenderedLocation } from '../features/location/current-location.ts'
 import { createAppRouter } from './router/create-app-router.tsx'
 import { createQueryClient } from './router/create-query-client.ts'
 import { AppShell } from './shell/shell.tsx'
+import { loadLanguage } from './startup/load-language.ts'
 import { replayEarlyEvents } from './startup/replay-early-events.ts'
 
 type ServerState = { now: string; zones: FixedOffsetZone[]; place?: NamedLocation; queries: DehydratedState }
@@ -21,14 +19,11 @@ type ServerState = { now: string; zones: FixedOffsetZone[]; place?: NamedLocatio
 /** Missing in React's types: hydrates the content of a Suspense boundary with the priority of the current event. */
 type HydratingRoot = Root & { unstable_scheduleHydration(target: Element): void }
 
-/** A file of the build for each; the page names its own and preloads it. */
-const languages = import.meta.glob<{ language: Language }>('../../../contract/src/messages/*/language.ts')
-
 void startApp()
 
 /** In separate tasks, so that the browser can respond in between; running all modules was the first one. */
 async function startApp() {
-  await loadLanguage(document.documentElement.lang)
+  await loadLanguage()
   await nextTask()
   const client = createQueryClient()
   const router = createAppRouter({ client }, createBrowserHistory())
@@ -61,13 +56,6 @@ async function startApp() {
   const hydrating = startHydration(root, app)
   hydrateOnInteraction(hydrating)
   void replayEarlyEvents()
-}
-
-async function loadLanguage(locale: string) {
-  const load = languages[`../../../contract/src/messages/${locale}/language.ts`]
-  if (!load) throw new Error('The language of the page is not in this build')
-  const { language } = await loadChunk(load, () => undefined)
-  setLanguage(language)
 }
 
 /** The page contains complete queries and they come first, so the library's general hydration is not needed. */

@@ -40,7 +40,8 @@ function findInSources(isFound: (node: AstNode, ancestors: AstNode[]) => boolean
 }
 
 test('no message is read and nothing is formatted while a module loads', () => {
-  const reads = (node: AstNode) => node.type === 'MemberExpression' && (node.object as AstNode).name === 'm'
+  const reads = (node: AstNode) =>
+    node.type === 'MemberExpression' && ['m', 'dashboard'].includes((node.object as AstNode).name ?? '')
   const formats = (node: AstNode) =>
     node.type === 'CallExpression' && String((node.callee as AstNode).name) in formatFunctions
   const isReadOnLoad = (node: AstNode, ancestors: AstNode[]) =>

@@ -1,4 +1,4 @@
-import type { MerchantView } from '../../routes.ts'
+import { type AdminView, type MerchantView, routes } from '../../routes.ts'
 import { plural } from './formats.ts'
 
 /** The shell, the component kit and the API client. */
@@ -63,6 +63,17 @@ export const app = {
     groups: { views: 'Pages', shops: 'Shops', users: 'Users' },
     newUser: 'New user',
     accountSettings: 'Account settings',
+    adminViews: {
+      queue: routes.admin.title,
+      shops: 'Shops',
+      users: 'Users',
+      orders: 'Orders',
+      payments: 'Payments',
+      errors: 'Error reports',
+      'failed-jobs': 'Failed background jobs',
+      log: 'Audit log',
+      insights: 'Insights',
+    } satisfies Record<AdminView, string>,
     merchantViews: {
       shop: 'Today',
       orders: 'Orders',

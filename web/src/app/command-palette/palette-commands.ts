@@ -30,7 +30,7 @@ export function getViewCommands(role: StoredRole): PaletteCommand[] {
     ...adminViews.map((one) =>
       createViewCommand(
         one,
-        m.admin.viewTitles[one],
+        m.app.palette.adminViews[one],
         href(routes.adminComprehensive, { search: { view: one } }),
       ),
     ),

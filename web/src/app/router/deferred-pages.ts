@@ -1,10 +1,11 @@
 import type { RouteName } from '@mainstreet/contract/routes.ts'
 import type { FunctionComponent } from 'react'
+import { loadDashboardMessages } from '../startup/load-language.ts'
 
 export type DeferredPageName = Exclude<RouteName, 'home' | 'product' | 'shop'>
 
 const chat = async () => (await import('../../pages/chat/chat-page.tsx')).ChatPage
-const admin = async () => (await import('../../pages/admin/admin-page.tsx')).AdminPage
+const admin = async () => (await withDashboardMessages(import('../../pages/admin/admin-page.tsx'))).AdminPage
 
 /** The pages that are rarely opened first. The list of their chunks is long, so it loads after the first paint. */
 export const deferredPages: Record<DeferredPageName, () => Promise<FunctionComponent>> = {
@@ -24,9 +25,15 @@ export const deferredPages: Record<DeferredPageName, () => Promise<FunctionCompo
   paymentSuccess: async () =>
     (await import('../../pages/payment/payment-success-page.tsx')).PaymentSuccessPage,
   paymentCancel: async () => (await import('../../pages/payment/payment-cancel-page.tsx')).PaymentCancelPage,
-  merchant: async () => (await import('../../pages/merchant/merchant-page.tsx')).MerchantPage,
+  merchant: async () =>
+    (await withDashboardMessages(import('../../pages/merchant/merchant-page.tsx'))).MerchantPage,
   admin,
   adminDashboard: admin,
   adminComprehensive: admin,
   kit: async () => (await import('../../pages/kit/kit-page.tsx')).KitPage,
+}
+
+async function withDashboardMessages<Module>(loading: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([loading, loadDashboardMessages()])
+  return module
 }

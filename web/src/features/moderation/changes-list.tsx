@@ -1,5 +1,5 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { describeChanges } from './changes/change-lines.ts'
 
 export function ChangesList({ changes }: { changes: readonly FieldChange[] }) {
@@ -9,9 +9,9 @@ export function ChangesList({ changes }: { changes: readonly FieldChange[] }) {
         <div key={name} className="min-w-0">
           <dt className="font-semibold">{name}</dt>
           <dd className="break-words">
-            <span className="sr-only">{m.adminReview.changes.before} </span>
+            <span className="sr-only">{dashboard.adminReview.changes.before} </span>
             <del className="text-ink-2">{before}</del>
-            <span className="sr-only"> {m.adminReview.changes.after} </span>
+            <span className="sr-only"> {dashboard.adminReview.changes.after} </span>
             <span aria-hidden="true" className="px-1.5 text-ink-2">
               →
             </span>

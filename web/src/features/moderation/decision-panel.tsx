@@ -1,5 +1,6 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
 import type { ShopReview } from '@mainstreet/contract/admin/shop-review.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
@@ -47,7 +48,7 @@ export function DecisionPanel({
   children,
 }: Props) {
   const productsPreview = useShopProducts(shop.id)
-  const { facts: labels, heading, reasonLabel, changesSinceDecision } = m.adminReview
+  const { facts: labels, heading, reasonLabel, changesSinceDecision } = dashboard.adminReview
   const facts = [
     [labels.owner, owner?.name],
     [labels.submitted, formatRelativeTime(new Date(shop.submitted_at), now)],
@@ -71,15 +72,15 @@ export function DecisionPanel({
       <div className="max-lg:hidden">{buttons}</div>
       {changesWhileOpen && (
         <section
-          aria-label={m.adminReview.changedWhileOpen}
+          aria-label={dashboard.adminReview.changedWhileOpen}
           role="status"
           className="grid gap-2 rounded-field bg-poppy-wash px-3 py-2.5"
         >
-          <h3 className="text-base">{m.adminReview.changedWhileOpen}</h3>
+          <h3 className="text-base">{dashboard.adminReview.changedWhileOpen}</h3>
           {changesWhileOpen.length > 0 ? (
             <ChangesList changes={changesWhileOpen} />
           ) : (
-            <p className="text-sm">{m.adminReview.productsChangedWhileOpen}</p>
+            <p className="text-sm">{dashboard.adminReview.productsChangedWhileOpen}</p>
           )}
         </section>
       )}
@@ -145,7 +146,7 @@ type ButtonProps = {
 /** On a phone at the bottom, within reach of the thumb. */
 export function DecisionButtons({ shop, isChangeReview, busy, onApprove, onReject }: ButtonProps) {
   const approved = shop.status === 'approved'
-  const text = m.adminReview
+  const text = dashboard.adminReview
   return (
     <div className="flex flex-wrap gap-2">
       {(!approved || isChangeReview) && (

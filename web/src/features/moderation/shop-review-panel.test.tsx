@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
@@ -68,7 +68,7 @@ const findByLabel = (label: string) => container.querySelector(`[aria-label="${l
 test('an approval sends the version that is shown, and stays on a shop that has changed', async () => {
   await show(shop)
   const button = [...container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === m.adminReview.approve,
+    ({ textContent }) => textContent === dashboard.adminReview.approve,
   )
   await act(async () => button?.click())
   await vi.waitFor(() =>
@@ -83,17 +83,17 @@ test('an approval sends the version that is shown, and stays on a shop that has 
 
 test('a new version shows what has changed and reads history and products again', async () => {
   await show(shop)
-  expect(findByLabel(m.adminReview.changedWhileOpen)).toBeNull()
+  expect(findByLabel(dashboard.adminReview.changedWhileOpen)).toBeNull()
   requests = []
   await show({ ...shop, about_shop: 'Pills', version: 5 })
-  expect(findByLabel(m.adminReview.changedWhileOpen)?.textContent).toContain('Pills')
+  expect(findByLabel(dashboard.adminReview.changedWhileOpen)?.textContent).toContain('Pills')
   await vi.waitFor(() =>
     expect(requests.map(({ path }) => path.split('/').at(-1))).toEqual(
       expect.arrayContaining(['review', 'products']),
     ),
   )
   await show({ ...shop, version: 6 })
-  expect(findByLabel(m.adminReview.changedWhileOpen)?.textContent).toContain(
-    m.adminReview.productsChangedWhileOpen,
+  expect(findByLabel(dashboard.adminReview.changedWhileOpen)?.textContent).toContain(
+    dashboard.adminReview.productsChangedWhileOpen,
   )
 })

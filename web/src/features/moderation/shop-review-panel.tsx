@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -63,7 +63,7 @@ export function ShopReviewPanel({
     },
     shortcutsEnabled,
   )
-  const text = m.adminReview
+  const text = dashboard.adminReview
   const isApproved = shop.status === 'approved'
   const hints: [string, string][] = [
     ...Object.entries(shortcuts).map(([key, { label }]): [string, string] => [key.toUpperCase(), label]),

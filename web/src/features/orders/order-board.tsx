@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Three columns on wide screens, one at a time on a phone. */
 export function OrderBoard({ orders, actor, timeZone, now, renderActions }: Props) {
-  const { columns, columnsLabel, empty } = m.orderBoard
+  const { columns, columnsLabel, empty } = dashboard.orderBoard
   const [chosen, setChosen] = useState<BoardColumn>('new')
   const board = useMemo(() => groupByColumn(orders), [orders])
   const stayWith = useKeepFocusOnCard(board)

@@ -1,4 +1,5 @@
 import { paging } from '@mainstreet/contract/limits.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -25,7 +26,7 @@ export function PastShopOrders({ shopId, ...more }: Props) {
   return (
     <section aria-labelledby="past" className="grid gap-3">
       <h2 id="past" className="text-xl">
-        {m.orderBoard.past.title}
+        {dashboard.orderBoard.past.title}
       </h2>
       {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
         <PastOrdersPage
@@ -51,7 +52,7 @@ function PastOrdersPage({ page, last, onMore, shopId, timeZone, now, renderActio
   })
   if (isPending) return <Skeleton className="h-64 w-full rounded-card" />
   if (error) return <LoadError error={error} onRetry={refetch} />
-  if (data.pagination.total === 0) return <p className="text-ink-2">{m.orderBoard.past.none}</p>
+  if (data.pagination.total === 0) return <p className="text-ink-2">{dashboard.orderBoard.past.none}</p>
 
   const shownCount = Math.min(page * paging.orders, data.pagination.total)
   return (
@@ -69,7 +70,9 @@ function PastOrdersPage({ page, last, onMore, shopId, timeZone, now, renderActio
       </ul>
       {last && data.pagination.hasNextPage && (
         <div className="grid justify-items-center gap-2 pt-2">
-          <p className="text-sm text-ink-2">{m.orderBoard.past.showing(shownCount, data.pagination.total)}</p>
+          <p className="text-sm text-ink-2">
+            {dashboard.orderBoard.past.showing(shownCount, data.pagination.total)}
+          </p>
           <Button variant="quiet" onClick={onMore}>
             {m.home.loadMore}
           </Button>

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { CirclePause } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -14,7 +14,7 @@ import { getPauseChoices } from './pause/pause-choices.ts'
 /** Pauses new orders for a while; existing orders continue. */
 export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
-  const texts = m.orderBoard.pause
+  const texts = dashboard.orderBoard.pause
   const zone = shop.hours.time_zone
   const until = shop.paused_until ? new Date(shop.paused_until) : undefined
   const paused = until !== undefined && until > now

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Printer } from 'lucide-react'
@@ -11,7 +11,7 @@ type Props = { orders: readonly Order[]; timeZone: string; now: Date }
 
 /** Only the list is printed: what to collect, and for whom. */
 export function PrintPickList({ orders, timeZone, now }: Props) {
-  const texts = m.orderBoard.pickList
+  const texts = dashboard.orderBoard.pickList
   const list = buildPickList(orders)
   if (list.orders.length === 0) return null
   return (

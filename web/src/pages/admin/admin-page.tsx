@@ -32,7 +32,7 @@ const screens: Record<AdminView, () => ReactNode> = {
 export function AdminPage() {
   const [search] = useViewSearch()
   const view = search.view ?? 'queue'
-  const title = m.admin.viewTitles[view]
+  const title = m.app.palette.adminViews[view]
   return (
     <Page title={title} hideTitle="own">
       <div className="mb-5 grid grid-cols-1 gap-4">

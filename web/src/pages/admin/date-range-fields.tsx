@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { useId } from 'react'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import type { ViewSearch } from './view-search.ts'
@@ -7,7 +7,7 @@ type Props = { from: string | undefined; to: string | undefined; onChange: (patc
 
 /** Days in the marketplace's time zone, both inclusive. */
 export function DateRangeFields({ from, to, onChange }: Props) {
-  const texts = m.admin.dates
+  const texts = dashboard.admin.dates
   return (
     <div className="grid gap-x-2 gap-y-2 max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] sm:flex">
       <DateField label={texts.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { IllustrationName } from '../../ui/illustrations/illustration.tsx'
@@ -17,7 +17,7 @@ export function ListEmptyState({ illustration, isFiltered, texts, onShowAll }: P
   return (
     <EmptyState
       illustration={illustration}
-      title={m.admin.noResults}
+      title={dashboard.admin.noResults}
       text={texts.noResultsText}
       action={
         <Button variant="quiet" onClick={onShowAll}>

@@ -1,5 +1,5 @@
 import { formatSearch } from '@mainstreet/contract/href.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { type AdminView, adminViews } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -11,11 +11,11 @@ export function ViewLinks({ view }: { view: AdminView }) {
   const waiting = useWaitingCount()
   const links = adminViews.map((one) => ({
     href: pathname + formatSearch({ view: one }),
-    label: m.admin.viewLabels[one],
+    label: dashboard.admin.viewLabels[one],
     isCurrent: one === view,
-    ...(one === 'queue' && { pending: { count: waiting, label: m.admin.queue.waiting } }),
+    ...(one === 'queue' && { pending: { count: waiting, label: dashboard.admin.queue.waiting } }),
   }))
-  return <ViewNav label={m.admin.navigation} links={links} />
+  return <ViewNav label={dashboard.admin.navigation} links={links} />
 }
 
 function useWaitingCount(): number {

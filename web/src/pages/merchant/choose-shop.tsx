@@ -1,5 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { Field } from '../../ui/forms/field.tsx'
 
 /** For admins, who have no shop of their own. */
 export function ChooseShop({ view }: { view: MerchantView }) {
-  const texts = m.merchant.chooseShop
+  const texts = dashboard.merchant.chooseShop
   const [wanted, setWanted] = useState('')
   const query = { limit: paging.max, sortBy: 'name', sortOrder: 'asc', search: wanted.trim() } as const
   const { data, error, isPending } = useCallQuery(calls.listShops, { query }, { keepPrevious: true })

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 
@@ -21,10 +21,10 @@ export function EditConflict({ message, overlaps = true, busy, onKeepMine, onKee
       {children}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" busy={busy} onClick={onKeepMine}>
-          {m.merchant.conflict.saveMine}
+          {dashboard.merchant.conflict.saveMine}
         </Button>
         <Button size="sm" variant="quiet" onClick={onKeepTheirs}>
-          {overlaps ? m.merchant.conflict.keepCurrent : m.merchant.conflict.reviewFirst}
+          {overlaps ? dashboard.merchant.conflict.keepCurrent : dashboard.merchant.conflict.reviewFirst}
         </Button>
       </div>
     </section>

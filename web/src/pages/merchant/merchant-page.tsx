@@ -1,7 +1,7 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { type MerchantView, merchantViews, routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
@@ -41,7 +41,10 @@ export function MerchantPage() {
     return (
       <Page title={routes.account.title}>
         <AccountSettings user={user}>
-          <SettingSection title={m.merchant.notifications.title} text={m.merchant.notifications.text}>
+          <SettingSection
+            title={dashboard.merchant.notifications.title}
+            text={dashboard.merchant.notifications.text}
+          >
             <NotificationSettings role={toStoredRole(user.role)} />
           </SettingSection>
         </AccountSettings>
@@ -58,7 +61,7 @@ type Props = {
 }
 
 function getTitle(view: MerchantView): string {
-  return view === 'shop' ? routes.merchant.title : m.merchant.views[view]
+  return view === 'shop' ? routes.merchant.title : dashboard.merchant.views[view]
 }
 
 function Dashboard({ user, view, requestedShopId, customerId }: Props) {
@@ -68,7 +71,7 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
   const waiting = useNewOrders(shopId)
   if (!shopId)
     return (
-      <Page title={user.role === 'admin' ? m.merchant.chooseShop.title : routes.merchant.title}>
+      <Page title={user.role === 'admin' ? dashboard.merchant.chooseShop.title : routes.merchant.title}>
         {user.role === 'admin' ? <ChooseShop view={view} /> : <NoShop />}
       </Page>
     )
@@ -136,15 +139,21 @@ function Views({ view, shop }: { view: MerchantView; shop: string | undefined })
   const unread = useUnreadCount()
   const links = merchantViews.map((one) => ({
     href: href(routes.merchant, { search: { view: one, shop } }),
-    label: one === 'shop' ? m.merchant.todayView : getTitle(one),
+    label: one === 'shop' ? dashboard.merchant.todayView : getTitle(one),
     isCurrent: one === view,
-    ...(one === 'messages' && { pending: { count: unread, label: m.merchant.unread } }),
+    ...(one === 'messages' && { pending: { count: unread, label: dashboard.merchant.unread } }),
   }))
-  return <ViewNav label={m.merchant.viewsLabel} links={links} />
+  return <ViewNav label={dashboard.merchant.viewsLabel} links={links} />
 }
 
 function NoShop() {
-  return <EmptyState illustration="stock" title={m.merchant.noShop.title} text={m.merchant.noShop.text} />
+  return (
+    <EmptyState
+      illustration="stock"
+      title={dashboard.merchant.noShop.title}
+      text={dashboard.merchant.noShop.text}
+    />
+  )
 }
 
 function MerchantViewSkeleton({ view }: { view: MerchantView }) {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../orders/transitions.ts'
-import { type AdminView, routes } from '../../../routes.ts'
+import type { AdminView } from '../../../routes.ts'
 import { formatNumber, plural } from '../formats.ts'
 
 /** The frame of the admin dashboard, and its views for approvals, shops, errors and insights. */
@@ -13,17 +13,6 @@ export const admin = {
     payments: 'Payments',
     errors: 'Errors',
     'failed-jobs': 'Failed jobs',
-    log: 'Audit log',
-    insights: 'Insights',
-  } satisfies Record<AdminView, string>,
-  viewTitles: {
-    queue: routes.admin.title,
-    shops: 'Shops',
-    users: 'Users',
-    orders: 'Orders',
-    payments: 'Payments',
-    errors: 'Error reports',
-    'failed-jobs': 'Failed background jobs',
     log: 'Audit log',
     insights: 'Insights',
   } satisfies Record<AdminView, string>,

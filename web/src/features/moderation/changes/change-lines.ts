@@ -1,4 +1,5 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import {
   formatDate,
   formatTimeOfDay,
@@ -28,32 +29,33 @@ export function describeChanges(changes: readonly FieldChange[]): ChangeLine[] {
 
 /** A field without a label is shown by its name. */
 function getFieldLabel(field: string): string {
-  const labels: Partial<Record<string, string>> = m.adminReview.changes.fields
+  const labels: Partial<Record<string, string>> = dashboard.adminReview.changes.fields
   return labels[field] ?? field.replaceAll('_', ' ')
 }
 
 /** The label of a status or role. */
 function getValueLabel(field: string, value: unknown): string | undefined {
   const labels: Partial<Record<string, Partial<Record<string, string>>>> = {
-    role: m.adminUsers.roles,
-    status: { ...m.shopStatuses, ...m.adminOrders.statuses },
+    role: dashboard.adminUsers.roles,
+    status: { ...m.shopStatuses, ...dashboard.adminOrders.statuses },
   }
   return typeof value === 'string' ? labels[field]?.[value] : undefined
 }
 
 function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return m.adminReview.changes.empty
-  if (typeof value === 'boolean') return value ? m.adminReview.changes.yes : m.adminReview.changes.no
+  if (value === null || value === undefined || value === '') return dashboard.adminReview.changes.empty
+  if (typeof value === 'boolean')
+    return value ? dashboard.adminReview.changes.yes : dashboard.adminReview.changes.no
   if (typeof value === 'string') return formatString(value)
   if (Array.isArray(value))
-    return value.length === 0 ? m.adminReview.changes.empty : separateItems(value.map(formatValue))
+    return value.length === 0 ? dashboard.adminReview.changes.empty : separateItems(value.map(formatValue))
   if (typeof value !== 'object') return String(value)
   const pairs = Object.entries(value).map(([name, one]) => `${name}: ${formatValue(one)}`)
-  return truncate(pairs.length === 0 ? m.adminReview.changes.empty : separateItems(pairs))
+  return truncate(pairs.length === 0 ? dashboard.adminReview.changes.empty : separateItems(pairs))
 }
 
 function formatString(value: string): string {
-  if (/^(data:image|\/api\/images\/)/.test(value)) return m.adminReview.changes.image
+  if (/^(data:image|\/api\/images\/)/.test(value)) return dashboard.adminReview.changes.image
   const at = parseTimestamp(value)
   if (at) return formatDate(at, 'dayWithYearAndTime', getMarketplaceTimeZone())
   return truncate(value)
@@ -85,7 +87,7 @@ function describeHoursChanges(before: Hours, after: Hours): ChangeLine[] {
     before: formatPeriods(before.week[day]),
     after: formatPeriods(after.week[day]),
   }))
-  const text = m.adminReview.changes
+  const text = dashboard.adminReview.changes
   const exceptions = {
     name: text.specialDays,
     before: String(before.exceptions?.length ?? 0),
@@ -99,10 +101,13 @@ function describeHoursChanges(before: Hours, after: Hours): ChangeLine[] {
 }
 
 function formatPeriods(periods: Period[] = []): string {
-  if (periods.length === 0) return m.adminReview.changes.closed
+  if (periods.length === 0) return dashboard.adminReview.changes.closed
   return separateItems(
     periods.map(({ opens, closes }) =>
-      m.adminReview.changes.period({ opens: formatTimeOfDay(opens), closes: formatTimeOfDay(closes) }),
+      dashboard.adminReview.changes.period({
+        opens: formatTimeOfDay(opens),
+        closes: formatTimeOfDay(closes),
+      }),
     ),
   )
 }

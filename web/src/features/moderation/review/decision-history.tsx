@@ -1,9 +1,9 @@
 import type { ShopReview } from '@mainstreet/contract/admin/shop-review.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatRelativeTime } from '../../../ui/data/format-relative-time.ts'
 
 export function DecisionHistory({ decisions, now }: { decisions: ShopReview['decisions']; now: Date }) {
-  const { history } = m.adminReview
+  const { history } = dashboard.adminReview
   return (
     <ol className="grid gap-2 text-sm" aria-label={history.label}>
       {decisions.map(({ action, actor_name, reason, created_at }) => (

@@ -1,5 +1,5 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import type { KeyboardEvent, Ref } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Prepared texts, selected by click or number key; they can be edited before sending. */
 export function ReasonPicker({ status, reason, onReason, onSend, shortcutsEnabled, field }: Props) {
-  const text = m.adminReview.reason
+  const text = dashboard.adminReview.reason
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 
 export type ShopCheck = { name: string; isPassed: boolean; detail: string }
@@ -7,7 +7,7 @@ export type ShopCheck = { name: string; isPassed: boolean; detail: string }
 export function getShopChecks(shop: Shop, productCount: number): ShopCheck[] {
   const openDays = Object.values(shop.hours.week).filter((day) => day.length > 0).length
   const about = shop.about_shop.trim()
-  const text = m.adminReview.checks
+  const text = dashboard.adminReview.checks
   const addedOrMissing = (isPresent: boolean) => (isPresent ? text.added : text.missing)
   return [
     {
@@ -41,5 +41,5 @@ export function getShopChecks(shop: Shop, productCount: number): ShopCheck[] {
 
 function describeAboutLength(about: string): string {
   const count = about ? about.split(/\s+/).length : 0
-  return count === 0 ? m.adminReview.checks.missing : m.adminReview.checks.wordCount(count)
+  return count === 0 ? dashboard.adminReview.checks.missing : dashboard.adminReview.checks.wordCount(count)
 }

@@ -1,3 +1,4 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
@@ -46,7 +47,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
           src={shop.shop_photo}
           size="medium"
           sizes="(width >= 1024px) 50vw, 100vw"
-          alt={shop.shop_photo ? m.adminReview.preview.photoAlt(shop.name) : ''}
+          alt={shop.shop_photo ? dashboard.adminReview.preview.photoAlt(shop.name) : ''}
           className="size-full object-cover"
         />
       </div>
@@ -58,7 +59,9 @@ export function ShopPreview({ shop }: { shop: Shop }) {
           <p className="text-ink-2">{m.shopCategories[shop.category]}</p>
         </header>
         <p className="max-w-prose whitespace-pre-line">
-          {shop.about_shop || <span className="text-ink-2">{m.adminReview.preview.noDescription}</span>}
+          {shop.about_shop || (
+            <span className="text-ink-2">{dashboard.adminReview.preview.noDescription}</span>
+          )}
         </p>
         <div className="flex flex-wrap gap-x-12 gap-y-5">
           <WeekHours hours={shop.hours} />
@@ -85,7 +88,7 @@ function ProductsPreview({ shop }: { shop: Shop }) {
   if (!preview || preview.total === 0) return null
   const more = preview.total - preview.products.length
   return (
-    <section aria-label={m.adminReview.preview.products} className="grid gap-3">
+    <section aria-label={dashboard.adminReview.preview.products} className="grid gap-3">
       <ul className="grid grid-cols-3 gap-3">
         {preview.products.map((product) => (
           <li key={product.id} className="min-w-0">
@@ -106,7 +109,7 @@ function ProductsPreview({ shop }: { shop: Shop }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-sm text-ink-2">{m.adminReview.preview.moreProducts(more)}</p>}
+      {more > 0 && <p className="text-sm text-ink-2">{dashboard.adminReview.preview.moreProducts(more)}</p>}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ export function useShopDecision() {
     } catch (failure) {
       const stale = failure instanceof ApiError && (failure.status === 409 || failure.status === 404)
       const description = stale
-        ? m.adminReview.refreshed(getApiErrorMessage(failure))
+        ? dashboard.adminReview.refreshed(getApiErrorMessage(failure))
         : getApiErrorMessage(failure)
       toastError(errorTitle, failure, description)
       return stale && getCurrentVersion(failure, 'shop') === undefined
@@ -56,9 +57,9 @@ export function useShopDecision() {
   const takeBack = async (undo: DecisionWork) => {
     try {
       await undo()
-      toast({ title: m.adminReview.done.undone })
+      toast({ title: dashboard.adminReview.done.undone })
     } catch (failure) {
-      toastError(m.adminReview.undoFailed, failure)
+      toastError(dashboard.adminReview.undoFailed, failure)
     } finally {
       refresh()
     }
@@ -69,8 +70,8 @@ export function useShopDecision() {
       errorTitle: m.service.approveShop,
       successTitle:
         shop.status === 'approved'
-          ? m.adminReview.done.changesApproved(shop.name)
-          : m.adminReview.done.approved(shop.name),
+          ? dashboard.adminReview.done.changesApproved(shop.name)
+          : dashboard.adminReview.done.approved(shop.name),
       work: () => sendApproval(shop, shop.version),
       undo: getApprovalUndo(shop),
     })
@@ -79,8 +80,8 @@ export function useShopDecision() {
       errorTitle: m.service.rejectShop,
       successTitle:
         shop.status === 'approved'
-          ? m.adminReview.done.suspended(shop.name)
-          : m.adminReview.done.rejected(shop.name),
+          ? dashboard.adminReview.done.suspended(shop.name)
+          : dashboard.adminReview.done.rejected(shop.name),
       work: () => sendRejection(shop, reason, shop.version),
       undo: () => (shop.status === 'approved' ? sendApproval(shop) : sendSubmission(shop)),
     })
@@ -90,7 +91,7 @@ export function useShopDecision() {
 /** Restores the previous status; a review of the changes of an approved shop cannot be undone. */
 function getApprovalUndo(shop: Shop): DecisionWork | undefined {
   if (shop.status === 'approved') return undefined
-  const undoReason = m.adminReview.reason.approvedByMistake
+  const undoReason = dashboard.adminReview.reason.approvedByMistake
   if (shop.status === 'rejected') return () => sendRejection(shop, shop.rejection_reason ?? undoReason)
   return async () => {
     await sendRejection(shop, undoReason)

@@ -1,5 +1,5 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatTimeOfDay, formatWeekday, separateItems } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 
@@ -12,12 +12,12 @@ export function WeekHours({ hours }: { hours: OpeningHours }) {
           <dd>
             {separateItems(
               hours.week[day].map(({ opens, closes }) =>
-                m.adminReview.changes.period({
+                dashboard.adminReview.changes.period({
                   opens: formatTimeOfDay(opens),
                   closes: formatTimeOfDay(closes),
                 }),
               ),
-            ) || m.adminReview.preview.closed}
+            ) || dashboard.adminReview.preview.closed}
           </dd>
         </div>
       ))}

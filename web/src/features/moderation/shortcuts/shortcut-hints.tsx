@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 
 type Props = {
   hints: readonly (readonly [key: string, label: string])[]
@@ -25,7 +25,7 @@ export function ShortcutHints({ hints, isEnabled, onToggle }: Props) {
           onChange={(event) => onToggle(event.target.checked)}
           className="size-4"
         />
-        {m.adminReview.shortcuts.toggle}
+        {dashboard.adminReview.shortcuts.toggle}
       </label>
     </div>
   )

@@ -1,3 +1,4 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -38,7 +39,7 @@ type Props = {
 type OpenDialog = SideTransition | 'hand_over' | 'messages' | undefined
 
 function getActionLabel(order: Order, action: BoardAction): string {
-  const { actions, deliveryActions } = m.orderBoard
+  const { actions, deliveryActions } = dashboard.orderBoard
   return { ...actions, ...(isDeliveryOrder(order) && deliveryActions) }[action]
 }
 
@@ -50,7 +51,7 @@ type SideActionTexts = {
 }
 
 function getSideActionTexts(order: Order, transition: SideTransition): SideActionTexts {
-  const { decline, cancel, notPickedUp, notDelivered } = m.orderBoard
+  const { decline, cancel, notPickedUp, notDelivered } = dashboard.orderBoard
   if (transition === 'declined') return decline
   if (transition === 'cancelled') return cancel
   return isDeliveryOrder(order) ? notDelivered : notPickedUp
@@ -116,7 +117,7 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
         <p className="flex items-start gap-2.5 rounded-field bg-pine-wash px-3 py-2 text-lg">
           <Bike aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
           <span className="min-w-0 wrap-anywhere whitespace-pre-line">
-            <span className="sr-only">{m.orderBoard.deliveryAddress} </span>
+            <span className="sr-only">{dashboard.orderBoard.deliveryAddress} </span>
             {order.delivery_address}
           </span>
         </p>
@@ -126,12 +127,12 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
       <PaymentAlert order={order} side="shop" />
       {isCharging(order) && (
         <p role="status" className="rounded-field bg-marigold-wash px-3 py-2 text-sm">
-          {m.orderBoard.charging[isDelivery ? 'delivery' : 'pickup']}
+          {dashboard.orderBoard.charging[isDelivery ? 'delivery' : 'pickup']}
         </p>
       )}
       {problem && !openDialog && (
         <p role="alert" className="text-sm text-poppy">
-          {m.orderBoard.updateFailed(moves.failedTitle, problem)}
+          {dashboard.orderBoard.updateFailed(moves.failedTitle, problem)}
         </p>
       )}
       {next && (
@@ -149,11 +150,11 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
       <footer className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
         {canSkipToReady(order, actor, now) && (
           <Button variant="plain" size="sm" disabled={moves.busy} onClick={() => act('mark_ready')}>
-            {m.orderBoard.actions.mark_ready}
+            {dashboard.orderBoard.actions.mark_ready}
           </Button>
         )}
         <Button variant="plain" size="sm" onClick={() => openDialogFor('messages')}>
-          {m.orderBoard.messages}
+          {dashboard.orderBoard.messages}
         </Button>
         {order.customer_phone && (
           <a

@@ -1,5 +1,5 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import { pickupCodeRule } from '@mainstreet/contract/orders/field-rules.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -23,7 +23,8 @@ type Props = FormProps & { open: boolean; onClose: () => void }
 
 const rules = { pickup_code: { ...pickupCodeRule, required: 'codeRequired' } } as const
 
-const getTexts = (order: Order) => m.orderBoard.handOver[isDeliveryOrder(order) ? 'delivery' : 'pickup']
+const getTexts = (order: Order) =>
+  dashboard.orderBoard.handOver[isDeliveryOrder(order) ? 'delivery' : 'pickup']
 
 export function HandOverDialog({ open, onClose, ...form }: Props) {
   const { title } = getTexts(form.order)
@@ -45,7 +46,7 @@ function PickupCodeForm({ order, busy, error, onHandOver }: FormProps) {
     <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
       {order.payment_status === 'none' && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-field bg-sunk px-4 py-3">
-          {m.orderBoard.handOver.dueNow}
+          {dashboard.orderBoard.handOver.dueNow}
           <Price amount={formatDollars(order.total_amount)} size="lg" />
         </p>
       )}

@@ -1,3 +1,4 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -6,14 +7,15 @@ import { calls } from '../../../api/calls.ts'
 import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { getCurrentOrder, statusChangedMessage } from '../transitions/current-order.ts'
+import { orderStatusLabel } from '../timeline-steps.ts'
+import { getCurrentOrder } from '../transitions/current-order.ts'
 import type { BoardAction, SideTransition } from './board.ts'
 
 const affectedCalls = [calls.listShopOrders, calls.getOrder, calls.getShop]
 
 /** `order` as the server returned it. */
 function getSuccessMessage(order: Order, transition: SideTransition | BoardAction): string | undefined {
-  const texts = m.orderBoard
+  const texts = dashboard.orderBoard
   const isDelivery = isDeliveryOrder(order)
   const messages: Partial<Record<SideTransition | BoardAction, string>> = {
     declined: texts.decline.done,
@@ -26,7 +28,7 @@ function getSuccessMessage(order: Order, transition: SideTransition | BoardActio
 }
 
 function getReadyMessage(order: Order): string {
-  const texts = m.orderBoard
+  const texts = dashboard.orderBoard
   const isDelivery = isDeliveryOrder(order)
   if (!order.ready_at) return texts.readyAfterCharge[isDelivery ? 'delivery' : 'pickup']
   return isDelivery ? texts.outForDeliveryDone : texts.readyDone
@@ -82,5 +84,14 @@ export function useBoardActions(order: Order) {
     busy: move.busy || ready.busy,
     failure,
     failedTitle: m.service.updateOrderStatus,
+  }
+}
+
+/** Undefined when the card already shows it. */
+export function statusChangedMessage(before: Order, after: Order) {
+  if (before.status === after.status && Boolean(before.ready_at) === Boolean(after.ready_at)) return undefined
+  return {
+    title: dashboard.orderBoard.changed.title(after.customer_name),
+    description: dashboard.orderBoard.changed.status(orderStatusLabel(after, 'shop')),
   }
 }

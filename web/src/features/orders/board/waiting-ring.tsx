@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
@@ -30,7 +30,7 @@ export function WaitingRing({ order, timeZone, now }: Props) {
 }
 
 function formatDue(order: Order, due: string, isLate: boolean): string {
-  const texts = m.orderBoard.due
+  const texts = dashboard.orderBoard.due
   const isReady = getBoardColumn(order) === 'ready'
   if (isReady && !isDeliveryOrder(order)) return isLate ? texts.wasHeldUntil(due) : texts.heldUntil(due)
   if (isLate) return texts.late(due)

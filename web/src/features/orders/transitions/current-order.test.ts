@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
+import { statusChangedMessage } from '../board/use-board-actions.ts'
 import { createTestOrder, placedEvent, statusEvent, timeAt } from '../test/order-fixture.ts'
-import { getCurrentOrder, notCanceledMessage, statusChangedMessage } from './current-order.ts'
+import { getCurrentOrder, notCanceledMessage } from './current-order.ts'
 
 const ready = createTestOrder({ ready_at: timeAt('20:10'), events: [placedEvent('reserved', '20:00')] })
 const conflict = (code: ApiError['code']) =>

@@ -15,12 +15,3 @@ export function notCanceledMessage(order: Order) {
     description: m.orders.cancel.currentStatus(order.shop_name, orderStatusLabel(order)),
   }
 }
-
-/** Undefined when the card already shows it. */
-export function statusChangedMessage(before: Order, after: Order) {
-  if (before.status === after.status && Boolean(before.ready_at) === Boolean(after.ready_at)) return undefined
-  return {
-    title: m.orderBoard.changed.title(after.customer_name),
-    description: m.orderBoard.changed.status(orderStatusLabel(after, 'shop')),
-  }
-}

@@ -1,12 +1,12 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDate, formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Dispute } from '@mainstreet/contract/payments/dispute.ts'
 import { getMarketplaceTimeZone } from '../../../browser/time-zones.ts'
 import { describeDisputeReason } from '../dispute-texts.ts'
 
 /** The disputes of an order, with the deadline for evidence. */
 export function DisputeRows({ disputes }: { disputes: readonly Dispute[] }) {
-  const texts = m.disputes
+  const texts = dashboard.disputes
   return (
     <ul className="grid gap-2" aria-label={texts.title}>
       {disputes.map(({ id, amount, status, reason, evidence_due_at, evidence_url }) => (

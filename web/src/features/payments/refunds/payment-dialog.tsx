@@ -1,3 +1,4 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
@@ -39,7 +40,7 @@ export function PaymentDialog({ order, onClose }: Props) {
           )}
           {data.ledger.disputes.length > 0 && <DisputeRows disputes={data.ledger.disputes} />}
           {data.ledger.disputed_amount > 0 ? (
-            <p>{m.disputes.noRefund}</p>
+            <p>{dashboard.disputes.noRefund}</p>
           ) : (
             <RefundForm
               order={order}

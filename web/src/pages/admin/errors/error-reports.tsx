@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { StoredErrorReport } from '@mainstreet/contract/reports/client-error.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -21,7 +21,7 @@ export function ErrorReports({ fingerprint, onClose }: Props) {
     <Dialog
       open={fingerprint !== undefined}
       onClose={onClose}
-      title={m.admin.errors.report.title}
+      title={dashboard.admin.errors.report.title}
       focusField={false}
       footer={fingerprint && <ErrorActions key={fingerprint} fingerprint={fingerprint} onClose={onClose} />}
     >
@@ -38,7 +38,7 @@ function ErrorActions({ fingerprint, onClose }: { fingerprint: string; onClose: 
   const resolve = async () => {
     const response = await clear.send({ body: { fingerprint } })
     if (!response) return
-    const { title, description } = m.admin.errors.report.dismissed
+    const { title, description } = dashboard.admin.errors.report.dismissed
     toast({ title: title(response.deleted), description, tone: 'good' })
     onClose()
   }
@@ -48,10 +48,10 @@ function ErrorActions({ fingerprint, onClose }: { fingerprint: string; onClose: 
         <ErrorMessage error={clear.error} />
       </div>
       <Button variant="quiet" onClick={onClose}>
-        {m.admin.errors.report.close}
+        {dashboard.admin.errors.report.close}
       </Button>
       <Button busy={clear.busy} onClick={() => void resolve()}>
-        {m.admin.errors.report.dismiss}
+        {dashboard.admin.errors.report.dismiss}
       </Button>
     </>
   )
@@ -64,20 +64,20 @@ function Reports({ fingerprint }: { fingerprint: string }) {
   if (list.isPending) return <Skeleton className="h-64" />
   if (!list.data) return <LoadError error={list.error} onRetry={list.refetch} />
   const [report] = list.data.data
-  if (!report) return <p>{m.admin.errors.report.dismissed.text}</p>
+  if (!report) return <p>{dashboard.admin.errors.report.dismissed.text}</p>
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="font-semibold break-words">{report.message}</p>
       <ReportFacts report={report} />
-      <StackTrace title={m.admin.errors.report.stack} text={report.stack} />
-      <StackTrace title={m.admin.errors.report.componentStack} text={report.component_stack} />
+      <StackTrace title={dashboard.admin.errors.report.stack} text={report.stack} />
+      <StackTrace title={dashboard.admin.errors.report.componentStack} text={report.component_stack} />
       <Pager pagination={list.data.pagination} onPage={setPage} />
     </div>
   )
 }
 
 function ReportFacts({ report }: { report: StoredErrorReport }) {
-  const { facts: labels, yes, no } = m.admin.errors.report
+  const { facts: labels, yes, no } = dashboard.admin.errors.report
   const facts = [
     [labels.time, formatDateTime(report.created_at)],
     [labels.context, report.context],

@@ -1,6 +1,6 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatNumber } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ClientErrorGroup } from '@mainstreet/contract/reports/client-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -20,7 +20,7 @@ import { ErrorReports } from './error-reports.tsx'
 export function ErrorsView() {
   const [search, change] = useViewSearch()
   const now = useClock()
-  const text = m.admin.errors
+  const text = dashboard.admin.errors
   const level = parseOneOf(Object.keys(text.levels), search.level)
   const searchTerm = toSearchTerm(search.search)
   const query = { page: parsePage(search), level, search: searchTerm }
@@ -68,17 +68,17 @@ export function ErrorsView() {
   )
 }
 
-type ErrorReportLevel = keyof typeof m.admin.errors.levels
+type ErrorReportLevel = keyof typeof dashboard.admin.errors.levels
 
 /** Any text can be sent as a level. */
 function getLevelLabel(level: string | null): string {
-  const { levels, unknown } = m.admin.errors
+  const { levels, unknown } = dashboard.admin.errors
   const known = parseOneOf(Object.keys(levels) as ErrorReportLevel[], level ?? undefined)
   return known ? levels[known] : (level ?? unknown)
 }
 
 function createColumns(now: Date, open: (fingerprint: string) => void): TableColumn<ClientErrorGroup>[] {
-  const { columns, noMessage, unknown } = m.admin.errors
+  const { columns, noMessage, unknown } = dashboard.admin.errors
   return [
     {
       label: columns.message,

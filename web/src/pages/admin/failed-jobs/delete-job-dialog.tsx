@@ -1,5 +1,5 @@
 import type { DeadLetter } from '@mainstreet/contract/admin/dead-letter.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { calls } from '../../../api/calls.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -15,11 +15,11 @@ export function DeleteJobDialog({ job, onClose }: Props) {
     <Dialog
       open={job !== undefined}
       onClose={onClose}
-      title={m.deadLetters.confirmTitle}
+      title={dashboard.deadLetters.confirmTitle}
       focusField={false}
       footer={job && <DialogActions key={job.id} job={job} onClose={onClose} />}
     >
-      {job && <p>{m.deadLetters.confirmText(getJobLabel(job))}</p>}
+      {job && <p>{dashboard.deadLetters.confirmText(getJobLabel(job))}</p>}
     </Dialog>
   )
 }
@@ -31,7 +31,7 @@ function DialogActions({ job, onClose }: { job: DeadLetter; onClose: () => void 
   })
   const remove = async () => {
     if (!(await deletion.send({ params: { id: job.id } }))) return
-    toast({ title: m.deadLetters.removed, tone: 'good' })
+    toast({ title: dashboard.deadLetters.removed, tone: 'good' })
     onClose()
   }
   return (
@@ -40,10 +40,10 @@ function DialogActions({ job, onClose }: { job: DeadLetter; onClose: () => void 
         <ErrorMessage error={deletion.error} />
       </div>
       <Button variant="quiet" onClick={onClose}>
-        {m.deadLetters.keep}
+        {dashboard.deadLetters.keep}
       </Button>
       <Button variant="danger" busy={deletion.busy} onClick={() => void remove()}>
-        {m.deadLetters.remove}
+        {dashboard.deadLetters.remove}
       </Button>
     </>
   )

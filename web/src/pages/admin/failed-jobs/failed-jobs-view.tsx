@@ -1,6 +1,6 @@
 import type { DeadLetter } from '@mainstreet/contract/admin/dead-letter.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatNumber } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -33,7 +33,7 @@ export function FailedJobsView() {
     <div className="grid grid-cols-1 gap-4">
       <ErrorMessage error={error} />
       <PagedRows
-        label={m.deadLetters.table}
+        label={dashboard.deadLetters.table}
         list={list}
         columns={createColumns({ now, retry, retryingId, remove: setDeleting })}
         getRowKey={({ id }) => id}
@@ -41,8 +41,8 @@ export function FailedJobsView() {
         empty={
           <EmptyState
             illustration="merchant"
-            title={m.deadLetters.emptyTitle}
-            text={m.deadLetters.emptyText}
+            title={dashboard.deadLetters.emptyTitle}
+            text={dashboard.deadLetters.emptyText}
           />
         }
       />
@@ -60,7 +60,12 @@ function useRetry() {
     setRetryingId(id)
     const done = await requeue.send({ params: { id } })
     setRetryingId(undefined)
-    if (done) toast({ title: m.deadLetters.retried, description: m.deadLetters.retriedText, tone: 'good' })
+    if (done)
+      toast({
+        title: dashboard.deadLetters.retried,
+        description: dashboard.deadLetters.retriedText,
+        tone: 'good',
+      })
   }
   return { retry, retryingId, error: requeue.error }
 }
@@ -75,33 +80,35 @@ type RowActions = {
 function createColumns({ now, retry, retryingId, remove }: RowActions): TableColumn<DeadLetter>[] {
   return [
     {
-      label: m.deadLetters.what,
+      label: dashboard.deadLetters.what,
       cardPosition: 'head',
       renderCell: (job) => <span className="font-semibold">{getJobLabel(job)}</span>,
     },
     {
-      label: m.deadLetters.lastError,
+      label: dashboard.deadLetters.lastError,
       renderCell: ({ last_error }) => (
-        <span className="line-clamp-3 max-w-xl wrap-anywhere">{last_error ?? m.deadLetters.noError}</span>
+        <span className="line-clamp-3 max-w-xl wrap-anywhere">
+          {last_error ?? dashboard.deadLetters.noError}
+        </span>
       ),
     },
     {
-      label: m.deadLetters.attempts,
+      label: dashboard.deadLetters.attempts,
       alignRight: true,
       renderCell: ({ attempts }) => formatNumber(attempts),
     },
     {
-      label: m.deadLetters.created,
+      label: dashboard.deadLetters.created,
       className: 'whitespace-nowrap',
       renderCell: ({ created_at }) => formatRelativeTime(new Date(created_at), now),
     },
     {
-      label: m.deadLetters.failed,
+      label: dashboard.deadLetters.failed,
       className: 'whitespace-nowrap',
       renderCell: ({ failed_at }) => formatRelativeTime(new Date(failed_at), now),
     },
     {
-      label: m.deadLetters.actions,
+      label: dashboard.deadLetters.actions,
       alignRight: true,
       cardPosition: 'foot',
       renderCell: (job) => (
@@ -110,18 +117,18 @@ function createColumns({ now, retry, retryingId, remove }: RowActions): TableCol
             variant="quiet"
             size="sm"
             busy={retryingId === job.id}
-            aria-label={m.deadLetters.retryOf(getJobLabel(job))}
+            aria-label={dashboard.deadLetters.retryOf(getJobLabel(job))}
             onClick={() => void retry(job)}
           >
-            {m.deadLetters.retry}
+            {dashboard.deadLetters.retry}
           </Button>
           <Button
             variant="plain"
             size="sm"
-            aria-label={m.deadLetters.removeOf(getJobLabel(job))}
+            aria-label={dashboard.deadLetters.removeOf(getJobLabel(job))}
             onClick={() => remove(job)}
           >
-            {m.deadLetters.remove}
+            {dashboard.deadLetters.remove}
           </Button>
         </span>
       ),

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars, formatNumber } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { ReactNode } from 'react'
@@ -29,10 +29,10 @@ export function AdminInsightsView() {
   return (
     <div className="grid grid-cols-1 gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
-      <div role="group" aria-label={m.admin.insights.period} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={dashboard.admin.insights.period} className="flex flex-wrap gap-2">
         {periods.map((span) => (
           <Chip key={span} selected={span === days} onClick={() => change({ days: span })}>
-            {m.admin.insights.periods[span]}
+            {dashboard.admin.insights.periods[span]}
           </Chip>
         ))}
       </div>
@@ -45,7 +45,7 @@ export function AdminInsightsView() {
 
 function Charts({ insights }: { insights: MarketplaceInsights }) {
   const { total, previous, response_time, new_users, shops, best_sellers, best_shops } = insights
-  const text = m.admin.insights
+  const text = dashboard.admin.insights
   const days = insights.days.length
   const minutes = response_time.median_minutes
   const slow = response_time.p90_minutes
@@ -162,7 +162,7 @@ function Fact({ label, value, note }: { label: string; value: string; note?: Rea
 
 function InsightsSkeleton() {
   return (
-    <div role="status" aria-label={m.admin.insights.loading} className="grid gap-5">
+    <div role="status" aria-label={dashboard.admin.insights.loading} className="grid gap-5">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {['sales', 'orders', 'answers', 'people'].map((fact) => (
           <Skeleton key={fact} className="h-24 rounded-card" />

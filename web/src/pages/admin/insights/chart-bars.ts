@@ -1,5 +1,5 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDay, formatDollars, formatHour, formatWeekday } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
 import { weekdays, weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import type { ChartBar } from '../../../ui/data/bar-chart.tsx'
@@ -8,7 +8,11 @@ export function salesPerDayBars({ days }: Pick<MarketplaceInsights, 'days'>): Ch
   return days.map(({ date, sales, orders, lost_orders }) => ({
     label: formatDay(date, 'dayWithYear'),
     value: sales,
-    valueText: m.admin.insights.dayTotals({ sales: formatDollars(sales), orders, lostOrders: lost_orders }),
+    valueText: dashboard.admin.insights.dayTotals({
+      sales: formatDollars(sales),
+      orders,
+      lostOrders: lost_orders,
+    }),
   }))
 }
 
@@ -19,7 +23,7 @@ export function busyHourBars({ busy_hours }: Pick<MarketplaceInsights, 'busy_hou
   return hours.map((orders, hour) => ({
     label: formatHour(hour),
     value: orders,
-    valueText: m.admin.insights.orderCount(orders),
+    valueText: dashboard.admin.insights.orderCount(orders),
   }))
 }
 
@@ -28,6 +32,10 @@ export function busyDayBars({ busy_hours }: Pick<MarketplaceInsights, 'busy_hour
     const orders = busy_hours
       .filter(({ weekday }) => weekdays[weekday] === day)
       .reduce((sum, one) => sum + one.orders, 0)
-    return { label: formatWeekday(day), value: orders, valueText: m.admin.insights.orderCount(orders) }
+    return {
+      label: formatWeekday(day),
+      value: orders,
+      valueText: dashboard.admin.insights.orderCount(orders),
+    }
   })
 }

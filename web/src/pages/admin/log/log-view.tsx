@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@mainstreet/contract/admin/audit-log.ts'
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
 import { DownloadButton } from '../../../api/download-button.tsx'
@@ -29,7 +29,7 @@ const noFilters = {
 /** The audit log of merchants and admins; nobody can change it. */
 export function LogView() {
   const [search, change] = useViewSearch()
-  const text = m.adminLog
+  const text = dashboard.adminLog
   const objects = Object.keys(text.objects) as (keyof typeof text.objects)[]
   const filter = {
     actor: toSearchTerm(search.actor),
@@ -70,7 +70,7 @@ export function LogView() {
         <DateRangeFields from={filter.from} to={filter.to} onChange={change} />
         {narrow && (
           <Button variant="plain" onClick={() => change(noFilters)}>
-            {m.admin.clearFilters}
+            {dashboard.admin.clearFilters}
           </Button>
         )}
         <DownloadButton
@@ -102,7 +102,7 @@ export function LogView() {
 }
 
 function createColumns(): TableColumn<AuditEntry>[] {
-  const { columns, deletedUser } = m.adminLog
+  const { columns, deletedUser } = dashboard.adminLog
   return [
     {
       label: columns.actor,
@@ -143,22 +143,23 @@ function createColumns(): TableColumn<AuditEntry>[] {
 
 /** An action without a label is shown as it is. */
 function getActionLabel(action: string): string {
-  const labels: Partial<Record<string, string>> = m.adminLog.actions
+  const labels: Partial<Record<string, string>> = dashboard.adminLog.actions
   return labels[action] ?? action
 }
 
 function getRoleLabel(role: string): string {
-  const labels: Partial<Record<string, string>> = m.admin.actors
+  const labels: Partial<Record<string, string>> = dashboard.admin.actors
   return labels[role] ?? role
 }
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
-  if (changes.length === 0) return <span className="mr-auto text-sm text-ink-2">{m.adminLog.noChanges}</span>
+  if (changes.length === 0)
+    return <span className="mr-auto text-sm text-ink-2">{dashboard.adminLog.noChanges}</span>
   if (changes.length <= 2) return <ChangesList changes={changes} />
   return (
     <details className="w-full min-w-0">
       <summary className="min-h-9 content-center text-sm font-semibold text-pine">
-        {m.adminLog.changedFields(changes.length)}
+        {dashboard.adminLog.changedFields(changes.length)}
       </summary>
       <ChangesList changes={changes} />
     </details>

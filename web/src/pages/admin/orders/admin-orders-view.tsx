@@ -1,6 +1,6 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber, parseOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { orderStatuses, orderTypes, paymentStatuses } from '@mainstreet/contract/orders/transitions.ts'
@@ -33,7 +33,7 @@ const noFilters = {
 
 export function AdminOrdersView() {
   const [search, change] = useViewSearch()
-  const text = m.adminOrders
+  const text = dashboard.adminOrders
   const status = parseOneOf(orderStatuses, search.status)
   const type = parseOneOf(orderTypes, search.type)
   const payment_status = parseOneOf(paymentStatuses, search.payment)
@@ -90,7 +90,7 @@ export function AdminOrdersView() {
         <DateRangeFields from={from} to={to} onChange={change} />
         {narrow && (
           <Button variant="plain" onClick={() => change(noFilters)}>
-            {m.admin.clearFilters}
+            {dashboard.admin.clearFilters}
           </Button>
         )}
       </div>
@@ -116,7 +116,7 @@ export function AdminOrdersView() {
 }
 
 function createColumns(open: (id: string) => void): TableColumn<Order>[] {
-  const text = m.adminOrders
+  const text = dashboard.adminOrders
   const { columns } = text
   return [
     {

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars, formatMoney } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
@@ -21,7 +21,12 @@ type Props = { id: string | undefined; onClose: () => void }
 /** One order with its full history. */
 export function OrderDialog({ id, onClose }: Props) {
   return (
-    <Dialog open={id !== undefined} onClose={onClose} title={m.adminOrders.details.title} focusField={false}>
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      title={dashboard.adminOrders.details.title}
+      focusField={false}
+    >
       {id && <LoadedOrder key={id} id={id} />}
     </Dialog>
   )
@@ -32,7 +37,7 @@ function LoadedOrder({ id }: { id: string }) {
   if (error && !data) return <LoadError error={error} onRetry={refetch} />
   if (!data)
     return (
-      <div role="status" aria-label={m.adminOrders.details.loading} className="grid gap-4">
+      <div role="status" aria-label={dashboard.adminOrders.details.loading} className="grid gap-4">
         <Skeleton className="h-7 w-48" />
         <Skeleton className="h-24" />
         <Skeleton className="h-32" />
@@ -42,7 +47,7 @@ function LoadedOrder({ id }: { id: string }) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const { details, statuses } = m.adminOrders
+  const { details, statuses } = dashboard.adminOrders
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -110,12 +115,12 @@ function OrderFacts({ order }: { order: Order }) {
 
 /** 'Placed by customer', 'Expired automatically'. */
 function describeEvent({ kind, actor, to }: OrderEvent): string {
-  const { events, eventBy } = m.adminOrders
+  const { events, eventBy } = dashboard.adminOrders
   return eventBy[actor](events[kind === 'status_changed' ? to : kind])
 }
 
 function getFacts(order: Order): [string, string][] {
-  const { details, types, paymentStatuses } = m.adminOrders
+  const { details, types, paymentStatuses } = dashboard.adminOrders
   const labels = details.facts
   const facts: [string, string | null][] = [
     [labels.number, formatOrderNumber(order)],

@@ -1,5 +1,5 @@
 import { requiredReasonRule } from '@mainstreet/contract/field-rules.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 export function CardPaymentSwitch() {
   const { data, error, refetch } = useCallQuery(calls.getCardPaymentState, {}, { live: true })
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const texts = m.adminPayments.cards
+  const texts = dashboard.adminPayments.cards
   if (!data)
     return error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton className="h-20 rounded-card" />
   const { configured, stopped, reason } = data.card_payments
@@ -49,7 +49,7 @@ type FormProps = { stops: boolean; onClose: () => void }
 
 function ReasonForm({ stops, onClose }: FormProps) {
   const [reason, setReason] = useState('')
-  const texts = m.adminPayments.cards
+  const texts = dashboard.adminPayments.cards
   const change = useSend(calls.setCardPaymentState, {
     invalidates: [calls.getCardPaymentState, calls.listAuditLog],
   })

@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Dispute, DisputeStatus } from '@mainstreet/contract/payments/dispute.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../../api/calls.ts'
@@ -19,7 +19,7 @@ type Props = { openOnly: boolean; page: number; onPage: (page: number) => void }
 export function DisputesList({ openOnly, page, onPage }: Props) {
   const query = { page, ...(openOnly && { open: 'true' as const }) }
   const list = useCallQuery(calls.listDisputes, { query }, { keepPrevious: true, live: true })
-  const { listLabel, empty } = m.disputes
+  const { listLabel, empty } = dashboard.disputes
   return (
     <PagedRows
       label={listLabel}
@@ -44,7 +44,7 @@ const statusTones: Record<DisputeStatus, BadgeTone> = {
 }
 
 function createColumns(): TableColumn<Dispute>[] {
-  const { columns, statuses, noDeadline, evidence, evidenceLabel } = m.disputes
+  const { columns, statuses, noDeadline, evidence, evidenceLabel } = dashboard.disputes
   return [
     {
       label: columns.dispute,
@@ -70,7 +70,7 @@ function createColumns(): TableColumn<Dispute>[] {
       renderCell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
     },
     {
-      label: m.adminPayments.columns.actions,
+      label: dashboard.adminPayments.columns.actions,
       alignRight: true,
       cardPosition: 'foot',
       renderCell: ({ parent_order_id, evidence_url, amount }) => (
@@ -80,7 +80,7 @@ function createColumns(): TableColumn<Dispute>[] {
             variant="plain"
             size="sm"
           >
-            {m.adminPayments.viewOrders}
+            {dashboard.adminPayments.viewOrders}
           </ButtonLink>
           {evidence_url && (
             <a

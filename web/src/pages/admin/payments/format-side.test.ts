@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { paymentDiscrepancyKinds } from '@mainstreet/contract/payments/payment.ts'
 import { expect, test } from 'vitest'
 import { formatSide } from './format-side.ts'
@@ -17,5 +17,5 @@ test.each([
 
 test('every discrepancy says what to do about it', () => {
   for (const kind of paymentDiscrepancyKinds)
-    expect(m.adminPayments.discrepancies[kind].nextStep, kind).toMatch(/\w\.$/)
+    expect(dashboard.adminPayments.discrepancies[kind].nextStep, kind).toMatch(/\w\.$/)
 })

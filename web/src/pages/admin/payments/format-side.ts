@@ -1,10 +1,10 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatMoney } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 
 /** The value of one side: '1850', '1850 usd', 'canceled 0' or 'cs_1: 1850 eur' in readable form. */
 export function formatSide(side: string): string {
   const [, number, cents, currency] = /^(?:(\w+): )?(\d+)(?: ([a-z]{3}))?$/.exec(side) ?? []
-  const { payment, amountOfPayment, chargedAmount } = m.adminPayments
+  const { payment, amountOfPayment, chargedAmount } = dashboard.adminPayments
   if (cents !== undefined) {
     const amount = formatMoney(Number(cents), currency?.toUpperCase())
     return number ? amountOfPayment({ amount, id: number }) : amount
@@ -13,7 +13,7 @@ export function formatSide(side: string): string {
   if (state !== undefined)
     return chargedAmount({ state: formatSide(state), amount: formatMoney(Number(charged)) })
   if (/^(cs|pi)_/.test(side)) return payment(side)
-  const states: Partial<Record<string, string>> = m.adminPayments.states
+  const states: Partial<Record<string, string>> = dashboard.adminPayments.states
   return states[side] ?? formatCode(side)
 }
 

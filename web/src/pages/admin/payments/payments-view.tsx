@@ -1,5 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { PaymentDiscrepancy } from '@mainstreet/contract/payments/payment.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ function parseShow(show: string | undefined) {
 /** Disputes, and the discrepancies between our records and the payment provider's: each is examined by hand. */
 export function PaymentsView() {
   const [search, change] = useViewSearch()
-  const text = m.adminPayments
+  const text = dashboard.adminPayments
   const [resolvingId, setResolvingId] = useState<number>()
   const resolveCall = useSend(calls.resolvePaymentDiscrepancy, {
     invalidates: [calls.listPaymentDiscrepancies],
@@ -56,7 +56,7 @@ export function PaymentsView() {
         <FilterSelect
           label={text.list}
           allLabel={text.mismatches}
-          options={{ disputes: m.disputes.title }}
+          options={{ disputes: dashboard.disputes.title }}
           value={shownList === 'disputes' ? shownList : undefined}
           onChange={(next) => change({ show: shows[next === 'disputes' ? next : 'mismatches'][all ? 1 : 0] })}
         />
@@ -69,7 +69,7 @@ export function PaymentsView() {
         />
         {shownList === 'mismatches' && openDisputes > 0 && (
           <Button variant="quiet" size="sm" onClick={() => change({ show: 'disputes' })}>
-            {m.disputes.openCount(openDisputes)}
+            {dashboard.disputes.openCount(openDisputes)}
           </Button>
         )}
       </div>
@@ -108,7 +108,7 @@ export function PaymentsView() {
 }
 
 const describeDiscrepancy = ({ kind, expected }: PaymentDiscrepancy) => ({
-  mismatch: m.adminPayments.discrepancies[kind].title,
+  mismatch: dashboard.adminPayments.discrepancies[kind].title,
   amount: formatSide(expected),
 })
 
@@ -116,7 +116,7 @@ function createColumns(
   resolve: (discrepancy: PaymentDiscrepancy) => Promise<void>,
   resolvingId: number | undefined,
 ): TableColumn<PaymentDiscrepancy>[] {
-  const text = m.adminPayments
+  const text = dashboard.adminPayments
   return [
     {
       label: text.columns.mismatch,

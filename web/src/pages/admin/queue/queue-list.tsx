@@ -1,4 +1,5 @@
 import type { QueuedShop } from '@mainstreet/contract/admin/shop-review.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { formatRelativeTime } from '../../../ui/data/format-relative-time.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -18,7 +19,7 @@ export function QueueList({ rows, total, chosen, now, onChoose }: Props) {
   return (
     <div className="min-w-0 max-lg:-mx-4 lg:sticky lg:top-20">
       <ul
-        aria-label={m.admin.queue.listLabel}
+        aria-label={dashboard.admin.queue.listLabel}
         className="flex gap-2 overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:max-h-[calc(100dvh-9rem)] lg:flex-col lg:overflow-y-auto"
       >
         {rows.map(({ id, shop, kind, waiting_since, rejections }) => (
@@ -31,26 +32,26 @@ export function QueueList({ rows, total, chosen, now, onChoose }: Props) {
             >
               <span className="truncate font-semibold">{shop.name}</span>
               <span className="truncate text-sm text-ink-2">
-                {m.admin.queue.waitingSince({
+                {dashboard.admin.queue.waitingSince({
                   category: m.shopCategories[shop.category],
                   time: formatRelativeTime(new Date(waiting_since), now),
                 })}
               </span>
               {kind === 'changed' && (
                 <Badge tone="sky" className="justify-self-start">
-                  {m.admin.queue.changed}
+                  {dashboard.admin.queue.changed}
                 </Badge>
               )}
               {kind === 'submitted' && rejections > 0 && (
                 <Badge tone="warn" className="justify-self-start">
-                  {m.admin.queue.resubmitted}
+                  {dashboard.admin.queue.resubmitted}
                 </Badge>
               )}
             </button>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="px-4 py-2 text-sm text-ink-2 lg:px-1">{m.admin.queue.more(more)}</p>}
+      {more > 0 && <p className="px-4 py-2 text-sm text-ink-2 lg:px-1">{dashboard.admin.queue.more(more)}</p>}
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 export function QueueSkeleton() {
   return (
     <div
       role="status"
-      aria-label={m.admin.queue.loading}
+      aria-label={dashboard.admin.queue.loading}
       className="grid gap-5 lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem]"
     >
       <div className="grid content-start gap-2">

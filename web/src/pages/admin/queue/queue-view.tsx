@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useMemo, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -46,7 +46,9 @@ function QueueAnnouncements({ rows }: { rows: readonly QueueRow[] }) {
 
 function describeArrivals(before: readonly QueueRow[], after: readonly QueueRow[]): string[] {
   const previousRows = new Set(before.map(({ id }) => id))
-  return after.filter(({ id }) => !previousRows.has(id)).map(({ shop }) => m.admin.queue.arrival(shop.name))
+  return after
+    .filter(({ id }) => !previousRows.has(id))
+    .map(({ shop }) => dashboard.admin.queue.arrival(shop.name))
 }
 
 function Queue({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
@@ -75,8 +77,8 @@ function Queue({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
         isChangeReview={row.kind === 'changed'}
         onDecided={decided}
         shortcuts={{
-          j: { label: m.admin.queue.next, go: () => go('next') },
-          k: { label: m.admin.queue.previous, go: () => go('previous') },
+          j: { label: dashboard.admin.queue.next, go: () => go('next') },
+          k: { label: dashboard.admin.queue.previous, go: () => go('previous') },
         }}
       />
     </div>
@@ -87,11 +89,11 @@ function EmptyQueue() {
   return (
     <EmptyState
       illustration="merchant"
-      title={m.admin.queue.empty.title}
-      text={m.admin.queue.empty.text}
+      title={dashboard.admin.queue.empty.title}
+      text={dashboard.admin.queue.empty.text}
       action={
         <ButtonLink to={href(routes.adminComprehensive, { search: { view: 'shops' } })} variant="quiet">
-          {m.admin.queue.empty.action}
+          {dashboard.admin.queue.empty.action}
         </ButtonLink>
       }
     />

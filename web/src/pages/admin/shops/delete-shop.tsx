@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
@@ -13,7 +13,7 @@ type Props = { shop: Shop; open: boolean; onClose: () => void; onDeleted: () => 
 
 export function DeleteShop({ shop, open, onClose, onDeleted }: Props) {
   const { run, busy, failure } = useAsyncAction()
-  const text = m.admin.shops.deletion
+  const text = dashboard.admin.shops.deletion
   const refresh = useInvalidateCalls(
     calls.listShops,
     calls.listReviewQueue,

@@ -1,5 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { ArrowLeft, LayoutDashboard, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function ShopDetail({ id }: { id: string }) {
     <div className="grid grid-cols-1 gap-4">
       <Button variant="plain" size="sm" onClick={back} className="-ml-3 justify-self-start">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        {m.admin.shops.back}
+        {dashboard.admin.shops.back}
       </Button>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <QueueSkeleton />}
@@ -48,11 +48,11 @@ export function ShopDetail({ id }: { id: string }) {
                 size="sm"
               >
                 <LayoutDashboard aria-hidden="true" className="size-4" />
-                {m.admin.shops.openDashboard}
+                {dashboard.admin.shops.openDashboard}
               </ButtonLink>
               <Button variant="plain" size="sm" onClick={() => setDeleting(true)} className="text-poppy">
                 <Trash2 aria-hidden="true" className="size-4" />
-                {m.admin.shops.delete}
+                {dashboard.admin.shops.delete}
               </Button>
             </div>
           </ShopReviewPanel>

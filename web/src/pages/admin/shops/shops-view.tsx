@@ -1,4 +1,5 @@
 import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
@@ -46,45 +47,45 @@ function AllShops() {
   const narrow = Boolean(status || category || search.search)
   return (
     <Tabs
-      label={m.admin.shops.statusFilter}
+      label={dashboard.admin.shops.statusFilter}
       value={status ?? 'all'}
       onChange={(next) => change({ status: next === 'all' ? undefined : next })}
       tabs={[
-        { value: 'all', label: m.admin.shops.allStatuses },
+        { value: 'all', label: dashboard.admin.shops.allStatuses },
         ...shopStatuses.map((value) => ({ value, label: m.shopStatuses[value] })),
       ]}
     >
       <div className="grid grid-cols-1 gap-4 pt-4">
         <div className="flex flex-wrap items-center gap-2">
           <SearchField
-            label={m.admin.shops.search}
-            placeholder={m.admin.shops.searchPlaceholder}
+            label={dashboard.admin.shops.search}
+            placeholder={dashboard.admin.shops.searchPlaceholder}
             maxLength={fieldLimits.maxSearchChars}
             value={search.search}
             onSearch={(text) => change({ search: text })}
           />
           <FilterSelect
-            label={m.admin.shops.category}
-            allLabel={m.admin.shops.allCategories}
+            label={dashboard.admin.shops.category}
+            allLabel={dashboard.admin.shops.allCategories}
             options={m.shopCategories}
             value={category}
             onChange={(next) => change({ category: next })}
           />
         </div>
         <PagedRows
-          label={m.admin.shops.listLabel}
+          label={dashboard.admin.shops.listLabel}
           list={list}
           columns={createColumns((id) => change({ open: id, page: search.page }))}
           getRowKey={({ id }) => id}
           sorting={{ by: sortBy, order: sortOrder }}
           onSort={({ by, order }) => change({ sort: by, order })}
           onPage={(page) => change({ page: String(page) })}
-          tooDeepHint={m.admin.shops.tooManyHint}
+          tooDeepHint={dashboard.admin.shops.tooManyHint}
           empty={
             <ListEmptyState
               illustration="town"
               isFiltered={narrow}
-              texts={m.admin.shops}
+              texts={dashboard.admin.shops}
               onShowAll={() => change({ search: undefined, status: undefined, category: undefined })}
             />
           }
@@ -95,7 +96,7 @@ function AllShops() {
 }
 
 function createColumns(open: (id: string) => void): TableColumn<Shop>[] {
-  const { columns, review, reviewLabel } = m.admin.shops
+  const { columns, review, reviewLabel } = dashboard.admin.shops
   return [
     {
       label: columns.name,

@@ -1,7 +1,7 @@
 import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { optional } from '@mainstreet/contract/field-rules.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { calls } from '../../../api/calls.ts'
 import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../api/use-send.ts'
@@ -22,7 +22,7 @@ const rules = {
 const emptyUser = { email: '', name: '', role: 'customer' as StoredRole, password: '' }
 
 export function CreateUser({ onDone }: { onDone: () => void }) {
-  const text = m.adminUsers
+  const text = dashboard.adminUsers
   const create = useSend(calls.createUser, { invalidates: [calls.listUsers, calls.listAuditLog] })
   const form = useRuleForm({ rules, defaultValues: emptyUser, error: create.error })
 

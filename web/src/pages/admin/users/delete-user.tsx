@@ -1,5 +1,6 @@
 import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -22,7 +23,9 @@ export function DeleteUser({ user, onClose }: Props) {
     <Dialog
       open={user !== undefined}
       onClose={onClose}
-      title={user ? m.adminUsers.deletion.title(user.name) : m.adminUsers.deletion.titleWithoutName}
+      title={
+        user ? dashboard.adminUsers.deletion.title(user.name) : dashboard.adminUsers.deletion.titleWithoutName
+      }
       focusField={false}
     >
       {user && <ConfirmDeletion key={user.id} user={user} onClose={onClose} />}
@@ -31,7 +34,7 @@ export function DeleteUser({ user, onClose }: Props) {
 }
 
 function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void }) {
-  const text = m.adminUsers.deletion
+  const text = dashboard.adminUsers.deletion
   const { run, busy, failure } = useAsyncAction()
   const form = useRuleForm<DeleteUserForm>({
     rules: accountRules,
@@ -103,7 +106,7 @@ type ShopChoiceProps = {
 
 /** What happens to the shop of the user. */
 function ShopChoice({ shop, input, error, children }: ShopChoiceProps) {
-  const text = m.adminUsers.deletion
+  const text = dashboard.adminUsers.deletion
   const errorId = useId()
   const aria = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (

@@ -1,7 +1,7 @@
 import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -24,7 +24,7 @@ const rules = { email: accountRules.email, name: accountRules.name, role: null }
 
 /** Starts with the user as loaded when it opened; a newer version is shown beside it, never adopted silently. */
 export function EditUser({ user, onDone, onDelete }: Props) {
-  const text = m.adminUsers
+  const text = dashboard.adminUsers
   const [before, setBefore] = useState(user)
   const [theirs, setTheirs] = useState<{ from: UserForm; now: UserForm }>()
   const save = useSend(calls.updateUser, {
@@ -120,14 +120,15 @@ export function EditUser({ user, onDone, onDelete }: Props) {
 }
 
 function formatValue(form: UserForm, field: keyof UserForm): string {
-  if (field === 'role') return m.adminUsers.roles[form.role]
-  if (field === 'banned') return form.banned ? m.adminUsers.save.banned : m.adminUsers.save.notBanned
+  if (field === 'role') return dashboard.adminUsers.roles[form.role]
+  if (field === 'banned')
+    return form.banned ? dashboard.adminUsers.save.banned : dashboard.adminUsers.save.notBanned
   return form[field]
 }
 
 function getRoleHint(user: Account, { role }: UserForm): string | undefined {
-  if (role === 'admin' && user.role !== 'admin') return m.adminUsers.fields.adminHint
-  if (role === 'merchant' && !user.shop_id) return m.adminUsers.fields.createsShopHint
+  if (role === 'admin' && user.role !== 'admin') return dashboard.adminUsers.fields.adminHint
+  if (role === 'merchant' && !user.shop_id) return dashboard.adminUsers.fields.createsShopHint
   return undefined
 }
 

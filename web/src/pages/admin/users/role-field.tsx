@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { ComponentProps } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
@@ -8,12 +8,12 @@ type Props = ComponentProps<'select'> & { hint?: string | undefined; error: stri
 
 export function RoleField({ hint, error, ...select }: Props) {
   return (
-    <Field label={m.adminUsers.fields.role} hint={hint} error={error}>
+    <Field label={dashboard.adminUsers.fields.role} hint={hint} error={error}>
       {(aria) => (
         <Select {...aria} {...select}>
           {roleChoices.map((choice) => (
             <option key={choice} value={choice}>
-              {m.adminUsers.roles[choice]}
+              {dashboard.adminUsers.roles[choice]}
             </option>
           ))}
         </Select>

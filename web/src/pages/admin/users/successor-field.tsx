@@ -1,6 +1,6 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { suggestions } from '@mainstreet/contract/limits.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** A merchant has one shop: those who have one are shown, but cannot be chosen. */
 export function SuccessorField({ leavingUserId, successor, onChoose, error }: Props) {
-  const text = m.adminUsers.deletion
+  const text = dashboard.adminUsers.deletion
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), suggestions.debounceMs)
   const query = { role: 'merchant', search, limit: 20, sortBy: 'name' } as const
@@ -38,7 +38,7 @@ export function SuccessorField({ leavingUserId, successor, onChoose, error }: Pr
       <ErrorMessage error={failure} />
       {data && free.length === 0 && (
         <p role="status" className="text-sm text-ink-2">
-          {merchants.length === 0 ? m.admin.noResults : text.noFreeMerchant}
+          {merchants.length === 0 ? dashboard.admin.noResults : text.noFreeMerchant}
         </p>
       )}
       {merchants.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { calls } from '../../../api/calls.ts'
 import { useFreshCallQuery } from '../../../api/use-fresh-call-query.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -17,7 +17,7 @@ export function UserDialog({ id, ...rest }: Props) {
     <Dialog
       open={id !== undefined}
       onClose={rest.onClose}
-      title={isNew ? m.adminUsers.newUser : m.adminUsers.editUser}
+      title={isNew ? dashboard.adminUsers.newUser : dashboard.adminUsers.editUser}
     >
       {isNew ? <CreateUser onDone={rest.onClose} /> : id && <ExistingUser key={id} id={id} {...rest} />}
     </Dialog>
@@ -29,7 +29,7 @@ function ExistingUser({ id, onClose, onDelete }: Props & { id: string }) {
   if (error && !data) return <LoadError error={error} onRetry={refetch} />
   if (!data)
     return (
-      <div role="status" aria-label={m.adminUsers.loading} className="grid gap-4">
+      <div role="status" aria-label={dashboard.adminUsers.loading} className="grid gap-4">
         <Skeleton className="h-17" />
         <Skeleton className="h-17" />
         <Skeleton className="h-17" />

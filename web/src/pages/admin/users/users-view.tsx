@@ -1,7 +1,7 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -24,7 +24,7 @@ const sortFields = ['created_at', 'name', 'email', 'role'] as const
 
 export function UsersView() {
   const [search, change] = useViewSearch()
-  const text = m.adminUsers
+  const text = dashboard.adminUsers
   const [leaving, setLeaving] = useState<Account>()
   const role = parseOneOf(roleChoices, search.role)
   const sortBy = parseOneOf(sortFields, search.sort) ?? 'created_at'
@@ -84,7 +84,7 @@ export function UsersView() {
 }
 
 function createColumns(open: (id: string) => void, remove: (user: Account) => void): TableColumn<Account>[] {
-  const text = m.adminUsers
+  const text = dashboard.adminUsers
   return [
     {
       label: text.columns.name,

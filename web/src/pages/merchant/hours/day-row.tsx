@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PeriodsField } from './periods-field.tsx'
@@ -17,7 +17,7 @@ export function DayRow({ name, periods, onChange, onCopy }: Props) {
         <h3 className="font-sans text-base font-semibold tracking-normal sm:pt-2.5">{name}</h3>
         {onCopy && periods.length > 0 && (
           <Button variant="plain" size="sm" onClick={onCopy} className="-ml-3 text-left">
-            {m.merchant.hours.week.copy}
+            {dashboard.merchant.hours.week.copy}
           </Button>
         )}
       </div>

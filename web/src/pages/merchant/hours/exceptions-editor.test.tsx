@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { expect, test } from 'vitest'
 import { createTestPage } from '../../../ui/test/test-page.ts'
@@ -20,7 +20,7 @@ function drawOn(day: string): string {
   )
   return page.container.textContent
 }
-const tooMany = m.merchant.hours.exceptions.tooMany(maxExceptions)
+const tooMany = dashboard.merchant.hours.exceptions.tooMany(maxExceptions)
 
 test('days that have passed leave room for new ones', () => {
   expect(drawOn('2026-01-01')).toContain(tooMany)

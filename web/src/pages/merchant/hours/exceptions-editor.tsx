@@ -1,7 +1,7 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDay } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import { Plus } from 'lucide-react'
@@ -16,7 +16,7 @@ type Props = { hours: OpeningHours; onChange: (hours: OpeningHours) => void; now
 
 /** Days whose hours differ from their weekday. */
 export function ExceptionsEditor({ hours, onChange, now }: Props) {
-  const texts = m.merchant.hours.exceptions
+  const texts = dashboard.merchant.hours.exceptions
   const [date, setDate] = useState('')
   const today = new Date(getLocalDay(hours.time_zone, now.getTime()) * dayMs).toISOString().slice(0, 10)
   const coming = hours.exceptions.filter((one) => one.date >= today)

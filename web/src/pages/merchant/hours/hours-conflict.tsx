@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { EditConflict } from '../edit-conflict.tsx'
 import { findDifferences } from './hours-edit.ts'
@@ -13,12 +13,12 @@ type Props = {
 
 export function HoursConflict({ mine, theirs, ...conflictProps }: Props) {
   return (
-    <EditConflict message={m.merchant.hours.conflict.message} {...conflictProps}>
+    <EditConflict message={dashboard.merchant.hours.conflict.message} {...conflictProps}>
       <ul className="grid gap-2 text-sm">
         {findDifferences(mine, theirs).map((one) => (
           <li key={one.what}>
             <strong className="block">{one.what}</strong>
-            {m.merchant.conflict.difference({ current: one.theirs, yours: one.mine })}
+            {dashboard.merchant.conflict.difference({ current: one.theirs, yours: one.mine })}
           </li>
         ))}
       </ul>

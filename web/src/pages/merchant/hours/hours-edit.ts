@@ -1,11 +1,11 @@
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import {
   formatDay,
   formatTimeOfDay,
   formatWeekday,
   separateItems,
 } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toMinuteRange } from '@mainstreet/contract/shops/minute-range.ts'
 import type { OpeningHours, OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { type Weekday, weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
@@ -49,7 +49,7 @@ export function removeException(hours: OpeningHours, date: string): OpeningHours
 
 /** Undefined when the periods of a day are valid. */
 export function getPeriodsError(day: readonly OpeningPeriod[]): string | undefined {
-  const texts = m.merchant.hours.periods
+  const texts = dashboard.merchant.hours.periods
   if (day.some(({ opens, closes }) => !opens || !closes)) return texts.missing
   if (day.some(({ opens, closes }) => opens === closes)) return texts.same
   const sorted = day.map(toMinuteRange).sort((a, b) => a.opens - b.opens)
@@ -78,19 +78,23 @@ export function findDifferences(
     mine: formatException(mine, date),
     theirs: formatException(theirs, date),
   }))
-  const zone = { what: m.merchant.hours.conflict.timeZone, mine: mine.time_zone, theirs: theirs.time_zone }
+  const zone = {
+    what: dashboard.merchant.hours.conflict.timeZone,
+    mine: mine.time_zone,
+    theirs: theirs.time_zone,
+  }
   return [zone, ...days, ...exceptions].filter((one) => one.mine !== one.theirs)
 }
 
 export function formatDayPeriods(day: readonly OpeningPeriod[]): string {
-  const { range, closed } = m.merchant.hours
+  const { range, closed } = dashboard.merchant.hours
   const ranges = day.map(({ opens, closes }) => range(formatTimeOfDay(opens), formatTimeOfDay(closes)))
   return separateItems(ranges) || closed
 }
 
 function formatException(hours: OpeningHours, date: string): string {
   const entry = hours.exceptions.find((one) => one.date === date)
-  return entry ? formatDayPeriods(entry.periods) : m.merchant.hours.conflict.sameAsWeek
+  return entry ? formatDayPeriods(entry.periods) : dashboard.merchant.hours.conflict.sameAsWeek
 }
 
 function formatMinutes(minutes: number): string {

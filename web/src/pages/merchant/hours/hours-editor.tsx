@@ -1,5 +1,5 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatWeekday } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
@@ -24,7 +24,7 @@ import { useSaveHours } from './use-save-hours.ts'
 
 /** The week and its exceptions; nothing takes effect before it is saved. */
 export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
-  const texts = m.merchant.hours
+  const texts = dashboard.merchant.hours
   // the version on which the draft is based: live updates must not change the form while editing
   const [draft, setDraft] = useState<{ hours: OpeningHours; base: HoursBase }>()
   const save = useSaveHours(shop.id)

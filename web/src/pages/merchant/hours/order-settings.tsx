@@ -1,5 +1,5 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../../api/calls.ts'
 import { useSend } from '../../../api/use-send.ts'
@@ -11,7 +11,7 @@ import { SettingField } from './setting-field.tsx'
 
 /** The order terms; a switch takes effect at once. */
 export function OrderSettings({ shop }: { shop: Shop }) {
-  const texts = m.merchant.hours.settings
+  const texts = dashboard.merchant.hours.settings
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
 
   const save = async (body: Partial<ShopFields>, title: string) => {

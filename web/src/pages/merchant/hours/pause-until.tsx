@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 import { calls } from '../../../api/calls.ts'
@@ -22,7 +22,7 @@ export function PauseUntil({ shop, now }: Props) {
 
 function PauseUntilForm({ shop }: Pick<Props, 'shop'>) {
   const ref = useFocusFallback<HTMLFormElement>(findHeadingBefore)
-  const texts = m.merchant.hours.pauseUntil
+  const texts = dashboard.merchant.hours.pauseUntil
   const update = useSend(calls.updateShop, {
     invalidates: [calls.getShop, calls.listShops, calls.getShopOverview],
   })
@@ -42,7 +42,10 @@ function PauseUntilForm({ shop }: Pick<Props, 'shop'>) {
     if (!until) return
     const body = { paused_until: until.toISOString() }
     if (await update.send({ params: { id: shop.id }, body }))
-      toast({ title: m.orderBoard.pause.pausedUntil(formatWhen(zone, until, new Date())), tone: 'good' })
+      toast({
+        title: dashboard.orderBoard.pause.pausedUntil(formatWhen(zone, until, new Date())),
+        tone: 'good',
+      })
   })
   return (
     <form

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
@@ -10,14 +10,14 @@ type Props = { dayName: string; periods: OpeningPeriod[]; onChange: (periods: Op
 
 /** The periods of one day. */
 export function PeriodsField({ dayName, periods, onChange }: Props) {
-  const texts = m.merchant.hours.periods
+  const texts = dashboard.merchant.hours.periods
   const error = getPeriodsError(periods)
   const errorId = useId()
   const set = (at: number, some: Partial<OpeningPeriod>) =>
     onChange(periods.map((period, index) => (index === at ? { ...period, ...some } : period)))
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
-      {periods.length === 0 && <p className="text-ink-2 sm:pt-2.5">{m.merchant.hours.closed}</p>}
+      {periods.length === 0 && <p className="text-ink-2 sm:pt-2.5">{dashboard.merchant.hours.closed}</p>}
       {periods.map((period, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a period has no other identity
         <div key={at} className="flex max-w-full flex-wrap items-center gap-1 sm:gap-2">

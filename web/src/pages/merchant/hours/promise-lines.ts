@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
@@ -18,7 +18,7 @@ export function getPromiseLines(
     const promise = getPickupPromise({ hours, paused_until: pause, preparation_minutes, now: at })
     return pickupPromiseLabel(promise, hours, at)
   }
-  const texts = m.merchant.hours.preview
+  const texts = dashboard.merchant.hours.preview
   const zone = hours.time_zone
   const tonight = new Date(toInstant(zone, getLocalDay(zone, now.getTime()), lateEveningMinutes))
   const later = tonight > now ? [{ when: texts.orderedLate, text: promised(tonight) }] : []

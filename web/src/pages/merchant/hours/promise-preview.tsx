@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { isValidHours } from './hours-edit.ts'
@@ -12,9 +12,9 @@ export function PromisePreview({ hours, shop, now }: Props) {
   return (
     <section aria-labelledby="promise" className="grid gap-2 rounded-card bg-pine-wash px-4 py-4">
       <h2 id="promise" className="text-xl">
-        {m.merchant.hours.preview.title}
+        {dashboard.merchant.hours.preview.title}
       </h2>
-      {lines.length === 0 && <p>{m.merchant.hours.preview.invalid}</p>}
+      {lines.length === 0 && <p>{dashboard.merchant.hours.preview.invalid}</p>}
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         {lines.map(({ when, text }) => (
           <div key={when} className="contents">

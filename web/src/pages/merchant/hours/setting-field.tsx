@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../../api/calls.ts'
@@ -47,7 +47,7 @@ export function SettingField({ shop, name, label, getHint, getSavedText }: Props
         hint={shown === undefined ? undefined : getHint?.(shown)}
         action={
           <Button type="submit" variant="quiet" busy={update.busy} disabled={typed === saved}>
-            {m.merchant.hours.settings.save}
+            {dashboard.merchant.hours.settings.save}
           </Button>
         }
         {...form.field(name)}

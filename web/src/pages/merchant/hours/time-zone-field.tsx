@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatTimeZoneName, getTimeZoneChoices } from '../../../features/shops/time-zone-name.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
@@ -6,7 +6,7 @@ import { Select } from '../../../ui/forms/text-input.tsx'
 type Props = { value: string; now: Date; error: string | undefined; onChange: (timeZone: string) => void }
 
 export function TimeZoneField({ value, now, error, onChange }: Props) {
-  const texts = m.merchant.hours.timeZone
+  const texts = dashboard.merchant.hours.timeZone
   const { us, others } = getTimeZoneChoices(value)
   return (
     <Field label={texts.label} hint={texts.hint} error={error} className="max-w-md">

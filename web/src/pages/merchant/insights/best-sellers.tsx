@@ -1,11 +1,11 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ShareBar } from './share-bar.tsx'
 
 export function BestSellers({ sellers }: { sellers: ShopInsights['best_sellers'] }) {
-  const texts = m.merchant.insights.bestSellers
+  const texts = dashboard.merchant.insights.bestSellers
   const maxSales = Math.max(1, ...sellers.map(({ sales }) => sales))
   const [first] = sellers
   return (

@@ -1,5 +1,5 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatHour, formatWeekday } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { weekdays, weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -8,7 +8,7 @@ import { ChartCard } from './chart-card.tsx'
 const getDayName = (weekday: number) => formatWeekday(weekdays[weekday] ?? 'sun')
 
 export function BusyHours({ hours }: { hours: ShopInsights['busy_hours'] }) {
-  const texts = m.merchant.insights.busyHours
+  const texts = dashboard.merchant.insights.busyHours
   const maxOrders = Math.max(1, ...hours.map(({ orders }) => orders))
   const busiest = hours.find(({ orders }) => orders === maxOrders)
   const first = Math.min(8, ...hours.map(({ hour }) => hour))

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 
@@ -25,7 +25,7 @@ export function ChartCard({ title, message, children, table }: Props) {
         {children}
         <details className="group">
           <summary className="inline-flex min-h-10 w-fit cursor-pointer items-center rounded-field text-sm font-semibold text-pine underline-offset-3 hover:underline">
-            {m.merchant.insights.showAsTable}
+            {dashboard.merchant.insights.showAsTable}
           </summary>
           <div className="max-h-80 overflow-auto">
             <table className="w-full text-sm nums">

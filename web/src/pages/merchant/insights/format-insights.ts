@@ -1,11 +1,11 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDay } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 
 export const formatChartDay = (date: string) => formatDay(date, 'day')
 
 /** '45 seconds', '4 minutes', '2 hours'. */
 export function formatMinutes(minutes: number): string {
-  const texts = m.merchant.insights.responseTime
+  const texts = dashboard.merchant.insights.responseTime
   if (minutes < 1) return texts.seconds(Math.round(minutes * 60))
   if (minutes < 90) return texts.minutes(Math.round(minutes))
   return texts.hours(Math.round(minutes / 60))

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -33,12 +33,12 @@ export function MerchantInsightsView({ shopId }: { shopId: string }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
       <div
         role="group"
-        aria-label={m.merchant.insights.periodLabel}
+        aria-label={dashboard.merchant.insights.periodLabel}
         className="flex gap-2 overflow-x-auto py-0.5"
       >
         {periods.map((span) => (
           <Chip key={span} selected={span === days} onClick={() => choose(span)}>
-            {m.merchant.insights.periods[span]}
+            {dashboard.merchant.insights.periods[span]}
           </Chip>
         ))}
       </div>
@@ -65,8 +65,8 @@ function Charts({ insights }: { insights: ShopInsights }) {
     return (
       <EmptyState
         illustration="merchant"
-        title={m.merchant.insights.empty.title}
-        text={m.merchant.insights.empty.text}
+        title={dashboard.merchant.insights.empty.title}
+        text={dashboard.merchant.insights.empty.text}
       />
     )
   return (

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
 import { formatMinutes } from './format-insights.ts'
@@ -8,7 +8,7 @@ import { ShareBar } from './share-bar.tsx'
 const scaleMinutes = 30
 
 export function ResponseTime({ responseTime }: { responseTime: ShopInsights['response_time'] }) {
-  const texts = m.merchant.insights.responseTime
+  const texts = dashboard.merchant.insights.responseTime
   const { responded, expired, median_minutes, p90_minutes } = responseTime
   const bars = [
     { name: texts.median, minutes: median_minutes },

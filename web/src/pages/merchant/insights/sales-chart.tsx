@@ -1,5 +1,5 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars, formatShortDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { Trend } from '../../../ui/data/trend.tsx'
 import { ChartCard } from './chart-card.tsx'
@@ -9,7 +9,7 @@ const width = 1000
 const height = 240
 
 export function SalesChart({ insights: { days, total, previous } }: { insights: ShopInsights }) {
-  const texts = m.merchant.insights.sales
+  const texts = dashboard.merchant.insights.sales
   const top = roundUpForAxis(Math.max(...days.map(({ sales }) => sales)))
   const step = width / days.length
   const marks = [0, Math.floor(days.length / 2), days.length - 1]
@@ -20,7 +20,7 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
         <>
           <strong className="font-display text-3xl text-ink nums">{formatDollars(total.sales)}</strong>{' '}
           <span>
-            {m.merchant.insights.orders(total.orders)}
+            {dashboard.merchant.insights.orders(total.orders)}
             {' · '}
             <Trend now={total.sales} before={previous.sales} days={days.length} />
           </span>

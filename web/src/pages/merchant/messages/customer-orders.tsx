@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useClock } from '../../../browser/clock.ts'
 import { formatOrderLines } from '../../../features/orders/order-lines.tsx'
@@ -16,7 +16,7 @@ type Props = { shopId: string; customerId: string; name: string }
 
 /** The active orders of the customer in the thread. */
 export function CustomerOrders({ shopId, customerId, name }: Props) {
-  const texts = m.merchant.messages
+  const texts = dashboard.merchant.messages
   const { data, error } = useMaybeActiveOrders(shopId)
   const { timeZone } = useOrderShop(shopId)
   const now = useClock()

@@ -1,6 +1,6 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { ChatPanes, ThreadHeader } from '../../../features/chat/chat-panes.tsx'
 import { OrderThreads } from '../../../features/chat/order-threads.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** The shop's inbox; beside a thread are the orders of that customer. */
 export function MessagesView({ shopId, user, requestedShopId, customerId }: Props) {
-  const texts = m.merchant.messages
+  const texts = dashboard.merchant.messages
   const threads = useShopThreads(shopId)
   const key = customerId ? { shop_id: shopId, customer_id: customerId } : undefined
   const orders = (threads.first?.order_threads ?? []).filter(({ customer_id }) => customer_id === customerId)

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../../api/calls.ts'
@@ -24,7 +24,7 @@ const rules = {
 } as const
 
 export function DescribeShop({ shop }: { shop: Shop }) {
-  const { fields, firstSteps, addressPlaceholder, save } = m.merchant.shop
+  const { fields, firstSteps, addressPlaceholder, save } = dashboard.merchant.shop
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop] })
   const { name, category, location, phone, about_shop } = shop
   const { field, input, errorAt, ...form } = useRuleForm<DescribeShopForm>({

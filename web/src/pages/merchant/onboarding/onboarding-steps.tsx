@@ -1,5 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { Check } from 'lucide-react'
@@ -18,7 +18,7 @@ type Props = {
 
 /** What is left to do before a new shop is listed, and where. */
 export function OnboardingSteps({ shop, listed, requestedShopId }: Props) {
-  const texts = m.merchant.shop.firstSteps
+  const texts = dashboard.merchant.shop.firstSteps
   const described = isDescribed(shop)
   const steps = [
     {
@@ -108,7 +108,7 @@ function StepActions({ children }: { children: ReactNode }) {
 }
 
 function openDaysMessage({ hours }: Shop): string {
-  const { openDays, closed } = m.merchant.shop.firstSteps.review
+  const { openDays, closed } = dashboard.merchant.shop.firstSteps.review
   const days = Object.values(hours.week).filter((periods) => periods.length > 0).length
   return days === 0 ? closed : openDays(days)
 }
@@ -116,7 +116,7 @@ function openDaysMessage({ hours }: Shop): string {
 function StepMark({ number, done }: { number: number; done: boolean }) {
   return done ? (
     <span className="grid size-9 place-items-center rounded-full bg-pine text-on-pine">
-      <Check aria-label={m.merchant.shop.firstSteps.done} className="size-5" />
+      <Check aria-label={dashboard.merchant.shop.firstSteps.done} className="size-5" />
     </span>
   ) : (
     <span className="grid size-9 place-items-center rounded-full border-2 border-line-strong font-display font-bold text-ink-2">

@@ -1,5 +1,5 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDate, formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OrderBalance } from '@mainstreet/contract/payments/payment.ts'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 
 /** A table on wide screens, a card per order on a phone. */
 export function BalanceTable({ balances, timeZone }: Props) {
-  const { order, charged, refunded, disputed, commission, net } = m.merchant.payouts.columns
+  const { order, charged, refunded, disputed, commission, net } = dashboard.merchant.payouts.columns
   // few shops ever have a dispute
   const hasDisputes = balances.some(({ disputed_amount }) => disputed_amount !== 0)
   const columnLabels = [charged, refunded, ...(hasDisputes ? [disputed] : []), commission, net]

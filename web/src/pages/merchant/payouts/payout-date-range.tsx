@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { type Ref, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { type DateRange, firstDay, isSelectableDate, lastDay } from './payout-search.ts'
@@ -9,12 +9,12 @@ export function PayoutDateRange({ days, onSelect, first }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <DateField
-        label={m.merchant.payouts.from}
+        label={dashboard.merchant.payouts.from}
         day={days.from}
         onSelect={(from) => onSelect({ from })}
         ref={first}
       />
-      <DateField label={m.merchant.payouts.to} day={days.to} onSelect={(to) => onSelect({ to })} />
+      <DateField label={dashboard.merchant.payouts.to} day={days.to} onSelect={(to) => onSelect({ to })} />
     </div>
   )
 }
@@ -48,7 +48,7 @@ function DateField({ label, day, onSelect, ref }: DateFieldProps) {
         setLeft(true)
         if (counts) setTyped(undefined)
       }}
-      error={left && !counts ? m.merchant.payouts.invalidDate : undefined}
+      error={left && !counts ? dashboard.merchant.payouts.invalidDate : undefined}
     />
   )
 }

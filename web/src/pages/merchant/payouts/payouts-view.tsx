@@ -1,6 +1,6 @@
 import type { CallResponse } from '@mainstreet/contract/call.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -50,7 +50,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
           fileName="balances.csv"
           fetchFile={() => requestFile(calls.exportShopBalances, { params: { id: shopId }, query: days })}
         >
-          {m.merchant.payouts.download}
+          {dashboard.merchant.payouts.download}
         </DownloadButton>
       </div>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
@@ -83,7 +83,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
 const totalsClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]'
 
 function getTotals(totals: CallResponse<typeof calls.listShopBalances>['totals']) {
-  const texts = m.merchant.payouts.totals
+  const texts = dashboard.merchant.payouts.totals
   return [
     [texts.charged, totals.captured_amount],
     [texts.refunded, totals.refunded_amount],
@@ -101,13 +101,13 @@ function PayoutsSkeleton() {
           <Skeleton key={sum} className="h-20 rounded-card" />
         ))}
       </div>
-      <TableSkeleton label={m.merchant.views.payouts} rows={6} />
+      <TableSkeleton label={dashboard.merchant.views.payouts} rows={6} />
     </div>
   )
 }
 
 function NoPayouts({ chosen, onClear }: { chosen: boolean; onClear: () => void }) {
-  const texts = m.merchant.payouts.empty
+  const texts = dashboard.merchant.payouts.empty
   if (chosen)
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
@@ -23,7 +23,7 @@ type BarProps = Omit<Props, 'products'> & { chosen: Product[] }
 function ActionBar({ selection, chosen, onArchive, onDelete }: BarProps) {
   const ref = useFocusFallback<HTMLElement>()
   const ids = (archived: boolean) => chosen.filter((one) => one.is_archived === archived).map(({ id }) => id)
-  const texts = m.merchant.products.bulk
+  const texts = dashboard.merchant.products.bulk
   const active = ids(false)
   const archived = ids(true)
   return (

@@ -1,5 +1,5 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
@@ -8,7 +8,7 @@ import { type ProductSearch, type SortColumn, type SortDirection, stockFilters }
 type Props = { search: ProductSearch; onSearch: (search: ProductSearch, replace?: boolean) => void }
 
 export function ListToolbar({ search, onSearch }: Props) {
-  const texts = m.merchant.products
+  const texts = dashboard.merchant.products
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchField

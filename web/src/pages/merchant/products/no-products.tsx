@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { ProductSearch } from './product-search.ts'
@@ -6,7 +6,7 @@ import type { ProductSearch } from './product-search.ts'
 type Props = { search: ProductSearch; onClear: () => void; onNew: () => void; onImport: () => void }
 
 export function NoProducts({ search, onClear, onNew, onImport }: Props) {
-  const texts = m.merchant.products.empty
+  const texts = dashboard.merchant.products.empty
   if (search.search || (search.show !== 'active' && search.show !== 'all') || search.page > 1)
     return (
       <EmptyState

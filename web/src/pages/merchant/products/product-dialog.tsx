@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Suspense, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useFreshCallQuery } from '../../../api/use-fresh-call-query.ts'
@@ -30,9 +30,9 @@ export function ProductDialog({ shopId, openId, onOpen }: Props) {
     onClose()
     if (!draft || !openId) return
     toast({
-      title: m.merchant.products.editor.notSaved,
+      title: dashboard.merchant.products.editor.notSaved,
       action: {
-        label: m.merchant.products.editor.continue,
+        label: dashboard.merchant.products.editor.continue,
         onSelect: () => {
           setStoredDraft({ of: openId, draft })
           onOpen(openId)
@@ -76,7 +76,9 @@ function LoadedEditor({ shopId, openId, savedDraft, onLeave, onDone }: LoadedEdi
       open={openId !== undefined}
       onClose={() => openId && onLeave(draft)}
       title={
-        openId === 'new' ? m.merchant.products.newProduct : (product?.name ?? m.merchant.products.product)
+        openId === 'new'
+          ? dashboard.merchant.products.newProduct
+          : (product?.name ?? dashboard.merchant.products.product)
       }
       focusField={false}
     >

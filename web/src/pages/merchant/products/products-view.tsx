@@ -1,5 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
 import { Plus, Upload } from 'lucide-react'
@@ -87,14 +87,14 @@ export function ProductsView({ shopId }: { shopId: string }) {
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow max-sm:[&>button]:gap-1.5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm">
         <Button onClick={() => open('new')}>
           <Plus aria-hidden="true" className="size-5" />
-          {m.merchant.products.newProduct}
+          {dashboard.merchant.products.newProduct}
         </Button>
         <Button variant="quiet" onClick={() => open('import')}>
           <Upload aria-hidden="true" className="size-4.5" />
-          {m.merchant.products.import}
+          {dashboard.merchant.products.import}
         </Button>
         <DownloadButton fileName="products.csv" fetchFile={() => requestFile(calls.exportProducts, all)}>
-          {m.merchant.products.export}
+          {dashboard.merchant.products.export}
         </DownloadButton>
       </div>
       <ListToolbar search={search} onSearch={go} />

@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
@@ -29,7 +30,7 @@ export function useArchive(shopId: string) {
 }
 
 function successMessage(products: Product[], archived: boolean): string {
-  const texts = m.merchant.products
+  const texts = dashboard.merchant.products
   const [first, second] = products
   if (!first) return texts.nothingChanged
   if (!second) return archived ? texts.archived(first.name) : texts.restored(first.name)

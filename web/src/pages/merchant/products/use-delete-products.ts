@@ -1,3 +1,4 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
@@ -21,7 +22,7 @@ export function useDeleteProducts() {
     const { failure } = await forEachProduct(deleted, ({ id }) =>
       request(calls.restoreProduct, { params: { id } }),
     )
-    if (failure) toastError(m.merchant.products.restoreFailed, failure)
+    if (failure) toastError(dashboard.merchant.products.restoreFailed, failure)
     else toast({ title: restoredMessage(deleted), tone: 'good' })
     await refreshLists()
   }
@@ -57,13 +58,13 @@ async function forEachProduct(
 }
 
 function deletedMessage(products: readonly NamedProduct[]): string {
-  const { deleted, deletedMany } = m.merchant.products
+  const { deleted, deletedMany } = dashboard.merchant.products
   const [first] = products
   return products.length === 1 && first ? deleted(first.name) : deletedMany(products.length)
 }
 
 function restoredMessage(products: readonly NamedProduct[]): string {
-  const { restored, restoredMany } = m.merchant.products
+  const { restored, restoredMany } = dashboard.merchant.products
   const [first] = products
   return products.length === 1 && first ? restored(first.name) : restoredMany(products.length)
 }

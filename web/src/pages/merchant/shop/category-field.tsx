@@ -1,3 +1,4 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ComponentProps } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -7,7 +8,7 @@ type Props = ComponentProps<'select'> & { error: string | undefined }
 
 export function CategoryField({ error, ...select }: Props) {
   return (
-    <Field label={m.merchant.shop.fields.category} error={error}>
+    <Field label={dashboard.merchant.shop.fields.category} error={error}>
       {(aria) => (
         <Select {...aria} {...select}>
           {Object.entries(m.shopCategories).map(([category, label]) => (

@@ -1,5 +1,5 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { separateItems } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { EditConflict } from '../edit-conflict.tsx'
 import { type ConflictField, fieldLabel } from './profile-form.ts'
@@ -15,12 +15,16 @@ type Props = {
 
 export function ProfileConflict({ fields, mine, theirs, ...conflictProps }: Props) {
   return (
-    <EditConflict message={m.merchant.shop.conflict.message} overlaps={fields.length > 0} {...conflictProps}>
+    <EditConflict
+      message={dashboard.merchant.shop.conflict.message}
+      overlaps={fields.length > 0}
+      {...conflictProps}
+    >
       <ul className="grid gap-2 text-sm wrap-anywhere">
         {fields.map((field) => (
           <li key={field}>
             <strong className="block">{fieldLabel(field)}</strong>
-            {m.merchant.conflict.difference({
+            {dashboard.merchant.conflict.difference({
               current: formatValue(theirs[field]),
               yours: formatValue(mine[field]),
             })}
@@ -33,5 +37,5 @@ export function ProfileConflict({ fields, mine, theirs, ...conflictProps }: Prop
 
 function formatValue(value: string | Record<string, string> | null | undefined): string {
   const text = typeof value === 'object' && value !== null ? separateItems(Object.values(value)) : value
-  return text || m.merchant.shop.conflict.none
+  return text || dashboard.merchant.shop.conflict.none
 }

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -37,7 +37,7 @@ import { SocialLinksField } from './social-links-field.tsx'
 import { useShopLocation } from './use-shop-location.ts'
 
 export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void }) {
-  const texts = m.merchant.shop
+  const texts = dashboard.merchant.shop
   // the shop on which the form is based: live updates must not change the form while editing
   const [base, setBase] = useState(shop)
   const photos = useImages(shop.id, 1, shop.shop_photo ? [shop.shop_photo] : [])
@@ -156,7 +156,7 @@ type ColorFieldProps = ComponentProps<'input'> & { color: string; error: string 
 
 function ColorField({ color, error, ...input }: ColorFieldProps) {
   return (
-    <Field label={m.merchant.shop.fields.color} error={error}>
+    <Field label={dashboard.merchant.shop.fields.color} error={error}>
       {(aria) => (
         <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
           <input

@@ -1,5 +1,5 @@
 import type { FieldRule } from '@mainstreet/contract/field-rules.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import type { ComponentProps } from 'react'
@@ -71,13 +71,13 @@ export function getProfileRules(links: Record<string, string>): Record<string, F
 
 /** The label of a field of the shop, or of its stored form. */
 export function fieldLabel(field: string): string {
-  const { fields } = m.merchant.shop
+  const { fields } = dashboard.merchant.shop
   if (field === 'lat' || field === 'lng') return fields.coordinates
   return new Map(Object.entries(fields)).get(field) ?? field.replaceAll('_', ' ')
 }
 
 export function getPlaceholder(field: TextField): string | undefined {
-  const { addressPlaceholder, urlPlaceholder } = m.merchant.shop
+  const { addressPlaceholder, urlPlaceholder } = dashboard.merchant.shop
   if (field === 'location') return addressPlaceholder
   return field === 'website' ? urlPlaceholder : undefined
 }

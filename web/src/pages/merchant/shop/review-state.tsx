@@ -1,3 +1,4 @@
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
@@ -13,7 +14,7 @@ import { fieldLabel } from './profile-form.ts'
 
 /** The admin's decision, the changes since, and the next step. */
 export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }) {
-  const texts = m.merchant.shop.review
+  const texts = dashboard.merchant.shop.review
   const now = useClock()
   const { data, error } = useCallQuery(calls.getShopReview, { params: { id: shop.id } }, { live: true })
   const submit = useSend(calls.submitShop, { invalidates: [calls.getShop, calls.getShopReview] })
@@ -42,7 +43,7 @@ export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }
           <p>{changed.length > 0 ? texts.changed(separateItems(changed)) : texts.unchanged}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant={changed.length > 0 ? 'quiet' : 'primary'} onClick={onEdit}>
-              {m.merchant.shop.edit}
+              {dashboard.merchant.shop.edit}
             </Button>
             <Button
               variant={changed.length > 0 ? 'primary' : 'quiet'}

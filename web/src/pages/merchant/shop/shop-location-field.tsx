@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,7 +13,7 @@ export function ShopLocationField({
   pick,
   applyDevicePosition,
 }: ShopLocation) {
-  const texts = m.merchant.shop.location
+  const texts = dashboard.merchant.shop.location
   const name = useId()
   const [busy, setBusy] = useState(false)
 

@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
@@ -58,7 +59,7 @@ export function ShopView({
       <Dialog
         open={editing}
         onClose={() => setEditing(false)}
-        title={m.merchant.shop.editTitle}
+        title={dashboard.merchant.shop.editTitle}
         focusField={false}
       >
         <ProfileEditor shop={shop} onDone={() => setEditing(false)} />
@@ -68,7 +69,7 @@ export function ShopView({
 }
 
 function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () => void }) {
-  const texts = m.merchant.shop
+  const texts = dashboard.merchant.shop
   const facts = [
     [texts.facts.openState, openStateLabel(shop.hours, now)],
     ...profileFieldNames

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
 import type { ComponentProps } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -14,13 +14,13 @@ type Props = {
 export function SocialLinksField({ names, field }: Props) {
   return (
     <fieldset className="grid">
-      <legend className="text-sm font-semibold">{m.merchant.shop.optionalSocialLinks}</legend>
+      <legend className="text-sm font-semibold">{dashboard.merchant.shop.optionalSocialLinks}</legend>
       <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         {names.map((name) => (
           <Field
             key={name}
             label={getSocialNetworkName(name)}
-            placeholder={m.merchant.shop.urlPlaceholder}
+            placeholder={dashboard.merchant.shop.urlPlaceholder}
             {...field(`social_links.${name}`)}
             inputMode="url"
           />

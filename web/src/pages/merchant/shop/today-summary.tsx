@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ShopOverview } from '@mainstreet/contract/reports/insights.ts'
 import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
 import { comparisonLabel } from './comparison-label.ts'
@@ -10,8 +10,8 @@ type Props = { overview: ShopOverview; requestedShopId: string | undefined }
 /** A summary of the day; each number links to its list. */
 export function TodaySummary({ overview, requestedShopId }: Props) {
   const { board, products, today, last_week } = overview
-  const texts = m.merchant.shop.today
-  const { columns } = m.orderBoard
+  const texts = dashboard.merchant.shop.today
+  const { columns } = dashboard.orderBoard
   const to = (view: MerchantView, more: Record<string, string> = {}) =>
     href(routes.merchant, { search: { view, shop: requestedShopId, ...more } })
   const counts = [

@@ -1,6 +1,6 @@
 import { locationLimits as limits } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -59,7 +59,7 @@ export function useShopLocation(typed: string, { location, coordinates }: Shop):
       label: [main_text, secondary_text].filter(Boolean).join(', '),
       coordinates,
     }))
-  const texts = m.merchant.shop.location
+  const texts = dashboard.merchant.shop.location
   const known = knownCoordinates.data?.address
   const stays = {
     id: savedOptionId,

@@ -1,5 +1,5 @@
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { EditConflict } from '../../edit-conflict.tsx'
 import { type ConflictField, formatConflictValue } from './product-form.ts'
 
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function ProductConflict({ fields, mine, theirs, ...conflictProps }: Props) {
-  const texts = m.merchant.products.conflict
+  const texts = dashboard.merchant.products.conflict
   return (
     <EditConflict message={texts.message} overlaps={fields.length > 0} {...conflictProps}>
       {fields.length > 0 && (

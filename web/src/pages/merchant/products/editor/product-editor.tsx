@@ -1,7 +1,7 @@
 import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { useEffect, useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
 import { getCurrentVersion } from '../../../../api/current-version.ts'
@@ -42,7 +42,7 @@ type Props = {
 const emptyProduct = { name: '', price: 0, stock: 1, description: '', images: [] as string[] }
 
 export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props) {
-  const texts = m.merchant.products.editor
+  const texts = dashboard.merchant.products.editor
   // the product on which the form is based: live updates must not change the form while editing
   const [base, setBase] = useState(draft ? draft.base : product)
   const formImages = useImages(

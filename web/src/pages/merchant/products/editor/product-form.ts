@@ -1,7 +1,7 @@
 import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { separateItems } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import { parseTyped } from '../../../../api/forms/typed-value.ts'
 import { formatValue } from '../inline-edit/inline-edit.ts'
 
@@ -87,7 +87,7 @@ export function rebaseProductForm(
 }
 
 export function formatConflictValue(field: ConflictField, product: Partial<ProductFields>): string {
-  const { photos, none } = m.merchant.products.conflict
+  const { photos, none } = dashboard.merchant.products.conflict
   if (field === 'images') return photos(product.images?.length ?? 0)
   if (field === 'image_alts') return separateItems((product.image_alts ?? []).filter(Boolean)) || none
   if (field === 'price' || field === 'stock') return formatValue(field, product[field] ?? 0)

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { FileUp } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 type Props = { onFile: (file: File) => void; problem: string | undefined }
 
 export function ChooseFile({ onFile, problem }: Props) {
-  const texts = m.merchant.import.file
+  const texts = dashboard.merchant.import.file
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const problemId = useId()

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@mainstreet/contract/catalog/product-import.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars, formatNumber } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -36,7 +36,7 @@ type ImportCheckResult = {
 
 /** The dry run of the import, and the import itself, with the same rows and rules. */
 export function ImportCheck({ shopId, fileName, rows, commaPrice, onColumns, onFile, onDone }: Props) {
-  const texts = m.merchant.import.check
+  const texts = dashboard.merchant.import.check
   const [replaceStock, setReplaceStock] = useState(false)
   const [result, setResult] = useState<ImportCheckResult>()
   const check = useSend(calls.validateProductImport)

@@ -1,5 +1,5 @@
 import { productImportLimits } from '@mainstreet/contract/limits.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -33,7 +33,7 @@ export function ImportDialog({ shopId, onClose }: Props) {
   )
 
   const read = async (chosen: Blob & { name: string }) => {
-    const texts = m.merchant.import.file
+    const texts = dashboard.merchant.import.file
     setProblem(undefined)
     if (chosen.size > productImportLimits.maxBytes)
       return setProblem(texts.tooLarge(productImportLimits.maxBytes / 1024 ** 2))
@@ -48,7 +48,7 @@ export function ImportDialog({ shopId, onClose }: Props) {
     setStep(isMappingComplete(guessed) ? 'check' : 'columns')
   }
   return (
-    <Dialog open onClose={onClose} title={m.merchant.import.title} focusField={false}>
+    <Dialog open onClose={onClose} title={dashboard.merchant.import.title} focusField={false}>
       {step === 'file' && <ChooseFile onFile={(chosen) => void read(chosen)} problem={problem} />}
       {step === 'columns' && file && (
         <MapColumns

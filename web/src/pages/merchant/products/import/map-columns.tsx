@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/text-input.tsx'
@@ -14,7 +14,7 @@ type Props = {
 
 /** The mapping of columns to fields; the first row serves as an example. */
 export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) {
-  const texts = m.merchant.import.columns
+  const texts = dashboard.merchant.import.columns
   const [head = [], first = []] = table
   const choose = (field: ImportField, value: string) => {
     const { [field]: _, ...others } = mapping
@@ -29,7 +29,7 @@ export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) 
         return (
           <Field
             key={field}
-            label={m.merchant.import.fields[field]}
+            label={dashboard.merchant.import.fields[field]}
             hint={example && texts.example(example.slice(0, 60))}
           >
             {(aria) => (

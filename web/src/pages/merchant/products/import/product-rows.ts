@@ -1,5 +1,5 @@
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { ColumnMapping, ImportField, VariantGrouping } from './column-mapping.ts'
 
 /** A row for the server, which validates it; `line` is the row in the file, the header is 1. */
@@ -36,7 +36,7 @@ function toGroupedRows(
 function toVariantRows(group: FileLine[], mapping: ColumnMapping, options: number[]): ImportFileRow[] {
   const [first] = group
   if (!first) return []
-  const { variant, unnamedVariant } = m.merchant.import
+  const { variant, unnamedVariant } = dashboard.merchant.import
   const shared = toRow(first.cells, mapping)
   const alts = new Map(
     group.flatMap(({ cells }) =>

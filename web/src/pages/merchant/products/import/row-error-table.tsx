@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { importFields } from './column-mapping.ts'
 import type { RowError } from './row-errors.ts'
 
@@ -6,7 +6,7 @@ const maxShown = 200
 
 /** Which lines of the file to correct, and how. */
 export function RowErrorTable({ errors, rows }: { errors: RowError[]; rows: number }) {
-  const texts = m.merchant.import.errors
+  const texts = dashboard.merchant.import.errors
   return (
     <section role="alert" className="grid gap-2">
       <p className="font-semibold text-poppy">{texts.title(rows)}</p>
@@ -52,5 +52,5 @@ export function RowErrorTable({ errors, rows }: { errors: RowError[]; rows: numb
 /** `images[0]` is in the field `images`. */
 function formatFieldLabel(path: string): string {
   const field = importFields.find((one) => one === path.replace(/[.[].*/, ''))
-  return field ? m.merchant.import.fields[field] : path
+  return field ? dashboard.merchant.import.fields[field] : path
 }

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ImportFileRow } from './product-rows.ts'
 
@@ -25,6 +26,6 @@ const isNumericField = (field: string): field is keyof typeof whatToEnter => fie
 /** Text is still there because it could not be read as a number. */
 function numberErrorMessage(field: string, value: unknown): string | undefined {
   if (!isNumericField(field) || typeof value !== 'string') return undefined
-  const { missing, notNumber } = m.merchant.import.errors
+  const { missing, notNumber } = dashboard.merchant.import.errors
   return value === '' ? missing : notNumber({ value, whatToEnter: m.fieldErrors[whatToEnter[field]] })
 }

@@ -1,4 +1,4 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { formatValue } from './inline-edit.ts'
@@ -10,7 +10,7 @@ type Props = Pick<InlineEdit, 'conflict' | 'keepMine' | 'keepTheirs'>
 export function InlineConflictDialog({ conflict, keepMine, keepTheirs }: Props) {
   if (!conflict) return null
   const { field, mine, current } = conflict
-  const texts = m.merchant.products.inlineEdit
+  const texts = dashboard.merchant.products.inlineEdit
   const values = [
     { name: texts.current, value: current[field] },
     { name: texts.yours, value: mine },

@@ -1,6 +1,6 @@
 import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -53,7 +53,7 @@ export function NumberCell({ product, field, save }: Props) {
           </span>
         )}
         <input
-          aria-label={m.merchant.products.inlineEdit[field](product.name)}
+          aria-label={dashboard.merchant.products.inlineEdit[field](product.name)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
           inputMode={field === 'price' ? 'decimal' : 'numeric'}
@@ -79,7 +79,7 @@ export function NumberCell({ product, field, save }: Props) {
         <span className="absolute right-2 grid size-4 place-items-center" aria-live="polite">
           {state === 'saving' && <Spinner size="sm" />}
           {state === 'saved' && (
-            <Check aria-label={m.merchant.products.inlineEdit.saved} className="size-4 text-pine" />
+            <Check aria-label={dashboard.merchant.products.inlineEdit.saved} className="size-4 text-pine" />
           )}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
@@ -39,7 +39,7 @@ export function useInlineEdit(): InlineEdit {
       } catch (failure) {
         const current = getCurrentVersion(failure, 'product')
         if (!current) {
-          toastError(m.merchant.products.inlineEdit.failed(product.name), failure)
+          toastError(dashboard.merchant.products.inlineEdit.failed(product.name), failure)
           return false
         }
         const next = resolveStale({ field, base: product[field], mine }, current)
@@ -55,7 +55,7 @@ export function useInlineEdit(): InlineEdit {
         version = current.version
       }
     }
-    const { failed, changedAgain } = m.merchant.products.inlineEdit
+    const { failed, changedAgain } = dashboard.merchant.products.inlineEdit
     toast({ title: failed(product.name), description: changedAgain, tone: 'danger' })
     return false
   }

@@ -1,5 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { clsx } from 'clsx'
 import { NumberCell } from '../inline-edit/number-cell.tsx'
 import type { InlineEdit } from '../inline-edit/use-inline-edit.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** The rows of the table as cards, on a phone. */
 export function ProductCards({ products, selection, save, getPath, ...acts }: Props) {
   return (
-    <ul aria-label={m.merchant.products.listLabel} className="grid grid-cols-1 gap-3 md:grid-cols-2">
+    <ul aria-label={dashboard.merchant.products.listLabel} className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {products.map((product) => (
         <li
           key={product.id}
@@ -33,7 +33,7 @@ export function ProductCards({ products, selection, save, getPath, ...acts }: Pr
             <span className="grid size-11 place-items-center">
               <input
                 type="checkbox"
-                aria-label={m.merchant.products.select(product.name)}
+                aria-label={dashboard.merchant.products.select(product.name)}
                 checked={selection.has(product.id)}
                 onChange={() => selection.toggle(product.id)}
                 className="size-6"
@@ -43,13 +43,13 @@ export function ProductCards({ products, selection, save, getPath, ...acts }: Pr
           <div className="flex flex-wrap items-start justify-end gap-2">
             <span className="grid gap-0.5">
               <span aria-hidden="true" className="text-xs text-ink-2">
-                {m.merchant.products.columns.price}
+                {dashboard.merchant.products.columns.price}
               </span>
               <NumberCell product={product} field="price" save={save} />
             </span>
             <span className="mr-auto grid gap-0.5">
               <span aria-hidden="true" className="text-xs text-ink-2">
-                {m.merchant.products.columns.stock}
+                {dashboard.merchant.products.columns.stock}
               </span>
               <NumberCell product={product} field="stock" save={save} />
             </span>

@@ -1,5 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { ResponsiveImage } from '../../../../ui/images/responsive-image.tsx'
 
@@ -28,9 +28,9 @@ export function ProductName({ product, to }: Props) {
         {(product.sku || product.is_archived || product.stock === 0) && (
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
             {product.sku && <span className="nums">{product.sku}</span>}
-            {product.is_archived && <Badge>{m.merchant.products.archivedBadge}</Badge>}
+            {product.is_archived && <Badge>{dashboard.merchant.products.archivedBadge}</Badge>}
             {!product.is_archived && product.stock === 0 && (
-              <Badge tone="bad">{m.merchant.products.outOfStockBadge}</Badge>
+              <Badge tone="bad">{dashboard.merchant.products.outOfStockBadge}</Badge>
             )}
           </span>
         )}

@@ -1,6 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDate } from '@mainstreet/contract/messages/format.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { NumberCell } from '../inline-edit/number-cell.tsx'
@@ -35,7 +35,7 @@ export function ProductTable({
 }: Props) {
   const all = products.length > 0 && products.every(({ id }) => selection.has(id))
   const head = { search, onSearch }
-  const texts = m.merchant.products
+  const texts = dashboard.merchant.products
   return (
     <div className="rounded-card border border-line bg-surface shadow-low">
       <table className="w-full border-separate border-spacing-0">

@@ -1,5 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../../ui/buttons/button.tsx'
 import { useFocusFallback } from '../../../../ui/hooks/use-focus-fallback.ts'
@@ -13,7 +13,7 @@ type Props = {
 export function RowActions({ product, onArchive, onDelete }: Props) {
   const { name, is_archived } = product
   const ref = useFocusFallback<HTMLSpanElement>(findAdjacentRowButton)
-  const texts = m.merchant.products
+  const texts = dashboard.merchant.products
   const Icon = is_archived ? ArchiveRestore : Archive
   return (
     <span ref={ref} className="inline-flex">

@@ -1,4 +1,4 @@
-import type { EventName, PaymentJobName } from '../../events.ts'
+import type { EventName, PaymentJobName } from '../../../events.ts'
 
 /** Failed background jobs in the admin dashboard. */
 export const deadLetters = {

@@ -1,0 +1,11 @@
+import type { DashboardMessages } from './language.ts'
+
+/**
+ * The texts of the dashboards in the language that is shown. Set before a dashboard renders; visitors do not load them,
+ * so other pages cannot read them.
+ */
+export let dashboard: DashboardMessages
+
+export function setDashboardMessages(messages: DashboardMessages): void {
+  dashboard = messages
+}

@@ -1,0 +1,5 @@
+import { enDashboard } from '../en-dashboard.ts'
+import type { DashboardLanguage } from '../language.ts'
+
+/** @public Loaded by its path. */
+export const dashboardLanguage: DashboardLanguage = { messages: enDashboard }
