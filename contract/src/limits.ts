@@ -53,6 +53,8 @@ export const bodyLimits = freeze({
   imageBytes: 4 * 1024 * 1024,
   /** Enough for a week of opening hours and all exceptions. */
   hoursBytes: 256 * 1024,
+  /** Levels of nested JSON. */
+  maxDepth: 100,
   maxBufferedBytesPerNode: 128 * 1024 * 1024,
   maxBufferedBytesPerAddress: 48 * 1024 * 1024,
 })

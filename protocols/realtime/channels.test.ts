@@ -127,7 +127,9 @@ test('a heartbeat is answered, and an unreadable frame is ignored', async () => 
   const received: unknown[] = []
   socket.on('message', (data) => received.push(JSON.parse(String(data))))
   await new Promise((resolve) => socket.once('open', resolve))
-  for (const junk of ['{', '[]', '1', '{"topic":1}']) socket.send(junk)
+  const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  const deep = `{"topic":"realtime:x","event":"presence","payload":{"event":"track","payload":${nested}},"ref":"1"}`
+  for (const junk of ['{', '[]', '1', '{"topic":1}', deep]) socket.send(junk)
   socket.send(Buffer.from([3, 255]))
   socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7' }))
   socket.send(JSON.stringify({ topic: 'realtime:x', event: 'broadcast', payload: {}, ref: '8' }))

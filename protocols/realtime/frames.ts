@@ -1,3 +1,5 @@
+import { findJsonProblem } from '../../server/src/platform/http/json-body.ts'
+
 /** The two frame formats: objects (1.0.0), or arrays and bytes (2.0.0). */
 export type SerializerVersion = '1.0.0' | '2.0.0'
 
@@ -43,7 +45,7 @@ export function parseFrame(
 ): ChannelFrame | undefined {
   if (isBinary) return parseBinaryPush(data)
   try {
-    const parsed: unknown = JSON.parse(data.toString())
+    const parsed = parseJson(data)
     if (Array.isArray(parsed)) {
       const [join_ref, ref, topic, event, payload] = parsed
       return version === '2.0.0' ? toFrame(join_ref, ref, topic, event, payload) : undefined
@@ -54,6 +56,14 @@ export function parseFrame(
   } catch {
     return undefined
   }
+}
+
+/** Throws when it is no JSON, or JSON that is rejected. */
+function parseJson(data: Buffer): unknown {
+  const text = data.toString()
+  const problem = findJsonProblem(text)
+  if (problem) throw new Error(problem)
+  return JSON.parse(text)
 }
 
 /** `[3, lengths of join_ref, ref, topic, event, meta, encoding]`, those strings, the content. */
@@ -69,7 +79,7 @@ function parseBinaryPush(data: Buffer): ChannelFrame | undefined {
   if (offset > data.length) return undefined
   const body = data.subarray(offset)
   try {
-    const payload = data[6] === encodings.json ? JSON.parse(body.toString()) : Buffer.from(body)
+    const payload = data[6] === encodings.json ? parseJson(body) : Buffer.from(body)
     return {
       join_ref: join_ref || null,
       ref: ref || null,

@@ -3,8 +3,8 @@ import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '../../server/src/platform/http/api-error.ts'
-import { findUnavailability, isNestedTooDeeply } from '../../server/src/platform/http/error-handler.ts'
-import { hasUnstorableEscape } from '../../server/src/platform/http/json-body.ts'
+import { findUnavailability } from '../../server/src/platform/http/error-handler.ts'
+import { findJsonProblem, type JsonProblem } from '../../server/src/platform/http/json-body.ts'
 import { rejectedRequests } from '../../server/src/platform/log/counters.ts'
 import { badRequest, noSuchRoute, objectTooLarge, StorageError, tooManyRequests } from './storage-error.ts'
 
@@ -45,7 +45,6 @@ function toStorageError(error: FastifyError): StorageError | undefined {
   if (error instanceof ApiError && error.code === 'rate_limited') return tooManyRequests(error.message)
   if (error instanceof ApiError && error.code !== 'internal') return badRequest(error.message)
   if (error.statusCode && error.statusCode < 500) return badRequest(error.message)
-  if (isNestedTooDeeply(error)) return badRequest('The JSON is nested too deeply')
   // class 22: data exceptions, values that the database cannot store
   return /^22...$/.test(error.code) ? badRequest('A value cannot be stored') : undefined
 }
@@ -62,9 +61,15 @@ export function parseJsonBody<Schema extends z.ZodType>(
   throw badRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'cannot be read'}`)
 }
 
+const jsonProblems: Record<JsonProblem, string> = {
+  unstorableBody: 'holds characters that cannot be stored',
+  nestedTooDeeply: 'is nested too deeply',
+}
+
 /** `what` names the text in the sentence of the error. */
 export function parseJson(text: string, what: string): unknown {
-  if (hasUnstorableEscape(text)) throw badRequest(`${what} holds characters that cannot be stored`)
+  const problem = findJsonProblem(text)
+  if (problem) throw badRequest(`${what} ${jsonProblems[problem]}`)
   try {
     return JSON.parse(text)
   } catch {

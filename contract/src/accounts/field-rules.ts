@@ -9,3 +9,6 @@ export const accountRules = {
   shop: { required: 'shopDecisionRequired' },
   to: { required: 'successorRequired' },
 } as const satisfies Record<string, FieldRule>
+
+/** The length of a password as it is hashed (NFC), whether it was typed composed or decomposed. */
+export const countPasswordChars = (password: string): number => [...password.normalize()].length

@@ -1,8 +1,10 @@
+import { countPasswordChars } from '@mainstreet/contract/accounts/field-rules.ts'
 import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { AuthError, validationError, type WeakPasswordReason } from '../auth-error.ts'
 import type { AuthSettings } from '../auth-settings.ts'
 
+/** The same password is typed composed or decomposed (NFC, NFD), depending on the keyboard: it is hashed as NFC. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>
   /** Takes as much time for an unknown account as for a wrong password. */
@@ -13,6 +15,8 @@ export type PasswordHasher = {
 type PasswordSettings = Pick<AuthSettings, 'passwordHashing' | 'passwordMinChars' | 'rejectCommonPasswords'>
 
 const argon2id = 2
+/** A character has up to two units, and decomposed (NFD) up to four times as many. */
+const maxTypedUnits = limits.maxChars * 2 * 4
 
 export function createPasswordHasher(settings: PasswordSettings): PasswordHasher {
   const { memoryKib, iterations } = settings.passwordHashing
@@ -20,16 +24,21 @@ export function createPasswordHasher(settings: PasswordSettings): PasswordHasher
   const hashPassword = (password: string) => hash(password, options)
   let dummyHash: Promise<string> | undefined
   return {
-    hash: hashPassword,
+    hash: (password) => hashPassword(password.normalize()),
     async matches(passwordHash, password) {
       dummyHash ??= hashPassword('nobody has this one')
-      const isSame = await verify(passwordHash ?? (await dummyHash), password.slice(0, limits.maxChars * 2))
+      const knownHash = passwordHash ?? (await dummyHash)
+      const typed = password.slice(0, maxTypedUnits)
+      const normalized = typed.normalize()
+      // hashes made before passwords were normalized are of what was typed
+      const isSame =
+        (await verify(knownHash, normalized)) || (typed !== normalized && (await verify(knownHash, typed)))
       return isSame && typeof passwordHash === 'string'
     },
     async findWeaknesses(password) {
-      if ([...password].length < settings.passwordMinChars) return ['length']
+      if (countPasswordChars(password) < settings.passwordMinChars) return ['length']
       if (!settings.rejectCommonPasswords) return []
-      return (await loadCommonPasswords()).has(password.toLowerCase()) ? ['pwned'] : []
+      return (await loadCommonPasswords()).has(password.normalize().toLowerCase()) ? ['pwned'] : []
     },
   }
 }
@@ -51,7 +60,7 @@ export async function requireStrongPassword(
   minChars: number,
   password: string,
 ): Promise<void> {
-  if ([...password].length > limits.maxChars)
+  if (countPasswordChars(password) > limits.maxChars)
     throw validationError(`Password cannot be longer than ${limits.maxChars} characters`)
   const reasons = await passwords.findWeaknesses(password)
   if (reasons.length > 0)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getErrorCode } from '../../../server/src/platform/db/db.ts'
 import { ApiError } from '../../../server/src/platform/http/api-error.ts'
-import { findUnavailability, isNestedTooDeeply } from '../../../server/src/platform/http/error-handler.ts'
+import { findUnavailability } from '../../../server/src/platform/http/error-handler.ts'
 import { rejectedRequests } from '../../../server/src/platform/log/counters.ts'
 import { AuthError } from '../auth-error.ts'
 
@@ -61,7 +61,7 @@ function toAuthError(error: FastifyError): AuthError | undefined {
   if (code === '55P03')
     return new AuthError(409, 'conflict', 'Too many concurrent requests, please try again')
   if (error instanceof ApiError && error.code === 'bad_request') return badJsonError(error)
-  if (/^22...$/.test(code) || isNestedTooDeeply(error)) return badJsonError(error)
+  if (/^22...$/.test(code)) return badJsonError(error)
   if (error.statusCode === 413)
     return new AuthError(413, 'request_entity_too_large', 'Request body is too large')
   if (error.statusCode === 400 || error.statusCode === 415) return badJsonError(error)

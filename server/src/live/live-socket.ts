@@ -11,6 +11,7 @@ import { markRead } from '../chat/mark-read.ts'
 import { presentThreadState } from '../chat/present-thread.ts'
 import { requireThread, requireThreadSide } from '../chat/require-thread.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { findJsonProblem } from '../platform/http/json-body.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { allDashboardSections } from './dashboard-feed.ts'
@@ -108,8 +109,10 @@ export function onLiveConnect(context: LiveContext, socket: WebSocket): void {
 }
 
 function readFrame(data: Buffer): LiveClientFrame | undefined {
+  const text = data.toString()
+  if (findJsonProblem(text)) return undefined
   try {
-    return liveClientFrame.safeParse(JSON.parse(data.toString())).data
+    return liveClientFrame.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

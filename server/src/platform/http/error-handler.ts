@@ -67,11 +67,6 @@ export function findUnavailability(error: Error): ApiError | undefined {
   return error instanceof ApiError && error.code === 'unavailable' ? error : undefined
 }
 
-/** A body nested thousands of levels deep. */
-export function isNestedTooDeeply(error: Error): boolean {
-  return error instanceof RangeError && error.message.includes('call stack')
-}
-
 /** Errors caused by the caller, or something unavailable. Undefined for a bug. */
 function mapKnownError(error: FastifyError): ApiError | undefined {
   const unavailability = findUnavailability(error)
@@ -84,7 +79,6 @@ function mapKnownError(error: FastifyError): ApiError | undefined {
   // class 22: a value that passed the contract but that the database cannot store
   if (/^22...$/.test(code))
     return new ApiError('bad_request', (m) => m.errors.common.unstorableValue, { cause: error })
-  if (isNestedTooDeeply(error)) return new ApiError('bad_request', (m) => m.errors.common.nestedTooDeeply)
   const [own, text] = apiErrorsByStatus[error.statusCode ?? 500] ?? []
   return own && text ? new ApiError(own, text) : undefined
 }

@@ -1,6 +1,7 @@
+import { bodyLimits } from '@mainstreet/contract/limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasUnstorableEscape } from './json-body.ts'
+import { findJsonProblem } from './json-body.ts'
 
 test.each([
   ['"a\\u0000b"', true],
@@ -19,7 +20,7 @@ test.each([
   ['"\\', false],
   ['"\\u00', false],
 ])('%s: %s', (json, expected) => {
-  expect(hasUnstorableEscape(json)).toBe(expected)
+  expect(findJsonProblem(json)).toBe(expected ? 'unstorableBody' : undefined)
 })
 
 /** Every character as an escape, or as JSON.stringify writes it. */
@@ -36,8 +37,30 @@ test('it agrees with a check of the parsed text for every input', () => {
     fc.property(text, fc.boolean(), (value, escaped) => {
       const json = written(value, escaped)
       const parsed = JSON.parse(json) as string
-      expect(hasUnstorableEscape(json)).toBe(parsed.includes('\0') || !parsed.isWellFormed())
+      const isUnstorable = parsed.includes('\0') || !parsed.isWellFormed()
+      expect(findJsonProblem(json)).toBe(isUnstorable ? 'unstorableBody' : undefined)
     }),
     { numRuns: 2000 },
   )
+})
+
+test('nesting is counted outside of strings only', () => {
+  const text = fc.string({ unit: fc.constantFrom('[', '{', ']', '"', '\\', 'a') })
+  const depths = fc.integer({ min: bodyLimits.maxDepth - 2, max: bodyLimits.maxDepth + 2 })
+  fc.assert(
+    fc.property(depths, text, fc.boolean(), (depth, inside, isObject) => {
+      let value: unknown = inside
+      for (let level = 0; level < depth; level += 1)
+        value = isObject ? { [inside]: value } : [inside, value, [inside]]
+      // the innermost array beside the value is one level more than the value's own depth allows
+      const deepest = isObject ? depth : depth + 1
+      expect(findJsonProblem(JSON.stringify(value))).toBe(
+        deepest > bodyLimits.maxDepth ? 'nestedTooDeeply' : undefined,
+      )
+    }),
+  )
+})
+
+test('text that ends in a string or has too many brackets breaks nothing', () => {
+  for (const json of ['"', '"\\"', ']'.repeat(500), '"\\\\"[']) expect(findJsonProblem(json)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { bodyLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 
@@ -7,8 +8,8 @@ export function registerJsonParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
-    if (hasUnstorableEscape(text as string))
-      return done(new ApiError('bad_request', (m) => m.errors.common.unstorableBody))
+    const problem = findJsonProblem(text as string)
+    if (problem) return done(new ApiError('bad_request', (m) => m.errors.common[problem]))
     parse(request, text as string, (error, body) => {
       done(error ? new ApiError('bad_request', (m) => m.errors.common.notJson) : null, body)
     })
@@ -19,11 +20,44 @@ export function registerJsonParser(app: FastifyInstance): void {
   })
 }
 
+export type JsonProblem = 'unstorableBody' | 'nestedTooDeeply'
+
+/** Why a JSON text of somebody else is not parsed: for bodies, forms, headers and frames alike. */
+export function findJsonProblem(json: string): JsonProblem | undefined {
+  if (hasUnstorableEscape(json)) return 'unstorableBody'
+  return isNestedTooDeeply(json) ? 'nestedTooDeeply' : undefined
+}
+
+/** What is parsed without recursion overflows the stack later: in a schema, in JSON.stringify, in PostgreSQL. */
+function isNestedTooDeeply(json: string): boolean {
+  let depth = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at]
+    if (character === '"') at = findStringEnd(json, at)
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+    if (depth > bodyLimits.maxDepth) return true
+  }
+  return false
+}
+
+function findStringEnd(json: string, start: number): number {
+  let end = json.indexOf('"', start + 1)
+  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1)
+  return end === -1 ? json.length : end
+}
+
+function isEscaped(json: string, index: number): boolean {
+  let first = index
+  while (json[first - 1] === '\\') first -= 1
+  return (index - first) % 2 === 1
+}
+
 /**
  * Whether a JSON text contains NUL or an unpaired surrogate, which PostgreSQL cannot store. UTF-8 has neither, so only
  * an escape can produce them. Scans the text instead of the parsed tree, which took 0.7 s for 4 MB of small values.
  */
-export function hasUnstorableEscape(json: string): boolean {
+function hasUnstorableEscape(json: string): boolean {
   let index = json.indexOf('\\')
   while (index !== -1) {
     const unit = codeUnitAt(json, index)

@@ -3,6 +3,34 @@ import fc from 'fast-check'
 /** How often each call is fuzzed. A failing seed is printed and can be passed to fast-check again. */
 export const fuzzRuns = process.env.HARD ? 500 : 12
 
+/** What people type, paste and mistype: nothing to see, other scripts, other ways to write an address or a number. */
+const typedTexts = [
+  '\u200b',
+  '\u2800\u3164',
+  '\ufeff\u00ad\u2060',
+  '\ufe0f',
+  '\u{e0041}\u{e007f}',
+  '\u034f\u0301',
+  '\u2067\u202eabc\u2069',
+  'Z\u0351'.concat('\u0336'.repeat(500)),
+  '👩‍👩‍👧‍👦'.repeat(30),
+  '𝒜da 🍵',
+  'می\u200cخواهم',
+  'tom&jerry@example.com',
+  '"rosa delgado"@example.com',
+  'rosa@例え.テスト',
+  'rosa@@example..com',
+  '(209) 555-0100 ext. 12',
+  '1-800-FLOWERS',
+  '٢٠٩٥٥٥٠١٠٠',
+  '1.000,00',
+  '1,50',
+  '0x1F',
+  '１２.５０',
+  '−3',
+  '1e-9',
+]
+
 /** Values that no field expects. */
 const invalidValue = fc.oneof(
   fc.constantFrom<unknown>(
@@ -39,7 +67,10 @@ const invalidValue = fc.oneof(
     { toString: null },
     JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
     JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`),
+    JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`),
+    String.raw`\u0000`,
   ),
+  fc.constantFrom(...typedTexts),
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -68,6 +99,7 @@ export const invalidText = fc.oneof(
     '-91',
     '[]',
   ),
+  fc.constantFrom(...typedTexts),
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 

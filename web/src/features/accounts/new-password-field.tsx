@@ -49,7 +49,6 @@ export function NewPasswordField({ label, value, onChange, error, personalData }
           name="new-password"
           autoComplete="new-password"
           placeholder={m.accounts.password.choose}
-          maxLength={config?.password_max_chars ?? limits.maxChars}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           required

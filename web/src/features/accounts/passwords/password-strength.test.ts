@@ -10,6 +10,9 @@ test('a short password says how many characters are missing', () => {
   expect(estimatePasswordStrength('', { minChars }).label).toBe('At least 8 characters')
   expect(estimatePasswordStrength('street', { minChars }).label).toBe('Too short: add 2 more characters')
   expect(estimatePasswordStrength('streets', { minChars }).label).toBe('Too short: add 1 more character')
+  // as the server counts: the accent of a decomposed letter is no character of its own
+  const decomposed = 'détente'.normalize('NFD')
+  expect(estimatePasswordStrength(decomposed, { minChars }).label).toBe('Too short: add 1 more character')
 })
 
 test('sequences and repetitions are weak at any length, several words are strong', () => {

@@ -1,3 +1,4 @@
+import { countPasswordChars } from '@mainstreet/contract/accounts/field-rules.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 
 export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string }
@@ -10,7 +11,7 @@ export function estimatePasswordStrength(
   password: string,
   { minChars, personalData = [] }: { minChars: number; personalData?: readonly string[] },
 ): PasswordStrength {
-  const length = [...password].length
+  const length = countPasswordChars(password)
   if (length === 0) return { level: 0, label: m.accounts.password.minChars(minChars) }
   if (length < minChars) return { level: 1, label: m.accounts.password.tooShort(minChars - length) }
   const level = strengthLevel(estimateEntropyBits(withoutPersonalData(password, personalData)))
