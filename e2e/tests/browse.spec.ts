@@ -1,4 +1,6 @@
+import { href } from '@mainstreet/contract/href.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { expect, test } from '../fixtures/base-test.ts'
 import { productsRegion } from '../fixtures/home-page.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -83,4 +85,25 @@ test('a paused shop is shown as paused on its cards, its page and its products',
   } finally {
     await demoApi.pauseShop(0)
   }
+})
+
+test('an old link to a deleted product leads to its shop and to similar items', async ({
+  page,
+  demoApi,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404/)
+  const { id, name, shop_name } = await demoApi.createFormerProduct('A lamp from last year')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const response = await page.goto(href(routes.product, { id }))
+  expect(response?.status()).toBe(404)
+  await waitUntilLoaded(page)
+  await expect(page).toHaveTitle(en.app.pageTitle(name))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(en.shopping.product.noLongerSold, { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: en.shopping.product.moreFrom(shop_name) })).toBeVisible()
+  expect(requests).not.toContain(`/api/products/${id}`)
+  await page.getByRole('link', { name: en.shopping.product.visitShop }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: shop_name })).toBeVisible()
 })
