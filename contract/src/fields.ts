@@ -13,15 +13,19 @@ import {
   textFormats,
 } from './field-rules.ts'
 import { fieldLimits, orderLineLimits } from './limits.ts'
+import { trimText } from './trim-text.ts'
 
 /** A UUID in lower case; the only form of an id. */
 export const id = z.guid().toLowerCase()
 
 export const idParams = z.object({ id })
 
+/** A text that somebody types, as `trimText` reads it. */
+export const typedText = () => z.string().overwrite(trimText)
+
 /** Says the same about a text as `findFieldError`. */
 export function textField({ maxChars, required, format }: TextRule) {
-  const text = z.string().trim()
+  const text = typedText()
   const bounded = (required ? text.min(1, fieldMessage(required)) : text).max(maxChars)
   if (!format) return bounded
   const { error, pattern } = textFormats[format]
@@ -48,17 +52,17 @@ export const phone = textField(phoneRule)
 export const emailOrEmpty = textField(emailRule)
 
 /** A note from the customer to the shop. */
-export const note = z.string().trim().max(fieldLimits.maxNoteChars)
+export const note = typedText().max(fieldLimits.maxNoteChars)
 
 export const reason = textField(reasonRule)
 
 export const requiredReason = textField(requiredReasonRule)
 
 /** The text typed into a search box. */
-export const searchText = z.string().trim().max(fieldLimits.maxSearchChars)
+export const searchText = typedText().max(fieldLimits.maxSearchChars)
 
 /** For lists whose index needs at least two characters. */
-export const searchTerm = z.string().trim().min(fieldLimits.minSearchChars).max(fieldLimits.maxSearchChars)
+export const searchTerm = typedText().min(fieldLimits.minSearchChars).max(fieldLimits.maxSearchChars)
 
 /** Both days inclusive, in the time zone of the marketplace or of the shop. */
 export const dateRange = { from: z.iso.date().optional(), to: z.iso.date().optional() }

@@ -1,3 +1,4 @@
+import { firstGrapheme } from '@mainstreet/contract/cut-text.ts'
 import { faviconLink } from '../../server/src/platform/http/favicon-link.ts'
 import { html, rawHtml } from '../../server/src/platform/mail/email-template.ts'
 import { getMessages, type Locale } from '../../server/src/platform/text/languages.ts'
@@ -35,7 +36,7 @@ export function renderAccountChooser(
   const buttons = demoGoogleUsers.map(
     ({ name, email }) => html`<form method="get" action="${action}">${rawHtml(hiddenInputs)}
 <input type="hidden" name="name" value="${name}"><input type="hidden" name="email" value="${email}">
-<button class="person"><span class="face" aria-hidden="true">${name.slice(0, 1)}</span><span><strong>${name}</strong><small>${email}</small></span></button></form>`,
+<button class="person"><span class="face" aria-hidden="true">${firstGrapheme(name)}</span><span><strong>${name}</strong><small>${email}</small></span></button></form>`,
   )
   const alert = error ? html`<p class="fault" role="alert">${error}</p>` : ''
   return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { cutText } from '@mainstreet/contract/cut-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { isValidEmail } from '../../protocols/auth/accounts/email-address.ts'
@@ -155,7 +156,7 @@ function sendUnknownClient(request: FastifyRequest, reply: FastifyReply): Fastif
 
 function parseDemoUser(query: Record<string, string | undefined>): DemoGoogleUser | undefined {
   const email = (query.email ?? '').trim().toLowerCase()
-  const name = (query.name ?? '').trim().slice(0, 200)
+  const name = cutText((query.name ?? '').trim(), 200)
   if (!isValidEmail(email) || name === '') return undefined
   return { email, name, email_verified: query.unverified === undefined }
 }

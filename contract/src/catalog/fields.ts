@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
-import { numberField, textField } from '../fields.ts'
+import { numberField, textField, typedText } from '../fields.ts'
 import { productImageLimits } from '../limits.ts'
 import { productRules } from './field-rules.ts'
 
@@ -23,4 +23,4 @@ export const productDescription = textField(productRules.description)
 /** The shop's own number for a product; null instead of an empty text. */
 export const sku = textField(productRules.sku).min(1)
 
-export const imageAlt = z.string().trim().max(productImageLimits.maxAltChars)
+export const imageAlt = typedText().max(productImageLimits.maxAltChars)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
+import { typedText } from '../fields.ts'
 import { chatLimits } from '../limits.ts'
 import { wholeNumber } from '../paging.ts'
 
 /** A message needs non-blank trimmed text (docs/spec.md, section 5). */
-export const messageText = z.string().trim().min(1, fieldMessage('messageRequired')).max(chatLimits.maxChars)
+export const messageText = typedText().min(1, fieldMessage('messageRequired')).max(chatLimits.maxChars)
 
 /** Created by the sender. */
 export const messageId = z.string().regex(/^[\x21-\x7e]{1,100}$/, fieldMessage('messageIdFormat'))

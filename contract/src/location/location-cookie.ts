@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { locationLimits } from '../limits.ts'
 import type { Coordinates } from './distance.ts'
 
@@ -12,7 +13,7 @@ const coordinateScale = 10_000
 /** The cookie's value: 'lat,lng,address', with the address percent-encoded. */
 export function formatLocationCookie({ address, coordinates: { lat, lng } }: NamedLocation): string {
   const rounded = [lat, lng].map((degrees) => Math.round(degrees * coordinateScale) / coordinateScale)
-  return encodeURIComponent([...rounded, address.slice(0, maxAddressChars)].join(',').toWellFormed())
+  return encodeURIComponent([...rounded, cutText(address, maxAddressChars)].join(',').toWellFormed())
 }
 
 /** Reads the decoded cookie on the server. Undefined for any value that we did not write: cookies are untrusted. */

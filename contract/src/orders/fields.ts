@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
-import { emailOrEmpty, phone, textField } from '../fields.ts'
+import { emailOrEmpty, phone, textField, typedText } from '../fields.ts'
 import { orderLineLimits, orderTextLimits } from '../limits.ts'
 import { pickupCodeRule } from './field-rules.ts'
 
 /** The person who picks up an order, or receives its delivery. */
 export const customerFields = {
-  customer_name: z
-    .string()
-    .trim()
+  customer_name: typedText()
     .min(1, fieldMessage('customerNameRequired'))
     .max(orderTextLimits.maxCustomerNameChars),
   customer_phone: phone.default(''),
   customer_email: emailOrEmpty.default(''),
-  delivery_address: z.string().trim().max(orderTextLimits.maxDeliveryAddressChars).nullish(),
+  delivery_address: typedText().max(orderTextLimits.maxDeliveryAddressChars).nullish(),
 }
 
 export const pickupCode = textField(pickupCodeRule)

@@ -1,4 +1,5 @@
 import { orderLimits } from '../limits.ts'
+import { trimText } from '../trim-text.ts'
 
 export const orderTypes = ['order', 'reservation'] as const
 export const activeStatuses = ['pending', 'reserved', 'in_progress'] as const
@@ -94,7 +95,7 @@ export function canTransition(transition: OrderTransition): TransitionResult {
   const rule = transitions[type][from]?.[to]
   if (!rule) return reject('wrong_state', 'cannot_change')
   if (!rule.actors.includes(actor)) return reject('not_allowed', 'not_allowed')
-  if (rule.reasonRequiredFrom?.includes(actor) && !transition.reason?.trim())
+  if (rule.reasonRequiredFrom?.includes(actor) && !trimText(transition.reason ?? ''))
     return reject('rule_violation', 'reason_required')
 
   const broken = findBrokenRule(to, actor, facts)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
+import { typedText } from '../fields.ts'
 import { openingHoursLimits } from '../limits.ts'
 import { toMinuteRange } from './minute-range.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -18,7 +19,7 @@ const openingPeriods = z
 const hoursException = z.object({
   date: z.iso.date(),
   periods: openingPeriods,
-  note: z.string().trim().max(openingHoursLimits.maxNoteChars).optional(),
+  note: typedText().max(openingHoursLimits.maxNoteChars).optional(),
 })
 
 const hoursExceptions = z

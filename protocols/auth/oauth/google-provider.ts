@@ -1,3 +1,4 @@
+import { cutText } from '@mainstreet/contract/cut-text.ts'
 import * as oidc from 'openid-client'
 import type { AuthSettings } from '../auth-settings.ts'
 
@@ -99,7 +100,7 @@ export function createGoogleProvider({
 /** Copies only these claims; others, such as a role, are ignored. */
 function parseProfile(claims: Record<string, unknown>): OAuthProfile {
   const getText = (name: string) =>
-    typeof claims[name] === 'string' ? claims[name].slice(0, 500) : undefined
+    typeof claims[name] === 'string' ? cutText(claims[name], 500) : undefined
   return {
     iss: getText('iss') ?? '',
     sub: getText('sub') ?? '',

@@ -1,3 +1,4 @@
+import { truncateText } from '@mainstreet/contract/cut-text.ts'
 import type {
   NotificationContent,
   NotifiedRefund,
@@ -24,8 +25,7 @@ const getItems = ({ first_item, first_quantity, lines }: OrderNotificationData) 
 })
 
 const maxExcerptChars = 160
-const truncate = (text: string) =>
-  text.length > maxExcerptChars ? `${text.slice(0, maxExcerptChars - 1)}…` : text
+const truncate = (text: string) => truncateText(text, maxExcerptChars)
 
 function forShop(
   { owner_id }: OrderNotificationData,

@@ -1,3 +1,4 @@
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import { enqueueEvent } from '../platform/bus/outbox.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -5,7 +6,7 @@ import type { ShopRow } from './present.ts'
 
 /** A pending shop with a description: without one an admin has nothing to review. */
 export function isReadyForReview({ status, about_shop }: ShopRow): boolean {
-  return status === 'pending_approval' && about_shop.trim() !== ''
+  return status === 'pending_approval' && trimText(about_shop) !== ''
 }
 
 /** The same submission can be published twice; `submitted_at` distinguishes it from the next one. */

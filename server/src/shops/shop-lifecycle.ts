@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { cutText } from '@mainstreet/contract/cut-text.ts'
 import { locationLimits } from '@mainstreet/contract/limits.ts'
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
@@ -21,7 +22,7 @@ export function createShopLifecycle(deps: CloseShopDeps & { timeZone: string }):
   return {
     async open(tx, owner, shopName = getMessages(defaultLocale).serverTexts.defaultShopName(owner.name)) {
       const id = randomUUIDv7()
-      const name = [...shopName].slice(0, shopRules.name.maxChars).join('')
+      const name = cutText(shopName, shopRules.name.maxChars)
       await insertShop(tx, {
         id,
         name,

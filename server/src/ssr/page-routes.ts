@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { cutText } from '@mainstreet/contract/cut-text.ts'
 import type { ErrorCode } from '@mainstreet/contract/errors.ts'
 import { formatSearch } from '@mainstreet/contract/href.ts'
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
@@ -203,7 +204,7 @@ function toCacheUrl(url: string): string {
   const search = new URLSearchParams(url.slice(at))
   const known = Object.keys(routes.home.search).flatMap((name) => {
     const value = search.get(name)
-    return value ? [[name, value.slice(0, fieldLimits.maxSearchChars)] as [string, string]] : []
+    return value ? [[name, cutText(value, fieldLimits.maxSearchChars)] as [string, string]] : []
   })
   return path + formatSearch(Object.fromEntries(known))
 }

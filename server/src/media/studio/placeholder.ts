@@ -1,3 +1,4 @@
+import { truncateText } from '@mainstreet/contract/cut-text.ts'
 import { defaultLocale, getMessages } from '../../platform/text/languages.ts'
 import { type StudioCategory, tints } from './tints.ts'
 
@@ -65,9 +66,7 @@ export function renderPlaceholderSvg({
 }: PlaceholderOptions): string {
   const { tint, glyph } = placeholderStyles[theme]
   const [{ light, deep, shade }] = tints[tint]
-  const label = truncateText(
-    text ?? (offline ? getMessages(defaultLocale).serverTexts.placeholder.offline : ''),
-  )
+  const label = cleanText(text ?? (offline ? getMessages(defaultLocale).serverTexts.placeholder.offline : ''))
   const side = Math.min(width, height)
   const glyphSize = Math.round(side * (label ? 0.34 : 0.5) * 100) / 100
   const fontSize = Math.max(4, Math.min(side * 0.12, (width * 1.6) / Math.max(label.length, 8)))
@@ -79,13 +78,12 @@ export function renderPlaceholderSvg({
 }
 
 /** Removes characters that XML does not allow. */
-function truncateText(text: string): string {
+function cleanText(text: string): string {
   const clean = text
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, ' ')
     .trim()
-  const chars = [...clean]
-  return chars.length > maxTextChars ? `${chars.slice(0, maxTextChars - 1).join('')}…` : clean
+  return truncateText(clean, maxTextChars)
 }
 
 const entities: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { truncateText } from '@mainstreet/contract/cut-text.ts'
 import sharp, { type OverlayOptions } from 'sharp'
 import { createFontLoader, type FontRole } from './fonts.ts'
 import { type StudioCategory, tints } from './tints.ts'
@@ -47,21 +48,21 @@ export function createShareCardRenderer(dataDir: string): (card: ShareCard) => P
       const isLarge = title.length > 24 && size === titleFontSizes[0]
       if (name.info.height <= maxHeight && !isLarge) return name
     }
-    return renderText(truncate(title, maxChars.tight), 'heading', titleFontSizes.at(-1) ?? 0, '#1e2923')
+    return renderText(truncateText(title, maxChars.tight), 'heading', titleFontSizes.at(-1) ?? 0, '#1e2923')
   }
 
   return async function draw({ image, category, color, eyebrow, title, price, footer }) {
     const left = side + margin
     const [above, amount, below] = await Promise.all([
-      renderText(truncate(removeUnsupportedChars(eyebrow), maxChars.line), 'body', 30, '#56625a'),
+      renderText(truncateText(removeUnsupportedChars(eyebrow), maxChars.line), 'body', 30, '#56625a'),
       price ? renderText(price, 'heading', 64, '#c2411c') : undefined,
-      renderText(truncate(removeUnsupportedChars(footer), maxChars.line), 'body', 28, '#56625a'),
+      renderText(truncateText(removeUnsupportedChars(footer), maxChars.line), 'body', 28, '#56625a'),
     ])
     const top = 128
     const nameTop = top + above.info.height + gap
     const belowTop = height - margin - 8 - below.info.height
     const name = await renderFittingTitle(
-      truncate(removeUnsupportedChars(title), maxChars.title),
+      truncateText(removeUnsupportedChars(title), maxChars.title),
       belowTop - nameTop - gap - (amount ? amount.info.height + 30 : 0),
     )
     const layers: OverlayOptions[] = [
@@ -101,15 +102,12 @@ function safeColor(color: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? color : '#1d5a45'
 }
 
-function truncate(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
-}
-
 /** Our fonts do not have these characters; a name of nothing else still needs a visible character. */
 function removeUnsupportedChars(text: string): string {
   return (
-    text.replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u202a-\u202e]/gu, '').trim() ||
-    '…'
+    text
+      .replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u202a-\u202e\u2066-\u2069]/gu, '')
+      .trim() || '…'
   )
 }
 

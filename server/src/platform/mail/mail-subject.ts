@@ -1,3 +1,5 @@
+import { truncateText } from '@mainstreet/contract/cut-text.ts'
+
 const maxSubjectChars = 150
 
 /** Control characters, line separators, and characters that are invisible or reverse the reading direction. */
@@ -14,6 +16,5 @@ export function sanitizeMailSubject(subject: string): string {
     .replace(dotOfHostName, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-  const characters = [...text]
-  return characters.length <= maxSubjectChars ? text : `${characters.slice(0, maxSubjectChars - 1).join('')}…`
+  return truncateText(text, maxSubjectChars)
 }

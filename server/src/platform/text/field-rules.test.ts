@@ -6,6 +6,7 @@ import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import { pickupCodeRule } from '@mainstreet/contract/orders/field-rules.ts'
 import { refundRules } from '@mainstreet/contract/payments/field-rules.ts'
 import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createValidationErrorMap, listValidationErrors } from './validation-error-map.ts'
@@ -20,6 +21,7 @@ const rules = Object.entries({
 })
 const texts = fc.oneof(
   fc.string({ maxLength: 20 }),
+  fc.constantFrom('\u200b', '\u2800 \u3164', '\u{e0041}', '𝒜da 🍵'),
   fc.emailAddress(),
   fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }),
   fc.stringMatching(/^#[0-9a-fA-F]{5,7}$/),
@@ -42,7 +44,7 @@ describe('the browser and the server say the same about every value of', () => {
         fc.property(values, (value) => {
           const { error } = schema.safeParse(value, { error: createValidationErrorMap(enServer) })
           const onServer = error && listValidationErrors(error, enServer)[0]?.message
-          const typed = typeof value === 'string' ? value.trim() : value
+          const typed = typeof value === 'string' ? trimText(value) : value
           expect(findFieldError(rule, typed, enServer.fieldErrors)).toBe(onServer)
         }),
         { numRuns: 300 },

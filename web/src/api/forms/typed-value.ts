@@ -7,6 +7,7 @@ import {
 import { readNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 
 /** The typed number, amounts in dollars; NaN for other text. */
 function readTyped({ decimals }: NumberRule, typed: string): number {
@@ -16,7 +17,7 @@ function readTyped({ decimals }: NumberRule, typed: string): number {
 
 /** The typed text as it is sent; users leave out the https of an address. */
 export function readText({ format }: TextRule, typed: string): string {
-  const text = typed.trim()
+  const text = trimText(typed)
   const isAddress = format === 'webAddress' || format === 'secureLink'
   return isAddress && text !== '' && !/^https?:\/\//i.test(text) ? `https://${text}` : text
 }

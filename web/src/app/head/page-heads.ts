@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { cutText } from '@mainstreet/contract/cut-text.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
@@ -136,9 +137,6 @@ const maxSummaryChars = 200
 /** In one line, and not cut within a word or a character. */
 function summarize(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const signs = [...new Intl.Segmenter().segment(line)]
-  const shortened = signs.filter(({ index, segment }) => index + segment.length < maxSummaryChars)
-  if (shortened.length === signs.length) return line
-  const start = shortened.map(({ segment }) => segment).join('')
-  return `${start.replace(/\s\S{0,30}$/, '')}…`
+  const start = cutText(line, maxSummaryChars - 1)
+  return start === line ? line : `${start.replace(/\s\S{0,30}$/, '')}…`
 }

@@ -1,3 +1,4 @@
+import { firstGrapheme } from '@mainstreet/contract/cut-text.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ChevronDown } from 'lucide-react'
 
@@ -23,7 +24,7 @@ export function userMenuLabel(name: string | undefined): string {
 function getInitials(name: string): string {
   const nameParts = name.trim().split(/\s+/)
   return [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : '']
-    .map((word) => word?.[0] ?? '')
+    .map((word = '') => firstGrapheme(word))
     .join('')
     .toUpperCase()
 }

@@ -1,5 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { storeCodeVerifier } from '../../session/auth-client.ts'
@@ -21,7 +22,7 @@ export async function register({ name, ...rest }: Registration): Promise<boolean
     body: {
       ...rest,
       // without a name, the part before the @ is used (docs/spec.md, section 5)
-      name: name.trim() || undefined,
+      name: trimText(name) || undefined,
       redirect_to: await createEmailLink(href(routes.authCallback, { search: { mode: 'signup' } })),
       code_challenge: challenge,
       code_challenge_method: method,

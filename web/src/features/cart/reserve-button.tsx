@@ -1,6 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { type PurchaseIntent, savePurchaseIntent } from '../../session/purchase-intent.ts'
@@ -45,7 +46,7 @@ export function ReserveButton({
     await onReserve({ name, phone, email: user?.email ?? '' })
     setDialogOpen(false)
   }
-  const name = user?.name.trim() ?? ''
+  const name = trimText(user?.name ?? '')
 
   return (
     <div className="grid gap-2">

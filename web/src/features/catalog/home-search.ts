@@ -1,4 +1,5 @@
 import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
+import { cutText } from '@mainstreet/contract/cut-text.ts'
 import type { RouteSearch } from '@mainstreet/contract/href.ts'
 import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
@@ -59,7 +60,7 @@ export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const { search, category, shop, sort } = raw
   const read: HomeSearch = {}
   if (typeof search === 'string' && search.trim())
-    read.search = search.trim().slice(0, fieldLimits.maxSearchChars)
+    read.search = cutText(search.trim(), fieldLimits.maxSearchChars)
   if (isShopCategory(category)) read.category = category
   if (typeof shop === 'string' && isUuid(shop)) read.shop = shop.toLowerCase()
   if (isSet(raw.open_now)) read.open_now = true

@@ -1,3 +1,4 @@
+import { firstGrapheme } from '@mainstreet/contract/cut-text.ts'
 import { clsx } from 'clsx'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 
@@ -19,7 +20,7 @@ export function Avatar({ name, photo, color, className }: Props) {
       className={clsx(style, 'grid place-items-center bg-sunk font-display text-lg font-bold text-ink')}
       style={color ? { borderColor: color, borderWidth: 2 } : undefined}
     >
-      {name.trim().charAt(0).toUpperCase()}
+      {firstGrapheme(name.trim()).toUpperCase()}
     </span>
   )
 }

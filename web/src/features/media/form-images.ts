@@ -1,3 +1,4 @@
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 /** An image of a form with its alt text: uploaded, uploading, or failed with a message. */
 export type FormImage = { key: string; alt: string } & (
   | { state: 'ready'; src: string /** Why replacing it failed. */; message?: string }
@@ -75,7 +76,7 @@ export function getImageSources(images: readonly FormImage[]): string[] {
 
 /** In the order of `getImageSources`. */
 export function getAltTexts(images: readonly FormImage[]): string[] {
-  return images.filter(getSource).map(({ alt }) => alt.trim())
+  return images.filter(getSource).map(({ alt }) => trimText(alt))
 }
 
 export function isUploading(images: readonly FormImage[]): boolean {

@@ -1,5 +1,6 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
@@ -47,7 +48,7 @@ export function ShopReviewPanel({
     if (await decision.approve(shop)) onDecided()
   }
   const reject = async () => {
-    const why = reason.trim()
+    const why = trimText(reason)
     if (!why) return field.current?.focus()
     if (await decision.reject(shop, why)) onDecided()
   }

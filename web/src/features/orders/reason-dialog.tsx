@@ -1,5 +1,6 @@
 import { reasonRule, requiredReasonRule } from '@mainstreet/contract/field-rules.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { useRuleForm } from '../../api/forms/use-rule-form.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
@@ -50,7 +51,7 @@ function ReasonForm(props: ReasonFormProps) {
   const { error, ...input } = field('reason')
 
   const submit = form.submit(() => {
-    if (!busy) props.onConfirm(reason.trim())
+    if (!busy) props.onConfirm(trimText(reason))
   })
   return (
     <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">

@@ -1,5 +1,6 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import type { calls } from '../../api/calls.ts'
 import type { Fulfillment, PaymentOption } from './payment-options.ts'
 
@@ -39,12 +40,12 @@ export function toCheckoutBody(
     fulfillment: isPickup ? 'pickup' : 'delivery',
     pickup_at: isPickup ? [] : pickedUp,
     payment: paymentOption,
-    customer_name: name.trim(),
-    customer_phone: phone.trim(),
+    customer_name: trimText(name),
+    customer_phone: trimText(phone),
     customer_email: email.trim(),
-    ...(!isPickup && { delivery_address: address.trim() }),
+    ...(!isPickup && { delivery_address: trimText(address) }),
     pickup: of.flatMap(({ shop_id, from }) => (from && !isDelivered(shop_id) ? [{ shop_id, from }] : [])),
-    notes: of.flatMap(({ shop_id, note }) => (note.trim() ? [{ shop_id, note: note.trim() }] : [])),
+    notes: of.flatMap(({ shop_id, note }) => (trimText(note) ? [{ shop_id, note: trimText(note) }] : [])),
     total_amount: toDollars(totalCents),
   }
 }

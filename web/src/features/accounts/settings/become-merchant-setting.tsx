@@ -3,6 +3,7 @@ import { shopNameRule } from '@mainstreet/contract/field-rules.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
@@ -44,7 +45,7 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const body = { userId: user.id, role: 'merchant', shop_name: name.trim() } as const
+    const body = { userId: user.id, role: 'merchant', shop_name: trimText(name) } as const
     if (await run(async () => updateSessionUser((await request(calls.updateRole, { body })).user)))
       router.push(href(routes.merchant, { search: { view: 'shop' } }))
   }
@@ -66,7 +67,7 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
         <Button variant="quiet" onClick={onCancel}>
           {m.app.cancel}
         </Button>
-        <Button type="submit" busy={busy} disabled={!name.trim()}>
+        <Button type="submit" busy={busy} disabled={!trimText(name)}>
           {texts.confirm}
         </Button>
       </div>

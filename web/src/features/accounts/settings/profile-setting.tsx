@@ -1,6 +1,7 @@
 import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { type FormEvent, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
@@ -18,7 +19,7 @@ export function ProfileSetting({ user }: { user: User }) {
   const [name, setName] = useState(user.name)
   const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
-  const trimmedName = name.trim()
+  const trimmedName = trimText(name)
   const texts = m.accounts.settings.profile
 
   const submit = async (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -25,7 +26,7 @@ function ContactForm({ onSend, busy }: Pick<Props, 'onSend' | 'busy'>) {
   const [phone, setPhone] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (name.trim()) onSend(name.trim(), phone.trim())
+    if (trimText(name)) onSend(trimText(name), trimText(phone))
   }
   return (
     <form onSubmit={submit} className="grid gap-4">

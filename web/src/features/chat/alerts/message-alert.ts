@@ -1,4 +1,5 @@
 import type { ThreadSide } from '@mainstreet/contract/chat/message.ts'
+import { truncateText } from '@mainstreet/contract/cut-text.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { getPreferences } from '../../../browser/preferences.ts'
@@ -31,7 +32,7 @@ export function alertForMessage(message: Message, { side, nameOfSender, pathTo, 
   if (document.visibilityState === 'visible')
     toast({
       title,
-      description: message.message.slice(0, 120),
+      description: truncateText(message.message, 120),
       action: { label: m.chat.alert.open, to: pathTo(message) },
     })
   if (!shown) void playSoundOnce(message.id)
@@ -54,7 +55,7 @@ function showDesktopNotification(title: string, message: Message, open: () => vo
   try {
     // the same tag in two tabs is one notification
     const notification = new Notification(title, {
-      body: message.message.slice(0, 200),
+      body: truncateText(message.message, 200),
       tag: getThreadId(message),
       icon: '/icon.svg',
       silent: !getPreferences().messageSound,

@@ -1,7 +1,8 @@
 import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 
 /** Undefined when the text would become too long to be sent. */
 export function appendReply(text: string, reply: string): string | undefined {
-  const next = text.trim() ? `${text.trimEnd()} ${reply}` : reply
+  const next = trimText(text) ? `${text.trimEnd()} ${reply}` : reply
   return next.length <= chatLimits.maxChars ? next : undefined
 }

@@ -1,6 +1,7 @@
 import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
 import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createRandomKey } from '../../../browser/random-key.ts'
@@ -53,12 +54,12 @@ export function Composer({
     setText(next)
     setFailure(undefined)
     if (user) saveDraft(user.id, name, next)
-    signalTyping(next.trim() !== '')
+    signalTyping(trimText(next) !== '')
   }
 
   function send(event?: FormEvent) {
     event?.preventDefault()
-    const message = text.trim()
+    const message = trimText(text)
     if (!message) return
     if (!user) return setFailure(m.session.notAuthenticated)
     if (!hasRoomForUnsent(user.id)) return setFailure(m.chat.composer.tooManyUnsent)
@@ -127,7 +128,7 @@ export function Composer({
             />
           )}
         </Field>
-        <Button type="submit" disabled={!text.trim()}>
+        <Button type="submit" disabled={!trimText(text)}>
           <SendHorizontal aria-hidden="true" className="size-4.5" />
           <span className="max-sm:sr-only">{m.chat.composer.send}</span>
         </Button>

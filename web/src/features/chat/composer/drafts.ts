@@ -1,3 +1,4 @@
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { readLocalStorage, tryStorage, writeLocalStorage } from '../../../browser/local-storage.ts'
 
 /** Unsent texts, by thread and user, on this device. */
@@ -12,7 +13,7 @@ export function getDraft(userId: string, thread: string): string {
 
 export function saveDraft(userId: string, thread: string, text: string) {
   const key = keyPrefix + getStorageKey(userId, thread)
-  if (text.trim() === '') return deleteKeys([key])
+  if (trimText(text) === '') return deleteKeys([key])
   writeLocalStorage(key, { text, savedAtMs: Date.now() } satisfies Draft)
   deleteOldest()
 }

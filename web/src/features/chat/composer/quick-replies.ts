@@ -1,4 +1,6 @@
+import { cutText } from '@mainstreet/contract/cut-text.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { readLocalStorage, writeLocalStorage } from '../../../browser/local-storage.ts'
 import { createStore, type Store, useStore } from '../../../ui/hooks/create-store.ts'
 
@@ -25,7 +27,9 @@ export function useQuickReplies(shopId: string): readonly string[] {
 }
 
 export function saveQuickReplies(shopId: string, replies: readonly string[]) {
-  const trimmed = [...new Set(replies.map((reply) => reply.trim().slice(0, maxReplyChars)))].filter(Boolean)
+  const trimmed = [...new Set(replies.map((reply) => cutText(trimText(reply), maxReplyChars)))].filter(
+    Boolean,
+  )
   const stored = trimmed.slice(0, maxReplies)
   writeLocalStorage(keyPrefix + shopId, stored)
   getStore(shopId).set(stored)

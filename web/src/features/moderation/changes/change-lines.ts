@@ -1,4 +1,5 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
+import { truncateText } from '@mainstreet/contract/cut-text.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import {
   formatDate,
@@ -75,7 +76,7 @@ function parseTimestamp(value: string): Date | undefined {
 /** The values of all images, whatever their keys. */
 const formatList = (value: unknown) => formatValue(Object.values(value ?? {}))
 
-const truncate = (text: string) => (text.length > maxChars ? `${text.slice(0, maxChars)}…` : text)
+const truncate = (text: string) => truncateText(text, maxChars)
 
 function isHours(value: unknown): value is Hours {
   return typeof value === 'object' && value !== null && 'week' in value

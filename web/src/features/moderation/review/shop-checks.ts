@@ -1,12 +1,13 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 
 export type ShopCheck = { name: string; isPassed: boolean; detail: string }
 
 /** Automatic hints for the review; a missing part does not decide it. */
 export function getShopChecks(shop: Shop, productCount: number): ShopCheck[] {
   const openDays = Object.values(shop.hours.week).filter((day) => day.length > 0).length
-  const about = shop.about_shop.trim()
+  const about = trimText(shop.about_shop)
   const text = dashboard.adminReview.checks
   const addedOrMissing = (isPresent: boolean) => (isPresent ? text.added : text.missing)
   return [
@@ -18,13 +19,13 @@ export function getShopChecks(shop: Shop, productCount: number): ShopCheck[] {
     { name: text.about, isPassed: about.length >= 40, detail: describeAboutLength(about) },
     {
       name: text.address,
-      isPassed: shop.location.trim().length >= 8,
-      detail: addedOrMissing(Boolean(shop.location.trim())),
+      isPassed: trimText(shop.location).length >= 8,
+      detail: addedOrMissing(Boolean(trimText(shop.location))),
     },
     {
       name: text.phone,
-      isPassed: Boolean(shop.phone.trim()),
-      detail: addedOrMissing(Boolean(shop.phone.trim())),
+      isPassed: Boolean(trimText(shop.phone)),
+      detail: addedOrMissing(Boolean(trimText(shop.phone))),
     },
     {
       name: text.hours,

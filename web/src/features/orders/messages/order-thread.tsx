@@ -2,6 +2,7 @@ import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
 import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -106,7 +107,7 @@ function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherNa
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const message = text.trim()
+    const message = trimText(text)
     if (!message || sendMessage.busy) return
     const sent = await sendMessage.send({ params: { id: orderId }, body: { message } })
     // text typed in the meantime was not sent
@@ -128,7 +129,7 @@ function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherNa
             />
           )}
         </Field>
-        <Button type="submit" busy={sendMessage.busy} disabled={!text.trim()}>
+        <Button type="submit" busy={sendMessage.busy} disabled={!trimText(text)}>
           {!sendMessage.busy && <Send size={18} aria-hidden="true" />}
           {m.orders.thread.send}
         </Button>

@@ -2,6 +2,7 @@ import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { refundRules } from '@mainstreet/contract/payments/field-rules.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { parseTyped } from '../../../api/forms/typed-value.ts'
 
 export type RefundMode = 'all' | 'lines' | 'amount'
@@ -55,7 +56,7 @@ export function toRefundBody({ mode, quantities, restock, reason }: RefundInput,
     .filter(([, quantity]) => quantity > 0)
     .map(([product_id, quantity]) => ({ product_id, quantity }))
   return {
-    reason: reason.trim(),
+    reason: trimText(reason),
     ...(mode === 'amount' && { amount: toDollars(cents) }),
     ...(mode === 'lines' && { lines, restock }),
   }

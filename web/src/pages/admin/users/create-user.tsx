@@ -2,6 +2,7 @@ import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { optional } from '@mainstreet/contract/field-rules.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { calls } from '../../../api/calls.ts'
 import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../api/use-send.ts'
@@ -30,7 +31,7 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
     const body = {
       email: email.trim(),
       role,
-      ...(name.trim() && { name: name.trim() }),
+      ...(trimText(name) && { name: trimText(name) }),
       ...(password && { password }),
     }
     const response = await create.send({ body })

@@ -1,5 +1,6 @@
 import { type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 
 export type UserForm = { name: string; email: string; role: StoredRole; banned: boolean }
 
@@ -10,7 +11,7 @@ export function toUserForm(user: Account): UserForm {
 
 /** The request body: only changed fields, so that concurrent changes of other fields stay. */
 export function getChangedFields(before: UserForm, form: UserForm): Partial<UserForm> {
-  const trimmed: UserForm = { ...form, name: form.name.trim(), email: form.email.trim() }
+  const trimmed: UserForm = { ...form, name: trimText(form.name), email: form.email.trim() }
   const keys = (Object.keys(trimmed) as (keyof UserForm)[]).filter((key) => trimmed[key] !== before[key])
   return Object.fromEntries(keys.map((key) => [key, trimmed[key]]))
 }

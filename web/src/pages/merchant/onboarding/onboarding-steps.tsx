@@ -2,6 +2,7 @@ import { href } from '@mainstreet/contract/href.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -127,5 +128,5 @@ function StepMark({ number, done }: { number: number; done: boolean }) {
 
 /** Whether the profile is complete enough for a review: location and description. */
 function isDescribed({ location, about_shop }: Pick<Shop, 'location' | 'about_shop'>): boolean {
-  return location.trim() !== '' && about_shop.trim() !== ''
+  return trimText(location) !== '' && trimText(about_shop) !== ''
 }

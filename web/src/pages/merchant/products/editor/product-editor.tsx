@@ -2,6 +2,7 @@ import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { useEffect, useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
 import { getCurrentVersion } from '../../../../api/current-version.ts'
@@ -79,7 +80,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
     if (!base) return
     const body = { ...some, version }
     if (Object.keys(some).length > 0 && !(await update.send({ params: { id: base.id }, body }))) return
-    toast({ title: texts.saved(values.name.trim()), tone: 'good' })
+    toast({ title: texts.saved(trimText(values.name)), tone: 'good' })
     onDone()
   }
   const submit = form.submit(async () => {

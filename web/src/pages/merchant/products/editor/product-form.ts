@@ -2,6 +2,7 @@ import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { separateItems } from '@mainstreet/contract/messages/format.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { parseTyped } from '../../../../api/forms/typed-value.ts'
 import { formatValue } from '../inline-edit/inline-edit.ts'
 
@@ -32,11 +33,11 @@ function getAltTexts({ images, image_alts = [] }: ProductBase): string[] {
 /** The fields for the API; only for a valid form. */
 function toProductFields(form: ProductForm, { images, alts }: ProductFormImages): ProductFields {
   return {
-    name: form.name.trim(),
+    name: trimText(form.name),
     price: parseTyped(productRules.price, form.price) ?? 0,
     stock: parseTyped(productRules.stock, form.stock) ?? 0,
-    sku: form.sku.trim() || null,
-    description: form.description.trim(),
+    sku: trimText(form.sku) || null,
+    description: trimText(form.description),
     image: images[0] ?? null,
     images,
     image_alts: alts,

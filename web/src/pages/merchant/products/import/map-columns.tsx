@@ -1,3 +1,4 @@
+import { truncateText } from '@mainstreet/contract/cut-text.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -30,7 +31,7 @@ export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) 
           <Field
             key={field}
             label={dashboard.merchant.import.fields[field]}
-            hint={example && texts.example(example.slice(0, 60))}
+            hint={example && texts.example(truncateText(example, 60))}
           >
             {(aria) => (
               <Select {...aria} value={at ?? ''} onChange={({ target }) => choose(field, target.value)}>

@@ -1,5 +1,6 @@
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { trimText } from '@mainstreet/contract/trim-text.ts'
 import type { ColumnMapping, ImportField, VariantGrouping } from './column-mapping.ts'
 
 /** A row for the server, which validates it; `line` is the row in the file, the header is 1. */
@@ -80,7 +81,7 @@ function toRow(cells: string[], mapping: ColumnMapping): Record<string, unknown>
   for (const [field, at] of Object.entries(mapping) as [ImportField, number][]) {
     const cell = cells[at] ?? ''
     // an empty line is an image without alt text
-    const text = unescapeFormula(field === 'image_alts' ? cell : cell.trim())
+    const text = unescapeFormula(field === 'image_alts' ? cell : trimText(cell))
     // absent values stay unchanged; name and price are required
     if (text === '' && field !== 'name' && field !== 'price') continue
     row[field] = cellParsers[field](text)
