@@ -75,12 +75,18 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
 
   await page.evaluate(
     (bytes) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }))
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+      const file = new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' })
+      for (const text of ['a copied text with its picture', '']) {
+        const clipboardData = new DataTransfer()
+        clipboardData.items.add(file)
+        if (text) clipboardData.setData('text/plain', text)
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+      }
     },
     [...photo],
   )
+  await expect(dialog.getByRole('button', { name: en.media.crop(2) })).toBeEnabled()
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await dialog.getByLabel(en.media.describe(1)).fill('A green lamp')
   await dialog.getByLabel(en.media.describe(2)).fill('The lamp, lit')
 

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { getImageCaller, runInImageQueue } from '../../server/src/media/image-queue.ts'
 import { detectImageType, isSupportedFormat } from '../../server/src/media/image-type.ts'
+import { hasTooManyPixels, readMetadata } from '../../server/src/media/sanitize-image.ts'
 import { imageSecurityPolicy } from '../../server/src/platform/http/security-headers.ts'
 import { readObjectBytes } from './send-object.ts'
 import { badRequest } from './storage-error.ts'
@@ -66,15 +67,18 @@ async function renderImage(
   { width, height, resize, quality }: ImageTransform,
   format: 'jpeg' | 'png' | 'webp',
 ): Promise<Buffer> {
+  const metadata = await readMetadata(original)
+  if (metadata && hasTooManyPixels(metadata)) throw badRequest('The image has too many pixels')
   try {
-    const image = sharp(original, { limitInputPixels: uploadLimits.maxPixels })
-    if (!isSupportedFormat(await image.metadata())) throw new Error('unsupported format')
-    const resized = image.autoOrient().resize({
-      ...(width !== undefined && { width }),
-      ...(height !== undefined && { height }),
-      fit: fits[resize],
-      withoutEnlargement: resize !== 'fill',
-    })
+    if (!metadata || !isSupportedFormat(metadata)) throw new Error('unsupported format')
+    const resized = sharp(original, { limitInputPixels: uploadLimits.maxPixels })
+      .autoOrient()
+      .resize({
+        ...(width !== undefined && { width }),
+        ...(height !== undefined && { height }),
+        fit: fits[resize],
+        withoutEnlargement: resize !== 'fill',
+      })
     return await (format === 'png' ? resized.png() : resized[format]({ quality })).toBuffer()
   } catch {
     throw badRequest('The image cannot be read')

@@ -301,10 +301,19 @@ describe('product images', () => {
   })
 
   test.each([
+    ['HTTPS://example.com/A.jpg', 'https://example.com/A.jpg'],
+    ['//example.com/a.jpg', 'https://example.com/a.jpg'],
+    ['https://Example.com/a b.jpg', 'https://example.com/a%20b.jpg'],
+  ])('the address %s is stored as %s', async (image, stored) => {
+    expect((await withImage(image)).body.product?.image).toBe(stored)
+  })
+
+  test.each([
     'javascript:alert(1)',
     'http://example.com/a.jpg',
-    '//example.com/a.jpg',
+    '///example.com/a.jpg',
     '/\\example.com',
+    'HTTP://example.com/a.jpg',
     'data:text/html;base64,PGI+',
     'data:image/png;base64,AAAA',
     `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`,
@@ -356,8 +365,16 @@ describe('product images', () => {
   })
 
   test('images with too many pixels or bytes are rejected', async () => {
-    const bomb = await createPng(9000, 9000)
-    expect(await withImage(`data:image/png;base64,${bomb.toString('base64')}`)).toMatchObject({ status: 422 })
+    const large = sharp(await createPng(9000, 9000), { limitInputPixels: false })
+    for (const [type, bytes] of [
+      ['png', await large.png().toBuffer()],
+      ['jpeg', await large.jpeg().toBuffer()],
+      ['webp', await large.webp({ effort: 0 }).toBuffer()],
+    ] as const)
+      expect(await withImage(`data:image/${type};base64,${bytes.toString('base64')}`), type).toMatchObject({
+        status: 422,
+        body: { error: 'This image has too many pixels. Use a smaller one.' },
+      })
     const heavy = Buffer.alloc(2 * 1024 * 1024 + 1)
     expect(await withImage(`data:image/png;base64,${heavy.toString('base64')}`)).toMatchObject({
       status: 413,

@@ -15,8 +15,7 @@ export async function sanitizeImage(bytes: Buffer, path: string): Promise<Saniti
   const metadata = await readMetadata(bytes)
   if (!metadata || !isSupportedFormat(metadata))
     throw invalidImage(path, (m) => m.errors.images.unsupportedType)
-  if (metadata.width * (metadata.pageHeight ?? metadata.height) > uploadLimits.maxPixels)
-    throw invalidImage(path, (m) => m.errors.images.tooManyPixels)
+  if (hasTooManyPixels(metadata)) throw invalidImage(path, (m) => m.errors.images.tooManyPixels)
   if ((metadata.pages ?? 1) > uploadLimits.maxFrames)
     throw invalidImage(path, (m) => m.errors.images.tooManyFrames)
   try {
@@ -40,11 +39,15 @@ async function createBlurDataUrl(image: Buffer): Promise<string> {
   return `data:image/webp;base64,${thumbnail.toString('base64')}`
 }
 
-/** Undefined when the bytes are not a readable image. */
-async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
+export function hasTooManyPixels({ width, height, pageHeight }: Metadata): boolean {
+  return width * (pageHeight ?? height) > uploadLimits.maxPixels
+}
+
+/** From the header alone, of an image of any size. Undefined when the bytes are not a readable image. */
+export async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
   if (detectImageType(bytes) === undefined) return undefined
   try {
-    return await sharp(bytes, sharpOptions).metadata()
+    return await sharp(bytes, { ...sharpOptions, limitInputPixels: false }).metadata()
   } catch {
     return undefined
   }

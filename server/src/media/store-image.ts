@@ -50,9 +50,9 @@ export async function storeImages(
   return storedReferences
 }
 
-/** Encodes non-ASCII letters, spaces and uppercase hosts as a browser would send them. */
+/** An https address; encodes non-ASCII letters, spaces and uppercase hosts as a browser would send them. */
 export function normalizeReference(reference: string): string {
-  return isWebAddress(reference) ? new URL(reference).href : reference
+  return (isWebAddress(reference) && parseWebAddress(reference)?.href) || reference
 }
 
 export function getUploadedId(reference: string): string | undefined {
@@ -70,6 +70,12 @@ export function requireImageReference(reference: string, path: string): void {
     })
 }
 
+/** Also in capitals or without the protocol, as it is copied from the source of a page. */
+const webAddressPattern = /^(https:)?\/\/[^/\\]/i
+
+const parseWebAddress = (reference: string) => URL.parse(reference, 'https://localhost')
+
 function isWebAddress(reference: string): boolean {
-  return reference.startsWith('https://') && (URL.parse(reference)?.href.length ?? Infinity) <= maxUrlChars
+  if (!webAddressPattern.test(reference)) return false
+  return (parseWebAddress(reference)?.href.length ?? Number.POSITIVE_INFINITY) <= maxUrlChars
 }

@@ -38,8 +38,9 @@ export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, 
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length > 0) latest.current(files)
+      const { files, types } = event.clipboardData ?? {}
+      // a copied text, also of a spreadsheet, can come with a picture of itself
+      if (files && files.length > 0 && !types?.includes('text/plain')) latest.current([...files])
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
