@@ -4,7 +4,8 @@ import { formatNumber, plural } from '../formats.ts'
 export const merchantImport = {
   title: 'Import products',
   file: {
-    intro: 'Upload a CSV. Shopify and Mainstreet exports work as is. You’ll review changes first.',
+    intro:
+      'Upload a CSV. Exports from Shopify, Square, WooCommerce, and Mainstreet work as is. You’ll review changes first.',
     dropArea: 'Drop a file here',
     choose: 'Choose a CSV file',
     orDrop: 'or drop it here',
@@ -39,6 +40,18 @@ export const merchantImport = {
     products: (count: number) => plural(count, { one: '# product', other: '# products' }),
     decimalComma: ({ typed, amount }: { typed: string; amount: string }) =>
       `Prices in this file have decimal commas: “${typed}” is read as ${amount}.`,
+    variants: (count: number) =>
+      `${formatNumber(count)} variants become separate products, each with its option in the name.`,
+    leftOutImages: (count: number) =>
+      plural(count, {
+        one: '# photo is left out, because a product has no room for more.',
+        other: '# photos are left out, because a product has no room for more.',
+      }),
+    foreignIds: (count: number) =>
+      plural(count, {
+        one: '# ID comes from another system and is ignored.',
+        other: '# IDs come from another system and are ignored.',
+      }),
     created: 'New',
     updated: 'Updated',
     unchanged: 'Unchanged',
@@ -70,6 +83,6 @@ export const merchantImport = {
       `“${value}” can’t be read as a number. ${whatToEnter}.`,
     showingFirst: (max: number) => `Showing the first ${max}.`,
   },
-  variant: (product: string, variant: string) => `${product}, ${variant}`,
+  variant: (product: string, variant: string) => `${product} – ${variant}`,
   unnamedVariant: (number: number) => `variant ${number}`,
 }

@@ -3,9 +3,10 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/text-input.tsx'
 import { type ColumnMapping, type ImportField, importFields, isMappingComplete } from './column-mapping.ts'
+import type { CsvTable } from './read-csv.ts'
 
 type Props = {
-  table: string[][]
+  table: CsvTable
   mapping: ColumnMapping
   onChange: (mapping: ColumnMapping) => void
   onBack: () => void
@@ -15,7 +16,8 @@ type Props = {
 /** The mapping of columns to fields; the first row serves as an example. */
 export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) {
   const texts = m.merchant.import.columns
-  const [head = [], first = []] = table
+  const { head, lines } = table
+  const first = lines[0]?.cells ?? []
   const choose = (field: ImportField, value: string) => {
     const { [field]: _, ...others } = mapping
     onChange(value === '' ? others : { ...others, [field]: Number(value) })
