@@ -2,7 +2,7 @@
 export type CsvCell = string | number | boolean | { dollars: number } | null | undefined
 
 /** Without it Excel reads UTF-8 as Windows-1252. */
-export const csvByteOrderMark = '\uFEFF'
+const csvByteOrderMark = '\uFEFF'
 
 /**
  * Where a spreadsheet may see a formula: at the start, and after each separator that it may choose in
