@@ -75,6 +75,6 @@ export const merchantImport = {
     download: 'Download errors',
     showingFirst: (max: number) => `Showing the first ${max}.`,
   },
-  variant: (product: string, variant: string) => `${product} – ${variant}`,
+  variant: (product: string, variant: string) => `${product}, ${variant}`,
   unnamedVariant: (number: number) => `variant ${number}`,
 }

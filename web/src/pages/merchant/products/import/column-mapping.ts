@@ -1,18 +1,6 @@
+import { type ImportField, importFields } from './import-fields.ts'
 import { type ImportFormat, importFormats } from './import-formats.ts'
 
-export const importFields = [
-  'name',
-  'price',
-  'stock',
-  'description',
-  'sku',
-  'images',
-  'image_alts',
-  'is_archived',
-  'id',
-  'version',
-] as const
-export type ImportField = (typeof importFields)[number]
 /** The column of each field; unmapped columns are left out. */
 export type ColumnMapping = Partial<Record<ImportField, number>>
 /** The format of a file, and where its columns are. */

@@ -1,4 +1,4 @@
-import type { ImportField } from './column-mapping.ts'
+import type { ImportField } from './import-fields.ts'
 
 /** A name that ends with `*` stands for every name that starts so. Names are in lower case. */
 export type ImportFormat = {

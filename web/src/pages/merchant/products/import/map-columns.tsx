@@ -2,7 +2,8 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/text-input.tsx'
-import { type ColumnMapping, type ImportField, importFields, isMappingComplete } from './column-mapping.ts'
+import { type ColumnMapping, isMappingComplete } from './column-mapping.ts'
+import { type ImportField, importFields } from './import-fields.ts'
 import type { CsvTable } from './read-csv.ts'
 
 type Props = {

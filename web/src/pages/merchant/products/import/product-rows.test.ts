@@ -66,11 +66,11 @@ test("each of Shopify's variants is a separate product with its option in the na
   const [, small, medium] = imported(shopify)
   expect(small).toMatchObject({
     line: 4,
-    row: { name: 'Shirt – S', sku: 'S-1', price: 20, is_archived: true },
+    row: { name: 'Shirt, S', sku: 'S-1', price: 20, is_archived: true },
   })
   expect(medium).toMatchObject({
     line: 5,
-    row: { name: 'Shirt – M', sku: 'S-2', price: 21, description: 'Soft' },
+    row: { name: 'Shirt, M', sku: 'S-2', price: 21, description: 'Soft' },
   })
 })
 
@@ -106,8 +106,8 @@ test("Shopify's current column names are read, and a variant has the pictures of
   const images = ['https://example.com/red.jpg', 'https://example.com/blue.jpg']
   const shared = { description: 'Enamel', is_archived: false, images, image_alts: ['Red mug', 'Blue mug'] }
   expect(rows).toEqual([
-    { line: 2, row: { ...shared, name: 'Camp Mug – Red', sku: 'MUG-R', price: '12.00', stock: '7' } },
-    { line: 3, row: { ...shared, name: 'Camp Mug – Blue', sku: 'MUG-B', price: '12.50', stock: '4' } },
+    { line: 2, row: { ...shared, name: 'Camp Mug, Red', sku: 'MUG-R', price: '12.00', stock: '7' } },
+    { line: 3, row: { ...shared, name: 'Camp Mug, Blue', sku: 'MUG-B', price: '12.50', stock: '4' } },
   ])
   expect(notes.variants).toBe(2)
 })
@@ -122,8 +122,8 @@ test("Square's item library is read", () => {
     ].join('\n'),
   )
   expect(rows.map(({ row }) => row)).toEqual([
-    { name: 'Latte – Small', sku: 'L-S', description: 'Espresso drink', price: '3.50', stock: '12' },
-    { name: 'Latte – Large', sku: 'L-L', description: 'Espresso drink', price: '4.50', stock: '10' },
+    { name: 'Latte, Small', sku: 'L-S', description: 'Espresso drink', price: '3.50', stock: '12' },
+    { name: 'Latte, Large', sku: 'L-L', description: 'Espresso drink', price: '4.50', stock: '10' },
     { name: 'Muffin', price: '2.00' },
   ])
 })
@@ -140,7 +140,7 @@ test("WooCommerce's variations belong to their product, whatever names it, and i
   )
   expect(rows.map(({ line, row }) => [line, row.name, row.price, row.description, row.is_archived])).toEqual([
     [2, 'Tee - Red', '15', 'Soft', false],
-    [4, 'Tee – Blue', '16', 'Soft', false],
+    [4, 'Tee, Blue', '16', 'Soft', false],
     [5, 'Mug', '4', 'Blue', true],
   ])
   expect(rows[0]?.row.images).toEqual([

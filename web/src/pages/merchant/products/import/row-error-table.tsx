@@ -1,7 +1,7 @@
 import { formatCsvHead, formatCsvLine } from '@mainstreet/contract/csv.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { DownloadButton } from '../../../../api/download-button.tsx'
-import { importFields } from './column-mapping.ts'
+import { importFields } from './import-fields.ts'
 import type { RowError } from './row-errors.ts'
 
 const maxShown = 200
