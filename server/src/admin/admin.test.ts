@@ -144,7 +144,7 @@ describe('the audit log', () => {
     const lines = response.body.trim().split('\r\n')
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(lines).toHaveLength(1102)
-    expect(lines[1]).toContain(`,shop.update,shop,${shop.id},'=Shop,"phone: """" -> ""2"""`)
+    expect(lines[1]).toContain(`,"shop.update","shop","${shop.id}","'=Shop","phone: """" -> ""2"""`)
   })
 })
 

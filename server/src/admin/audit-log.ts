@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@mainstreet/contract/admin/audit-log.ts'
+import { formatCsvHead, formatCsvLine } from '@mainstreet/contract/csv.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { createPagination, type PageQuery } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -7,7 +8,6 @@ import type { LoadingCache } from '../platform/cache/loading-cache.ts'
 import { audit } from '../platform/db/audit.ts'
 import type { Db, Queryable } from '../platform/db/db.ts'
 import { requireReachablePage } from '../platform/http/require-reachable-page.ts'
-import { formatCsvLine } from '../platform/text/csv.ts'
 import { type AuditRow, countAuditRows, listAuditRows, type ZonedAuditFilter } from './audit-log-store.ts'
 import { getFieldChanges } from './field-changes.ts'
 
@@ -65,7 +65,7 @@ export function exportAuditLog(db: Queryable, filter: ZonedAuditFilter): Readabl
 }
 
 async function* streamCsvLines(db: Queryable, filter: ZonedAuditFilter) {
-  yield formatCsvLine([...csvColumns, 'changes'])
+  yield formatCsvHead([...csvColumns, 'changes'])
   let beforeId = Number.MAX_SAFE_INTEGER
   for (;;) {
     const rows = await listAuditRows(db, filter, { limit: batchSize, beforeId })

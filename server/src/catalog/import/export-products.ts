@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
+import { formatCsvHead, formatCsvLine } from '@mainstreet/contract/csv.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Queryable } from '../../platform/db/db.ts'
-import { formatCsvLine } from '../../platform/text/csv.ts'
 import { requireOwnShop } from '../../shops/require-own-shop.ts'
 import { listAltTexts } from '../alt-texts.ts'
 import type { ProductRow } from '../present.ts'
@@ -35,7 +35,7 @@ export async function exportProducts(
 }
 
 async function* generateCsvLines(reader: Queryable, shopId: string, includeArchived: boolean) {
-  yield formatCsvLine(csvColumns)
+  yield formatCsvHead(csvColumns)
   let last: string | undefined
   for (;;) {
     const rows = await listProductsAfter(reader, shopId, includeArchived, last, batchSize)
@@ -48,7 +48,7 @@ async function* generateCsvLines(reader: Queryable, shopId: string, includeArchi
 function toCsvLine(row: ProductRow): string {
   const cells = {
     ...row,
-    price: toDollars(row.price_cents).toFixed(2),
+    price: { dollars: toDollars(row.price_cents) },
     images: row.images.join(' '),
     // one line per image, since every other separator can occur in an alt text
     image_alts: listAltTexts(row).join('\n').trimEnd(),

@@ -206,8 +206,9 @@ describe('an export', () => {
       'content-disposition': 'attachment; filename="products.csv"',
       'cache-control': 'no-store',
     })
-    expect(body).toContain(`,"'=cmd|""x""!A1","Two\nlines, ""quoted""",4.50,0,,,,false,1\r\n`)
-    expect(body).toContain(',Old,,1.00,0,/a.png,/a.png /b.png,"\nWorn",true,1\r\n')
+    expect(body.startsWith('\uFEFF"id","sku"')).toBe(true)
+    expect(body).toContain(`,"'=cmd|""x""!A1","Two\nlines, ""quoted""",4.50,0,"","","",false,1\r\n`)
+    expect(body).toContain(',"Old","",1.00,0,"/a.png","/a.png /b.png","\nWorn",true,1\r\n')
   })
 
   test('is complete for any number of products', async () => {

@@ -1,5 +1,6 @@
 import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
 import type { CallQuery } from '@mainstreet/contract/call.ts'
+import { type CsvCell, formatCsvHead, formatCsvLine } from '@mainstreet/contract/csv.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
@@ -102,21 +103,17 @@ export async function streamShopBalancesCsv(
 }
 
 async function* streamCsvLines(reader: Queryable, shopId: string, period: BalancePeriod) {
-  yield `${csvColumns.join(',')}\r\n`
+  yield formatCsvHead(csvColumns)
   let after: BalanceCursor | undefined
   for (;;) {
     const page: OrderBalanceRow[] = await listBalanceRowsAfter(reader, shopId, period, after, csvPageSize)
     for (const row of page.map(presentOrderBalance))
-      yield `${csvColumns.map((name) => formatCsvCell(row[name])).join(',')}\r\n`
+      yield formatCsvLine(csvColumns.map((name) => toCsvCell(row[name])))
     after = page.at(-1)
     if (page.length < csvPageSize) return
   }
 }
 
-/** Prevents spreadsheets from running a name as a formula. */
-function formatCsvCell(value: string | number | null): string {
-  if (typeof value === 'number') return value.toFixed(2)
-  const text = value ?? ''
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+function toCsvCell(value: string | number | null): CsvCell {
+  return typeof value === 'number' ? { dollars: value } : value
 }

@@ -4,7 +4,8 @@ import { formatNumber, plural } from '../formats.ts'
 export const merchantImport = {
   title: 'Import products',
   file: {
-    intro: 'Upload a CSV. Shopify and Mainstreet exports work as is. You’ll review changes first.',
+    intro:
+      'Upload a CSV. Shopify, Square, WooCommerce, and Mainstreet exports work as is. You’ll review changes first.',
     dropArea: 'Drop a file here',
     choose: 'Choose a CSV file',
     orDrop: 'or drop it here',
@@ -39,6 +40,9 @@ export const merchantImport = {
     products: (count: number) => plural(count, { one: '# product', other: '# products' }),
     decimalComma: ({ typed, amount }: { typed: string; amount: string }) =>
       `Prices in this file have decimal commas: “${typed}” is read as ${amount}.`,
+    variants: (count: number) => `Variants imported as products: ${count}`,
+    leftOutImages: (count: number) => `Photos left out: ${count}`,
+    foreignIds: (count: number) => `IDs of other systems ignored: ${count}`,
     created: 'New',
     updated: 'Updated',
     unchanged: 'Unchanged',
@@ -63,11 +67,12 @@ export const merchantImport = {
         other: '# rows have errors. Fix them and upload again.',
       }),
     label: 'Rows with errors',
-    columns: { row: 'Row', product: 'Product', problem: 'Problem' },
+    columns: { row: 'Row', product: 'Product', field: 'Column', problem: 'Problem' },
     inField: (field: string) => `${field}:`,
     missing: 'This value is missing.',
     notNumber: ({ value, whatToEnter }: { value: string; whatToEnter: string }) =>
       `“${value}” can’t be read as a number. ${whatToEnter}.`,
+    download: 'Download errors',
     showingFirst: (max: number) => `Showing the first ${max}.`,
   },
   variant: (product: string, variant: string) => `${product}, ${variant}`,

@@ -1,51 +1,40 @@
-export const importFields = [
-  'name',
-  'price',
-  'stock',
-  'description',
-  'sku',
-  'images',
-  'image_alts',
-  'is_archived',
-  'id',
-  'version',
-] as const
-export type ImportField = (typeof importFields)[number]
+import { type ImportField, importFields } from './import-fields.ts'
+import { type ImportFormat, importFormats } from './import-formats.ts'
+
 /** The column of each field; unmapped columns are left out. */
 export type ColumnMapping = Partial<Record<ImportField, number>>
-
-/** Common column names, including Shopify's. */
-const columnAliases: Record<ImportField, string[]> = {
-  name: ['name', 'title', 'product', 'product name', 'item'],
-  price: ['price', 'variant price', 'regular price', 'price (usd)', 'unit price'],
-  stock: ['stock', 'variant inventory qty', 'quantity', 'qty', 'inventory', 'in stock', 'on hand'],
-  description: ['description', 'body (html)', 'body html', 'about', 'details'],
-  sku: ['sku', 'variant sku', 'item number', 'number', 'code'],
-  images: ['images', 'image src', 'image', 'image url', 'picture', 'photo', 'variant image'],
-  image_alts: ['image_alts', 'image alt text', 'alt text'],
-  is_archived: ['is_archived', 'archived', 'status'],
-  id: ['id'],
-  version: ['version'],
+/** The format of a file, and where its columns are. */
+export type DetectedFormat = {
+  format: ImportFormat
+  mapping: ColumnMapping
+  group: number | undefined
+  parent: number | undefined
+  /** The id of another system, which the lines of its variants name. */
+  foreignId: number | undefined
+  options: number[]
 }
 
-export function detectMapping(head: readonly string[]): ColumnMapping {
-  const names = head.map((name) => name.trim().toLowerCase())
-  const entries = importFields.map((field) => {
-    const at = columnAliases[field].map((name) => names.indexOf(name)).find((column) => column >= 0)
-    return [field, at] as const
-  })
-  return Object.fromEntries(entries.filter(([, at]) => at !== undefined))
+export function detectFormat(head: readonly string[]): DetectedFormat {
+  const columns = head.map((name) => name.trim().toLowerCase())
+  const find = (names: readonly string[] = []) =>
+    names.map((name) => columns.findIndex((one) => isNamed(one, name))).find((at) => at >= 0)
+  const [format] = importFormats.filter(({ requires }) =>
+    requires.every((names) => find(names) !== undefined),
+  )
+  if (!format) throw new Error('the last format must fit every file')
+  const entries = importFields.map((field) => [field, find(format.columns[field])] as const)
+  return {
+    format,
+    mapping: Object.fromEntries(entries.filter(([, at]) => at !== undefined)),
+    group: find(format.group),
+    parent: find(format.parent),
+    foreignId: format.columns.id ? undefined : find(['id']),
+    options: (format.options ?? []).flatMap((name) => find([name]) ?? []),
+  }
 }
 
-export type VariantGrouping = { handle: number; options: number[] }
-
-/** Shopify uses several lines per product: its handle groups them, the options distinguish variants. */
-export function detectGrouping(head: readonly string[]): VariantGrouping | undefined {
-  const names = head.map((name) => name.trim().toLowerCase())
-  const handle = names.indexOf('handle')
-  if (handle < 0 || !names.includes('variant price')) return undefined
-  const options = [1, 2, 3].map((number) => names.indexOf(`option${number} value`)).filter((at) => at >= 0)
-  return { handle, options }
+function isNamed(column: string, name: string): boolean {
+  return name.endsWith('*') ? column.startsWith(name.slice(0, -1)) : column === name
 }
 
 export function isMappingComplete(mapping: ColumnMapping): boolean {

@@ -103,6 +103,22 @@ test('the preview says how prices with decimal commas are read', async () => {
   expect(container.textContent).not.toContain('decimal commas')
 })
 
+test('all errors can be downloaded', async () => {
+  errorCount = 3
+  await renderCheck(3)
+  await waitForResponse()
+  const button = [...container.querySelectorAll('button')].find(
+    (one) => one.textContent === 'Download errors',
+  )
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return 'blob:errors'
+  })
+  await act(async () => button?.click())
+  expect((await saved[0]?.text())?.trim().split('\r\n')).toHaveLength(4)
+})
+
 test.each([
   [1, 'list.csv · 1 product', 'The stock of 1 product won’t change'],
   [1200, 'list.csv · 1,200 products', 'The stock of 1,200 products won’t change'],

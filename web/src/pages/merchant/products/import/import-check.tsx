@@ -10,7 +10,8 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
-import type { ImportFileRow } from './product-rows.ts'
+import { ImportNoteList } from './import-note-list.tsx'
+import type { ImportFileRow, ImportNotes } from './product-rows.ts'
 import { RowErrorTable } from './row-error-table.tsx'
 import { toRowErrors } from './row-errors.ts'
 
@@ -20,6 +21,7 @@ type Props = {
   rows: ImportFileRow[]
   /** An example of the prices, when all have a decimal comma. */
   commaPrice?: { typed: string; dollars: number } | undefined
+  notes?: ImportNotes | undefined
   onColumns: () => void
   onFile: () => void
   onDone: () => void
@@ -35,7 +37,7 @@ type ImportCheckResult = {
 }
 
 /** The dry run of the import, and the import itself, with the same rows and rules. */
-export function ImportCheck({ shopId, fileName, rows, commaPrice, onColumns, onFile, onDone }: Props) {
+export function ImportCheck({ shopId, fileName, rows, commaPrice, notes, onColumns, onFile, onDone }: Props) {
   const texts = dashboard.merchant.import.check
   const [replaceStock, setReplaceStock] = useState(false)
   const [result, setResult] = useState<ImportCheckResult>()
@@ -86,6 +88,7 @@ export function ImportCheck({ shopId, fileName, rows, commaPrice, onColumns, onF
           {texts.decimalComma({ typed: commaPrice.typed, amount: formatDollars(commaPrice.dollars) })}
         </p>
       )}
+      {notes && <ImportNoteList notes={notes} />}
       {!result && !check.error && <Spinner label={texts.checking} />}
       <ErrorMessage error={check.error} />
       {summary && (

@@ -3,21 +3,15 @@ import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import {
-  type ColumnMapping,
-  detectGrouping,
-  detectMapping,
-  isMappingComplete,
-  type VariantGrouping,
-} from './column-mapping.ts'
+import { type ColumnMapping, type DetectedFormat, detectFormat, isMappingComplete } from './column-mapping.ts'
 import { decodeText } from './decode-text.ts'
 import { ImportCheck } from './import-check.tsx'
 import { MapColumns } from './map-columns.tsx'
-import { parseCsv } from './parse-csv.ts'
 import { toImportRows } from './product-rows.ts'
+import { type CsvTable, readCsv } from './read-csv.ts'
 import { readNumberCells } from './read-number-cells.ts'
 
-type ImportFile = { name: string; table: string[][]; grouping: VariantGrouping | undefined }
+type ImportFile = { name: string; table: CsvTable; detected: DetectedFormat }
 type Props = { shopId: string; onClose: () => void }
 
 /** File, columns, check, import: nothing changes before the last step. */
@@ -27,25 +21,25 @@ export function ImportDialog({ shopId, onClose }: Props) {
   const [step, setStep] = useState<'file' | 'columns' | 'check'>('file')
   const [problem, setProblem] = useState<string>()
 
-  const { rows, commaPrice } = useMemo(
-    () => readNumberCells(file ? toImportRows(file.table, mapping, file.grouping) : []),
-    [file, mapping],
-  )
+  const { rows, commaPrice, notes } = useMemo(() => {
+    if (!file) return { rows: [], commaPrice: undefined, notes: undefined }
+    const { rows, notes } = toImportRows(file.table, mapping, file.detected)
+    return { ...readNumberCells(rows), notes }
+  }, [file, mapping])
 
   const read = async (chosen: Blob & { name: string }) => {
     const texts = dashboard.merchant.import.file
     setProblem(undefined)
     if (chosen.size > productImportLimits.maxBytes)
       return setProblem(texts.tooLarge(productImportLimits.maxBytes / 1024 ** 2))
-    const table = parseCsv(decodeText(await chosen.arrayBuffer()))
-    const [head] = table
-    if (!head || table.length < 2) return setProblem(texts.empty)
-    if (table.length - 1 > productImportLimits.maxRows)
+    const table = readCsv(decodeText(await chosen.arrayBuffer()))
+    if (table.lines.length === 0) return setProblem(texts.empty)
+    if (table.lines.length > productImportLimits.maxRows)
       return setProblem(texts.tooManyRows(productImportLimits.maxRows))
-    const guessed = detectMapping(head)
-    setFile({ name: chosen.name, table, grouping: detectGrouping(head) })
-    setMapping(guessed)
-    setStep(isMappingComplete(guessed) ? 'check' : 'columns')
+    const detected = detectFormat(table.head)
+    setFile({ name: chosen.name, table, detected })
+    setMapping(detected.mapping)
+    setStep(isMappingComplete(detected.mapping) ? 'check' : 'columns')
   }
   return (
     <Dialog open onClose={onClose} title={dashboard.merchant.import.title} focusField={false}>
@@ -65,6 +59,7 @@ export function ImportDialog({ shopId, onClose }: Props) {
           fileName={file.name}
           rows={rows}
           commaPrice={commaPrice}
+          notes={notes}
           onColumns={() => setStep('columns')}
           onFile={() => setStep('file')}
           onDone={onClose}

@@ -1,12 +1,13 @@
-import { truncateText } from '@mainstreet/contract/cut-text.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/text-input.tsx'
-import { type ColumnMapping, type ImportField, importFields, isMappingComplete } from './column-mapping.ts'
+import { type ColumnMapping, isMappingComplete } from './column-mapping.ts'
+import { type ImportField, importFields } from './import-fields.ts'
+import type { CsvTable } from './read-csv.ts'
 
 type Props = {
-  table: string[][]
+  table: CsvTable
   mapping: ColumnMapping
   onChange: (mapping: ColumnMapping) => void
   onBack: () => void
@@ -16,7 +17,8 @@ type Props = {
 /** The mapping of columns to fields; the first row serves as an example. */
 export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) {
   const texts = dashboard.merchant.import.columns
-  const [head = [], first = []] = table
+  const { head, lines } = table
+  const first = lines[0]?.cells ?? []
   const choose = (field: ImportField, value: string) => {
     const { [field]: _, ...others } = mapping
     onChange(value === '' ? others : { ...others, [field]: Number(value) })
@@ -31,7 +33,7 @@ export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) 
           <Field
             key={field}
             label={dashboard.merchant.import.fields[field]}
-            hint={example && texts.example(truncateText(example, 60))}
+            hint={example && texts.example(example.slice(0, 60))}
           >
             {(aria) => (
               <Select {...aria} value={at ?? ''} onChange={({ target }) => choose(field, target.value)}>

@@ -1,127 +1,125 @@
+import { unescapeFormulas } from '@mainstreet/contract/csv.ts'
+import { id } from '@mainstreet/contract/fields.ts'
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
-import type { ColumnMapping, ImportField, VariantGrouping } from './column-mapping.ts'
+import type { ColumnMapping, DetectedFormat } from './column-mapping.ts'
+import { getCell, groupLines } from './group-lines.ts'
+import type { ImportField } from './import-fields.ts'
+import type { ImportFormat } from './import-formats.ts'
+import type { CsvTable, FileLine } from './read-csv.ts'
 
-/** A row for the server, which validates it; `line` is the row in the file, the header is 1. */
+/** A row for the server, which validates it; `line` is the row in the file. */
 export type ImportFileRow = { line: number; row: Record<string, unknown> }
+/** What the preview says about values that the import does not take as they are. */
+export type ImportNotes = { variants: number; leftOutImages: number; foreignIds: number }
 
 /** Numbers are still text. */
 export function toImportRows(
-  table: readonly string[][],
+  { lines }: CsvTable,
   mapping: ColumnMapping,
-  grouping?: VariantGrouping,
-): ImportFileRow[] {
-  const rows = table.slice(1).map((cells, at) => ({ cells, line: at + 2 }))
-  return grouping
-    ? toGroupedRows(rows, mapping, grouping)
-    : rows.map(({ cells, line }) => ({ line, row: toRow(cells, mapping) }))
+  detected: DetectedFormat,
+): { rows: ImportFileRow[]; notes: ImportNotes } {
+  const notes: ImportNotes = { variants: 0, leftOutImages: 0, foreignIds: 0 }
+  const rows = groupLines(lines, mapping, detected).flatMap((group) =>
+    toVariantRows(group, mapping, detected, notes),
+  )
+  return { rows, notes }
 }
 
-type FileLine = { cells: string[]; line: number }
-
-/**
- * Of the lines of one handle each with a price is a product: a variant has its options in the name. Other
- * lines only add images.
- */
-function toGroupedRows(
-  lines: FileLine[],
+/** Each line with a price is a product: a variant has its options in the name. Other lines only add images. */
+function toVariantRows(
+  group: FileLine[],
   mapping: ColumnMapping,
-  { handle, options }: VariantGrouping,
+  { format, options }: DetectedFormat,
+  notes: ImportNotes,
 ): ImportFileRow[] {
-  const groups = Map.groupBy(lines, ({ cells }) => cells[handle]?.trim() ?? '')
-  const without = [...groups].flatMap(([name, group]) => (name === '' ? group.map((one) => [one]) : [group]))
-  return without.flatMap((group) => toVariantRows(group, mapping, options))
-}
-
-function toVariantRows(group: FileLine[], mapping: ColumnMapping, options: number[]): ImportFileRow[] {
   const [first] = group
   if (!first) return []
   const { variant, unnamedVariant } = dashboard.merchant.import
-  const shared = toRow(first.cells, mapping)
-  const alts = new Map(
-    group.flatMap(({ cells }) =>
-      parseImageUrls(getCell(cells, mapping.images)).map(
-        (src) => [src, getCell(cells, mapping.image_alts)] as const,
-      ),
-    ),
-  )
-  const imageUrls = [...alts].slice(0, productImageLimits.maxImages)
+  const shared = toRow(first.cells, mapping, format, notes)
   const priced = group.filter(({ cells }) => getCell(cells, mapping.price) !== '')
   const own = priced.length > 0 ? priced : [first]
+  if (own.length > 1) notes.variants += own.length
+  const images = toImages(group, mapping, format, notes)
   return own.map(({ cells, line }, at) => {
-    const { images: _, image_alts: __, ...row } = toRow(cells, mapping)
-    const named =
-      own.length > 1
-        ? variant(String(shared.name), getVariantName(cells, options) || unnamedVariant(at + 1))
-        : shared.name
+    const row = line === first.line ? shared : toRow(cells, mapping, format, notes)
+    const isNamed = row.name !== '' && row.name !== shared.name
+    const option = options.map((column) => getCell(cells, column)).filter(Boolean)
+    const name =
+      own.length > 1 && !isNamed
+        ? variant(String(shared.name), option.join(' / ') || unnamedVariant(at + 1))
+        : row.name || shared.name
+    const { description = shared.description, is_archived = shared.is_archived } = row
     return {
       line,
       row: {
-        ...('description' in shared && { description: shared.description }),
-        ...('is_archived' in shared && { is_archived: shared.is_archived }),
         ...row,
-        name: named,
-        ...(imageUrls.length > 0 && { images: imageUrls.map(([src]) => src) }),
-        ...(imageUrls.some(([, alt]) => alt) && { image_alts: imageUrls.map(([, alt]) => alt) }),
+        name,
+        ...(description !== undefined && { description }),
+        ...(is_archived !== undefined && { is_archived }),
+        ...images,
       },
     }
   })
 }
 
-function getVariantName(cells: string[], options: number[]): string {
-  return options
-    .map((at) => getCell(cells, at))
-    .filter(Boolean)
-    .join(' / ')
+/** The images of all lines of a product. */
+function toImages(group: FileLine[], mapping: ColumnMapping, format: ImportFormat, notes: ImportNotes) {
+  const altByImage = new Map<string, string>()
+  for (const { cells } of group) {
+    // an empty line is an image without alt text
+    const alts = unescapeCell(cells[mapping.image_alts ?? -1] ?? '', format).split('\n')
+    for (const [at, src] of splitImages(getCell(cells, mapping.images), format).entries())
+      if (!altByImage.has(src)) altByImage.set(src, alts[at]?.trim() ?? '')
+  }
+  const images = [...altByImage].slice(0, productImageLimits.maxImages)
+  notes.leftOutImages += altByImage.size - images.length
+  return {
+    ...(images.length > 0 && { images: images.map(([src]) => src) }),
+    ...(images.some(([, alt]) => alt) && { image_alts: images.map(([, alt]) => alt) }),
+  }
 }
 
-function toRow(cells: string[], mapping: ColumnMapping): Record<string, unknown> {
+function toRow(
+  cells: readonly string[],
+  mapping: ColumnMapping,
+  format: ImportFormat,
+  notes: ImportNotes,
+): Record<string, unknown> {
   const row: Record<string, unknown> = {}
+  const isForeign = mapping.id !== undefined && !id.safeParse(getCell(cells, mapping.id)).success
+  if (isForeign && getCell(cells, mapping.id) !== '') notes.foreignIds += 1
   for (const [field, at] of Object.entries(mapping) as [ImportField, number][]) {
-    const cell = cells[at] ?? ''
-    // an empty line is an image without alt text
-    const text = unescapeFormula(field === 'image_alts' ? cell : trimText(cell))
+    if (field === 'images' || field === 'image_alts') continue
+    // the id of another system, and the version with it
+    if (isForeign && (field === 'id' || field === 'version')) continue
+    const text = unescapeCell(getCell(cells, at), format)
     // absent values stay unchanged; name and price are required
     if (text === '' && field !== 'name' && field !== 'price') continue
-    row[field] = cellParsers[field](text)
+    row[field] = readCell(field, text, format)
   }
   return row
 }
 
-const cellParsers: Record<ImportField, (text: string) => unknown> = {
-  name: (text) => text,
-  sku: (text) => text,
-  id: (text) => text,
-  description: htmlToText,
-  price: (text) => text,
-  stock: (text) => text,
-  version: (text) => text,
-  images: (text) => parseImageUrls(text).slice(0, productImageLimits.maxImages),
-  // one line per image
-  image_alts: (text) =>
-    text
-      .split('\n')
-      .slice(0, productImageLimits.maxImages)
-      .map((line) => line.trim()),
-  is_archived: (text) => /^(true|yes|1|archived|draft)$/i.test(text),
+function readCell(field: ImportField, text: string, format: ImportFormat): unknown {
+  if (field === 'is_archived') return format.archived.test(text)
+  return field === 'description' && format.description === 'html' ? htmlToText(text) : text
 }
 
-function getCell(cells: string[], at: number | undefined): string {
-  return at === undefined ? '' : (cells[at]?.trim() ?? '')
+/** A comma may be part of a URL, and in our own export every separator but a space. */
+function splitImages(text: string, { isOwn }: ImportFormat): string[] {
+  return unescapeCell(text, { isOwn })
+    .split(isOwn ? /\s+/ : /[\s;|]+|,(?=\s*(?:https?:|\/))/)
+    .filter(Boolean)
 }
 
-/** A comma may be part of a URL. */
-function parseImageUrls(text: string): string[] {
-  return text.split(/[\s;|]+|,(?=\s*(?:https?:|\/))/).filter(Boolean)
-}
-
-/** An export writes '=1+1 for =1+1, so that no spreadsheet evaluates it. */
-function unescapeFormula(text: string): string {
+/** Other programs write an apostrophe before the formula at the start of a cell only. */
+function unescapeCell(text: string, { isOwn }: Pick<ImportFormat, 'isOwn'>): string {
+  if (isOwn) return unescapeFormulas(text)
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text
 }
 
-/** Shopify's descriptions are HTML: its text content, without running any of it. */
+/** The text content of HTML, without running any of it. */
 function htmlToText(text: string): string {
   if (!/<[a-z][^>]*>/i.test(text)) return text
   const spaced = text.replace(/<(br|\/p|\/li|\/div|\/h\d)[^>]*>/gi, '$&\n')

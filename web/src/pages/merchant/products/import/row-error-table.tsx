@@ -1,5 +1,7 @@
+import { formatCsvHead, formatCsvLine } from '@mainstreet/contract/csv.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { importFields } from './column-mapping.ts'
+import { DownloadButton } from '../../../../api/download-button.tsx'
+import { importFields } from './import-fields.ts'
 import type { RowError } from './row-errors.ts'
 
 const maxShown = 200
@@ -45,8 +47,22 @@ export function RowErrorTable({ errors, rows }: { errors: RowError[]; rows: numb
         </table>
       </section>
       {errors.length > maxShown && <p className="text-sm text-ink-2">{texts.showingFirst(maxShown)}</p>}
+      <DownloadButton
+        fileName="import-errors.csv"
+        fetchFile={async () => new Blob([formatErrorFile(errors)])}
+      >
+        {texts.download}
+      </DownloadButton>
     </section>
   )
+}
+
+export function formatErrorFile(errors: readonly RowError[]): string {
+  const { row, product, field: column, problem } = dashboard.merchant.import.errors.columns
+  const lines = errors.map(({ line, name, field, message }) =>
+    formatCsvLine([line || '', field && formatFieldLabel(field), name, message]),
+  )
+  return formatCsvHead([row, column, product, problem]) + lines.join('')
 }
 
 /** `images[0]` is in the field `images`. */
