@@ -18,6 +18,12 @@ export function saveDraft(userId: string, thread: string, text: string) {
   deleteOldest()
 }
 
+/** Gives a rejected message back, before what has been typed since. */
+export function addToDraft(userId: string, thread: string, text: string) {
+  const draft = getDraft(userId, thread)
+  saveDraft(userId, thread, draft === '' ? text : `${text}\n${draft}`)
+}
+
 export function deleteDrafts(userId: string) {
   deleteKeys(listKeys(`${keyPrefix}${userId}:`))
 }
