@@ -6,7 +6,7 @@ const isLanguage = (file: string) => /^contract\/src\/messages\/[a-z]{2}(-server
 
 /** What formats nothing that is shown. */
 const exceptions: Record<string, string> = {
-  'contract/src/cut-text.ts': 'cuts between characters',
+  'contract/src/text/cut-text.ts': 'cuts between characters',
   'contract/src/shops/time-zone.ts': 'parses the parts of a date',
   'web/src/browser/time-zones.ts': "reads the device's time zone",
 }

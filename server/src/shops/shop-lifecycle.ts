@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { cutText } from '@mainstreet/contract/cut-text.ts'
+import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import { locationLimits } from '@mainstreet/contract/limits.ts'
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'

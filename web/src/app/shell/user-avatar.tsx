@@ -1,4 +1,4 @@
-import { firstGrapheme } from '@mainstreet/contract/cut-text.ts'
+import { firstGrapheme } from '@mainstreet/contract/text/cut-text.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ChevronDown } from 'lucide-react'
 

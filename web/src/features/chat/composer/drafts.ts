@@ -1,4 +1,4 @@
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { readLocalStorage, tryStorage, writeLocalStorage } from '../../../browser/local-storage.ts'
 
 /** Unsent texts, by thread and user, on this device. */

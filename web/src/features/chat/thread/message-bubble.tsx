@@ -30,8 +30,9 @@ export function MessageBubble({ line, otherName, onEdit }: Props) {
         </div>
       )}
       <p
+        dir="auto"
         className={clsx(
-          'w-fit rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
+          'w-fit overflow-clip rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
           isOwn
             ? 'justify-self-end rounded-br-[4px] bg-pine text-on-pine'
             : 'rounded-bl-[4px] border border-line bg-surface',

@@ -1,4 +1,4 @@
-import { truncateText } from '@mainstreet/contract/cut-text.ts'
+import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'

@@ -1,6 +1,6 @@
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import type { ColumnMapping, ImportField, VariantGrouping } from './column-mapping.ts'
 
 /** A row for the server, which validates it; `line` is the row in the file, the header is 1. */
