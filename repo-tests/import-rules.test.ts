@@ -14,7 +14,7 @@ const serverOrder = [
   'live',
   'protocols/realtime',
 ]
-const contractOrder = ['', ...capabilities, 'live']
+const contractOrder = ['text', '', ...capabilities, 'live']
 const webOrder = ['ui', 'browser', 'api', 'features', 'pages', 'app']
 
 /** The folder under src; '' for a file directly in src. */

@@ -7,8 +7,8 @@ const isLanguage = (file: string) =>
 
 /** What formats nothing that is shown. */
 const exceptions: Record<string, string> = {
-  'contract/src/cut-text.ts': 'cuts between characters',
   'contract/src/shops/time-zone.ts': 'parses the parts of a date',
+  'contract/src/text/cut-text.ts': 'cuts between characters',
   'web/src/browser/time-zones.ts': "reads the device's time zone",
 }
 

@@ -13,7 +13,7 @@ import {
   textFormats,
 } from './field-rules.ts'
 import { fieldLimits, orderLineLimits } from './limits.ts'
-import { trimText } from './trim-text.ts'
+import { trimText } from './text/trim-text.ts'
 
 /** A UUID in lower case; the only form of an id. */
 export const id = z.guid().toLowerCase()

@@ -424,7 +424,9 @@ export const openingHoursLimits = freeze({
   labelHorizonHours: 7 * 24,
   openMinutesHorizonDays: 31,
   maxPeriodsPerDay: 6,
+  /** Days to come; a client may send as many past ones. */
   maxExceptions: 100,
+  maxSentExceptions: 200,
   maxNoteChars: 200,
   defaultTimeZone: 'America/Los_Angeles',
 })

@@ -1,4 +1,4 @@
-import { firstGrapheme } from '@mainstreet/contract/cut-text.ts'
+import { firstGrapheme } from '@mainstreet/contract/text/cut-text.ts'
 import { faviconLink } from '../../server/src/platform/http/favicon-link.ts'
 import { html, rawHtml } from '../../server/src/platform/mail/email-template.ts'
 import { getMessages, type Locale } from '../../server/src/platform/text/languages.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { cutText } from '@mainstreet/contract/cut-text.ts'
+import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { isValidEmail } from '../../protocols/auth/accounts/email-address.ts'

@@ -1,5 +1,5 @@
-import { cutText } from '../cut-text.ts'
 import { locationLimits } from '../limits.ts'
+import { cutText } from '../text/cut-text.ts'
 import type { Coordinates } from './distance.ts'
 
 export type NamedLocation = { address: string; coordinates: Coordinates }

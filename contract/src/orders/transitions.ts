@@ -1,5 +1,5 @@
 import { orderLimits } from '../limits.ts'
-import { trimText } from '../trim-text.ts'
+import { trimText } from '../text/trim-text.ts'
 
 export const orderTypes = ['order', 'reservation'] as const
 export const activeStatuses = ['pending', 'reserved', 'in_progress'] as const

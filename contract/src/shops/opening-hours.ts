@@ -24,7 +24,7 @@ const hoursException = z.object({
 
 const hoursExceptions = z
   .array(hoursException)
-  .max(openingHoursLimits.maxExceptions)
+  .max(openingHoursLimits.maxSentExceptions)
   .refine(
     (list) => new Set(list.map(({ date }) => date)).size === list.length,
     'A date may stand here only once',

@@ -1,4 +1,4 @@
-import { cutText } from '@mainstreet/contract/cut-text.ts'
+import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import * as oidc from 'openid-client'
 import type { AuthSettings } from '../auth-settings.ts'
 

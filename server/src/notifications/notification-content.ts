@@ -1,4 +1,4 @@
-import { truncateText } from '@mainstreet/contract/cut-text.ts'
+import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import type {
   NotificationContent,
   NotifiedRefund,

@@ -1,4 +1,4 @@
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import { enqueueEvent } from '../platform/bus/outbox.ts'
 import type { Tx } from '../platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { locationLimits } from '@mainstreet/contract/limits.ts'
+import { locationLimits, openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import { alwaysClosed } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { ShopFields } from '@mainstreet/contract/shops/shop.ts'
@@ -235,6 +235,27 @@ describe('updating shops', () => {
     expect(
       await merchant.send(calls.setHours, { params: { id }, body: { hours: { week: {} } } }),
     ).toMatchObject({ status: 400 })
+  })
+})
+
+test('special days that have passed count toward no limit, and saving drops them', async () => {
+  const { id, merchant } = await testApp.createShop({ name: 'Holidays' })
+  const { maxExceptions } = openingHoursLimits
+  const listDays = (count: number, year: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      date: new Date(Date.UTC(year, 0, 1 + at)).toISOString().slice(0, 10),
+      periods: [],
+    }))
+  const coming = listDays(maxExceptions, 2900)
+  const save = (exceptions: typeof coming) =>
+    merchant.send(calls.setHours, { params: { id }, body: { hours: { ...alwaysClosed(), exceptions } } })
+  expect(await save([...listDays(maxExceptions, 2020), ...coming])).toMatchObject({
+    status: 200,
+    body: { shop: { hours: { exceptions: coming } } },
+  })
+  expect(await save(listDays(maxExceptions + 1, 2900))).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'hours.exceptions', message: 'Up to 100 entries' }] },
   })
 })
 

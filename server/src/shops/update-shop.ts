@@ -1,6 +1,9 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
+import { listComingExceptions } from '@mainstreet/contract/shops/list-coming-exceptions.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { storeImage } from '../media/store-image.ts'
@@ -33,13 +36,19 @@ export async function updateShop(
   return applyChanges(deps, viewer, id, changed, version, 'shop.update')
 }
 
-export function setHours(
+export async function setHours(
   deps: ShopDeps,
   viewer: Viewer,
   id: string,
   { hours, version }: { hours: OpeningHours; version?: number | undefined },
 ): Promise<ShopRow> {
-  return applyChanges(deps, viewer, id, { hours }, version, 'shop.set_hours')
+  const exceptions = listComingExceptions(hours, deps.now())
+  const { maxExceptions } = openingHoursLimits
+  if (exceptions.length > maxExceptions) {
+    const message: ServerText = (m) => m.errors.validation.maxEntries(maxExceptions)
+    throw new ApiError('bad_request', message, { details: [{ path: 'hours.exceptions', message }] })
+  }
+  return applyChanges(deps, viewer, id, { hours: { ...hours, exceptions } }, version, 'shop.set_hours')
 }
 
 function applyChanges(

@@ -1,6 +1,5 @@
 import type { Role } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
 
 export type Session =
   | { status: 'loading' | 'signed_out'; user: null; token: null }
@@ -138,7 +137,7 @@ export function getUserFromAuth({ id, email = '', app_metadata, user_metadata }:
     id,
     email,
     role: knownRoles.includes(role) ? (role as Role) : 'user',
-    name: (typeof name === 'string' && trimText(name)) || (email.split('@')[0] ?? ''),
+    name: typeof name === 'string' && name.trim() ? name.trim() : (email.split('@')[0] ?? ''),
     shop_id: typeof shop_id === 'string' && shop_id ? shop_id : null,
   }
 }

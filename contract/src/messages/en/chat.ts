@@ -75,8 +75,9 @@ export const chat = {
   },
   failed: {
     /** Before the reason, for screen readers. */
-    prompt: 'Not sent. Try again or delete it:',
+    prompt: 'Not sent:',
     delete: 'Delete',
+    edit: 'Edit',
   },
   connection: {
     connecting: 'Connecting…',

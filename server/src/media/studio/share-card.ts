@@ -1,4 +1,4 @@
-import { truncateText } from '@mainstreet/contract/cut-text.ts'
+import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import sharp, { type OverlayOptions } from 'sharp'
 import { createFontLoader, type FontRole } from './fonts.ts'
 import { type StudioCategory, tints } from './tints.ts'

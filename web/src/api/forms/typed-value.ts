@@ -7,7 +7,7 @@ import {
 import { readNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 
 /** The typed number, amounts in dollars; NaN for other text. */
 function readTyped({ decimals }: NumberRule, typed: string): number {

@@ -9,6 +9,7 @@ import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
+import { isComposing } from '../../ui/forms/is-composing.ts'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { filterCommands, getViewCommands, type PaletteCommand } from './palette-commands.ts'
@@ -32,6 +33,7 @@ export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () 
     router.push(goal.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     const from = commands.indexOf(chosen as PaletteCommand)
     const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: commands.length - 1 }[event.key]
     if (event.key === 'Enter') go(chosen)

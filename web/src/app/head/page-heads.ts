@@ -1,10 +1,10 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { cutText } from '@mainstreet/contract/cut-text.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type Weekday, weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
+import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import type { PageHead } from './render-head.ts'
 
 /** The names of schema.org, in every language. */

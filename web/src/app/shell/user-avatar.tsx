@@ -1,5 +1,5 @@
-import { firstGrapheme } from '@mainstreet/contract/cut-text.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { firstGrapheme } from '@mainstreet/contract/text/cut-text.ts'
 import { ChevronDown } from 'lucide-react'
 
 /** The content of the user menu's button; for a visitor it is beside the sign-in button. */

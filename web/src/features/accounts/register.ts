@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { storeCodeVerifier } from '../../session/auth-client.ts'

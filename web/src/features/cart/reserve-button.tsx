@@ -1,7 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { type PurchaseIntent, savePurchaseIntent } from '../../session/purchase-intent.ts'
@@ -46,7 +45,7 @@ export function ReserveButton({
     await onReserve({ name, phone, email: user?.email ?? '' })
     setDialogOpen(false)
   }
-  const name = trimText(user?.name ?? '')
+  const name = user?.name.trim() ?? ''
 
   return (
     <div className="grid gap-2">

@@ -1,11 +1,11 @@
 import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
-import { cutText } from '@mainstreet/contract/cut-text.ts'
 import type { RouteSearch } from '@mainstreet/contract/href.ts'
 import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { routes } from '@mainstreet/contract/routes.ts'
 import { isShopCategory, type ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
+import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import { plainMarks, readTypedNumber } from '@mainstreet/contract/typed-number.ts'
 import { isUuid } from '@mainstreet/contract/uuid.ts'
 

@@ -1,4 +1,4 @@
-import { firstGrapheme } from '@mainstreet/contract/cut-text.ts'
+import { firstGrapheme } from '@mainstreet/contract/text/cut-text.ts'
 import { clsx } from 'clsx'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 

@@ -10,8 +10,9 @@ import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useChangeAnnouncement } from '../../ui/hooks/use-change-announcement.ts'
 import { Composer } from './composer/composer.tsx'
+import { addToDraft } from './composer/drafts.ts'
 import { formatMessageDay } from './message-time.ts'
-import type { UnsentMessage } from './send-queue/unsent-messages.ts'
+import { deleteUnsent, type UnsentMessage } from './send-queue/unsent-messages.ts'
 import { ConnectionStatus } from './thread/connection-status.tsx'
 import type { Conversation, ConversationState } from './thread/conversation.ts'
 import { MessageBubble } from './thread/message-bubble.tsx'
@@ -20,6 +21,7 @@ import { useConversation } from './thread/use-conversation.ts'
 import { useLiveStatus } from './thread/use-live-status.ts'
 import { useMarkRead } from './thread/use-mark-read.ts'
 import { useScrollAnchor } from './thread/use-scroll-anchor.ts'
+import { getThreadId } from './thread-messages.ts'
 
 type Props = {
   thread: ThreadKey
@@ -33,6 +35,8 @@ type Props = {
   readOnly?: boolean
 }
 
+type EditedMessage = Pick<UnsentMessage, 'message_id' | 'product_id'>
+
 /** One thread: its messages, the pending ones, and the input field. */
 export function ThreadView({
   thread,
@@ -45,6 +49,13 @@ export function ThreadView({
 }: Props) {
   const { conversation, state, unsent } = useConversation(thread, side)
   const [sentHere, setSentHere] = useState(0)
+  const [edited, setEdited] = useState<EditedMessage>()
+
+  function edit({ message_id, user_id, message, product_id }: UnsentMessage) {
+    addToDraft(user_id, getThreadId(thread), message)
+    deleteUnsent(message_id)
+    setEdited({ message_id, product_id })
+  }
   return (
     <section aria-label={m.chat.thread.label(otherName)} className="flex min-h-0 flex-1 flex-col">
       {!readOnly && <ConnectionStatus />}
@@ -59,15 +70,22 @@ export function ThreadView({
           otherName={otherName}
           readOnly={readOnly}
           sentCount={sentHere}
+          onEdit={edit}
         />
       )}
       {!readOnly && (
         <Composer
+          // its draft has changed
+          key={edited?.message_id}
+          isEditing={edited !== undefined}
           thread={thread}
           otherName={otherName}
           conversation={conversation}
-          productId={productId}
-          onProductSent={onProductSent}
+          productId={productId ?? edited?.product_id ?? undefined}
+          onProductSent={() => {
+            if (edited) setEdited({ ...edited, product_id: null })
+            onProductSent?.()
+          }}
           repliesShopId={repliesShopId}
           onSent={() => setSentHere(sentHere + 1)}
         />
@@ -85,9 +103,10 @@ type LogProps = {
   readOnly: boolean
   /** The number of messages sent since the thread was opened; after the first one nothing is unread. */
   sentCount: number
+  onEdit: (unsent: UnsentMessage) => void
 }
 
-function MessageLog({ conversation, state, unsent, side, otherName, readOnly, sentCount }: LogProps) {
+function MessageLog({ conversation, state, unsent, side, otherName, readOnly, sentCount, onEdit }: LogProps) {
   const { messages, readMarks, hasOlder, loading, failure, olderFailure, present, typing } = state
   const readByMe = side === 'customer' ? readMarks.customer_read_seq : readMarks.shop_read_seq
   const readByOther = side === 'customer' ? readMarks.shop_read_seq : readMarks.customer_read_seq
@@ -151,7 +170,7 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
         )}
         <ol className="grid gap-1">
           {lines.map((line) => (
-            <ThreadLineView key={line.id} line={line} other={otherName} />
+            <ThreadLineView key={line.id} line={line} other={otherName} onEdit={onEdit} />
           ))}
         </ol>
         <p className="flex min-h-7 items-center gap-2 px-1 text-sm text-ink-2">
@@ -180,9 +199,11 @@ function MessageLog({ conversation, state, unsent, side, otherName, readOnly, se
   )
 }
 
-function ThreadLineView({ line, other }: { line: ThreadLine; other: string }) {
+type LineProps = Pick<LogProps, 'onEdit'> & { line: ThreadLine; other: string }
+
+function ThreadLineView({ line, other, onEdit }: LineProps) {
   const now = useClock()
-  if (line.kind === 'message') return <MessageBubble line={line} otherName={other} />
+  if (line.kind === 'message') return <MessageBubble line={line} otherName={other} onEdit={onEdit} />
   if (line.kind === 'unread')
     return (
       <li className="my-2 flex items-center gap-3 text-sm font-semibold text-poppy before:h-px before:flex-1 before:bg-poppy/40 after:h-px after:flex-1 after:bg-poppy/40">

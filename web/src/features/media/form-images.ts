@@ -1,4 +1,4 @@
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 /** An image of a form with its alt text: uploaded, uploading, or failed with a message. */
 export type FormImage = { key: string; alt: string } & (
   | { state: 'ready'; src: string /** Why replacing it failed. */; message?: string }

@@ -1,6 +1,6 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'

@@ -1,6 +1,6 @@
 import { reasonRule, requiredReasonRule } from '@mainstreet/contract/field-rules.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { useRuleForm } from '../../api/forms/use-rule-form.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'

@@ -1,6 +1,6 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import type { calls } from '../../api/calls.ts'
 import type { Fulfillment, PaymentOption } from './payment-options.ts'
 

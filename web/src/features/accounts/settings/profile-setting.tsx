@@ -1,7 +1,7 @@
 import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { type FormEvent, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'

@@ -1,6 +1,6 @@
 import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'

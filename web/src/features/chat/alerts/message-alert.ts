@@ -1,7 +1,7 @@
 import type { ThreadSide } from '@mainstreet/contract/chat/message.ts'
-import { truncateText } from '@mainstreet/contract/cut-text.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import { getPreferences } from '../../../browser/preferences.ts'
 import { playSound } from '../../../ui/feedback/play-sound.ts'
 import { toast } from '../../../ui/toasts/toast.ts'

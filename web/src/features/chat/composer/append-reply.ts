@@ -1,5 +1,5 @@
 import { chatLimits } from '@mainstreet/contract/limits.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 
 /** Undefined when the text would become too long to be sent. */
 export function appendReply(text: string, reply: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
 import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createRandomKey } from '../../../browser/random-key.ts'
@@ -9,6 +9,7 @@ import { useSession } from '../../../session/session.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { isComposing } from '../../../ui/forms/is-composing.ts'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
 import { ProductPreview } from '../product-preview.tsx'
 import { sendQueue } from '../send-queue/tab-send-queue.ts'
@@ -28,6 +29,8 @@ type Props = {
   onProductSent?: (() => void) | undefined
   /** The shop whose quick replies are offered. */
   repliesShopId?: string | undefined
+  /** The draft is a rejected message that the user wants to change. */
+  isEditing: boolean
   onSent: () => void
 }
 
@@ -40,6 +43,7 @@ export function Composer({
   productId,
   onProductSent,
   repliesShopId,
+  isEditing,
   onSent,
 }: Props) {
   const { user } = useSession()
@@ -49,6 +53,10 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null)
   const signalTyping = useTypingSignal(conversation)
   const left = chatLimits.maxChars - text.length
+
+  useEffect(() => {
+    if (isEditing) field.current?.focus()
+  }, [isEditing])
 
   function write(next: string) {
     setText(next)
@@ -61,6 +69,7 @@ export function Composer({
     event?.preventDefault()
     const message = trimText(text)
     if (!message) return
+    if (message.length > chatLimits.maxChars) return setFailure(m.fieldErrors.maxChars(chatLimits.maxChars))
     if (!user) return setFailure(m.session.notAuthenticated)
     if (!hasRoomForUnsent(user.id)) return setFailure(m.chat.composer.tooManyUnsent)
     storeUnsent({
@@ -81,7 +90,7 @@ export function Composer({
   function onKeyDown(event: KeyboardEvent) {
     // on touch screens Enter is a new line, and the button sends
     const touch = matchMedia('(pointer: coarse)').matches
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || touch) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || touch) return
     event.preventDefault()
     send()
   }

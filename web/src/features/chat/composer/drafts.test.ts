@@ -12,7 +12,7 @@ test('each thread of each user has its own draft', () => {
     'Is it',
     '',
   ])
-  saveDraft('ada', 't1', '  ')
+  saveDraft('ada', 't1', ' \u200b\u2800 ')
   expect(localStorage.length).toBe(1)
 })
 

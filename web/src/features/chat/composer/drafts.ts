@@ -1,4 +1,4 @@
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { readLocalStorage, tryStorage, writeLocalStorage } from '../../../browser/local-storage.ts'
 
 /** Unsent texts, by thread and user, on this device. */
@@ -16,6 +16,12 @@ export function saveDraft(userId: string, thread: string, text: string) {
   if (trimText(text) === '') return deleteKeys([key])
   writeLocalStorage(key, { text, savedAtMs: Date.now() } satisfies Draft)
   deleteOldest()
+}
+
+/** Gives a rejected message back, before what has been typed since. */
+export function addToDraft(userId: string, thread: string, text: string) {
+  const draft = getDraft(userId, thread)
+  saveDraft(userId, thread, draft === '' ? text : `${text}\n${draft}`)
 }
 
 export function deleteDrafts(userId: string) {

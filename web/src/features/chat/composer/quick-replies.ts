@@ -1,6 +1,6 @@
-import { cutText } from '@mainstreet/contract/cut-text.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { cutText } from '@mainstreet/contract/text/cut-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { readLocalStorage, writeLocalStorage } from '../../../browser/local-storage.ts'
 import { createStore, type Store, useStore } from '../../../ui/hooks/create-store.ts'
 

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { formatTimeOfDay } from '../message-time.ts'
 import { ProductPreview } from '../product-preview.tsx'
 import { sendQueue } from '../send-queue/tab-send-queue.ts'
-import { deleteUnsent } from '../send-queue/unsent-messages.ts'
+import { deleteUnsent, type UnsentMessage } from '../send-queue/unsent-messages.ts'
 import { LinkedText } from './linked-text.tsx'
 import type { DeliveryStatus, MessageLine } from './thread-lines.ts'
 
-type Props = { line: MessageLine; otherName: string }
+type Props = { line: MessageLine; otherName: string; onEdit: (unsent: UnsentMessage) => void }
 
 /** One message; the last of a group shows time and delivery status. */
-export function MessageBubble({ line, otherName }: Props) {
+export function MessageBubble({ line, otherName, onEdit }: Props) {
   const { isOwn, text, at, productId, endsGroup, deliveryStatus } = line
   const showsStatus = endsGroup || deliveryStatus === 'failed'
   return (
@@ -30,8 +30,9 @@ export function MessageBubble({ line, otherName }: Props) {
         </div>
       )}
       <p
+        dir="auto"
         className={clsx(
-          'w-fit rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
+          'w-fit overflow-clip rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
           isOwn
             ? 'justify-self-end rounded-br-[4px] bg-pine text-on-pine'
             : 'rounded-bl-[4px] border border-line bg-surface',
@@ -52,7 +53,7 @@ export function MessageBubble({ line, otherName }: Props) {
           {deliveryStatus && <DeliveryStatusLabel progress={deliveryStatus} />}
         </p>
       )}
-      {line.unsent?.rejection && <FailedMessageActions unsent={line.unsent} />}
+      {line.unsent?.rejection && <FailedMessageActions unsent={line.unsent} onEdit={onEdit} />}
     </li>
   )
 }
@@ -81,7 +82,9 @@ function DeliveryStatusLabel({ progress }: { progress: DeliveryStatus }) {
   )
 }
 
-function FailedMessageActions({ unsent }: { unsent: NonNullable<MessageLine['unsent']> }) {
+type FailedProps = Pick<Props, 'onEdit'> & { unsent: UnsentMessage }
+
+function FailedMessageActions({ unsent, onEdit }: FailedProps) {
   return (
     <div className="grid justify-items-end gap-1 text-sm">
       {/* inside the alert together with its actions: screen readers did not read the buttons beside it */}
@@ -99,6 +102,9 @@ function FailedMessageActions({ unsent }: { unsent: NonNullable<MessageLine['uns
           }}
         >
           {m.chat.failed.delete}
+        </Button>
+        <Button variant="plain" size="sm" onClick={() => onEdit(unsent)}>
+          {m.chat.failed.edit}
         </Button>
         <Button
           variant="quiet"

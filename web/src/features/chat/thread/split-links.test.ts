@@ -12,6 +12,22 @@ test('web addresses become links, without the punctuation after them', () => {
   expect(links('HTTPS://Example.com')).toEqual(['HTTPS://Example.com'])
 })
 
+test('a bracket belongs to the address that opens it', () => {
+  expect(
+    links(
+      'https://example.com/Crumb_(band) (see https://example.com/Crumb_(band)). [http://example.org/a[1]]' +
+        ' （https://example.jp/パン）。 {https://example.com/{id}}! https://example.com/a)b',
+    ),
+  ).toEqual([
+    'https://example.com/Crumb_(band)',
+    'https://example.com/Crumb_(band)',
+    'http://example.org/a[1]',
+    'https://example.jp/パン',
+    'https://example.com/{id}',
+    'https://example.com/a)b',
+  ])
+})
+
 test('other text does not', () => {
   for (const text of [
     'javascript:alert(1)',
@@ -26,7 +42,24 @@ test('other text does not', () => {
 
 test('no text is lost, and every link leads to the web', () => {
   const pieces = fc.array(
-    fc.constantFrom('https://', 'a', '.', ' ', 'b/c', ')', '"', 'javascript:', 'http://x', '\n', 'ü'),
+    fc.constantFrom(
+      'https://',
+      'a',
+      '.',
+      ' ',
+      'b/c',
+      ')',
+      '(',
+      '[',
+      ']',
+      '）',
+      '_',
+      '"',
+      'javascript:',
+      'http://x',
+      '\n',
+      'ü',
+    ),
   )
   fc.assert(
     fc.property(pieces, (some) => {

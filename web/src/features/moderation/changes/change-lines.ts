@@ -1,5 +1,4 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
-import { truncateText } from '@mainstreet/contract/cut-text.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import {
   formatDate,
@@ -9,6 +8,7 @@ import {
 } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
+import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import { getMarketplaceTimeZone } from '../../../browser/time-zones.ts'
 
 export type ChangeLine = { name: string; before: string; after: string }

@@ -1,6 +1,6 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 
 export type ShopCheck = { name: string; isPassed: boolean; detail: string }
 

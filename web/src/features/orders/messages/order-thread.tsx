@@ -2,7 +2,7 @@ import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
 import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -86,12 +86,13 @@ function OrderMessageBubble({
   return (
     <li className={`grid max-w-[85%] gap-0.5 ${own ? 'justify-self-end' : 'justify-self-start'}`}>
       <p
-        className={`rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap ${own ? 'rounded-br-[4px] bg-pine text-on-pine' : 'rounded-bl-[4px] bg-sunk'}`}
+        dir="auto"
+        className={`overflow-clip rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap ${own ? 'rounded-br-[4px] bg-pine text-on-pine' : 'rounded-bl-[4px] bg-sunk'}`}
       >
         {message}
       </p>
       <p className={`text-xs text-ink-2 ${own ? 'text-right' : ''}`}>
-        {own ? m.orders.thread.you : reader.otherName}
+        <bdi>{own ? m.orders.thread.you : reader.otherName}</bdi>
         {' · '}
         <time dateTime={created_at}>
           {formatShortWhen(reader.timeZone, new Date(created_at), reader.now)}

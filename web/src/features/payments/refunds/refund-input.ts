@@ -2,7 +2,7 @@ import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { refundRules } from '@mainstreet/contract/payments/field-rules.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { parseTyped } from '../../../api/forms/typed-value.ts'
 
 export type RefundMode = 'all' | 'lines' | 'amount'

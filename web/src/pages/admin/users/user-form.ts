@@ -1,6 +1,6 @@
 import { type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 
 export type UserForm = { name: string; email: string; role: StoredRole; banned: boolean }
 

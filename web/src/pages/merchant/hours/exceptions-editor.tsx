@@ -2,6 +2,7 @@ import { dayMs } from '@mainstreet/contract/durations.ts'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDay } from '@mainstreet/contract/messages/format.ts'
+import { listComingExceptions } from '@mainstreet/contract/shops/list-coming-exceptions.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import { Plus } from 'lucide-react'
@@ -19,7 +20,7 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
   const texts = dashboard.merchant.hours.exceptions
   const [date, setDate] = useState('')
   const today = new Date(getLocalDay(hours.time_zone, now.getTime()) * dayMs).toISOString().slice(0, 10)
-  const coming = hours.exceptions.filter((one) => one.date >= today)
+  const coming = listComingExceptions(hours, now)
   const exists = hours.exceptions.some((one) => one.date === date)
   // adding a day removes the past ones
   const full = coming.length >= openingHoursLimits.maxExceptions

@@ -2,7 +2,7 @@ import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { separateItems } from '@mainstreet/contract/messages/format.ts'
-import { trimText } from '@mainstreet/contract/trim-text.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { parseTyped } from '../../../../api/forms/typed-value.ts'
 import { formatValue } from '../inline-edit/inline-edit.ts'
 

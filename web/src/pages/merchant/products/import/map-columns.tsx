@@ -1,4 +1,5 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/text-input.tsx'
@@ -33,7 +34,7 @@ export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) 
           <Field
             key={field}
             label={dashboard.merchant.import.fields[field]}
-            hint={example && texts.example(example.slice(0, 60))}
+            hint={example && texts.example(truncateText(example, 60))}
           >
             {(aria) => (
               <Select {...aria} value={at ?? ''} onChange={({ target }) => choose(field, target.value)}>

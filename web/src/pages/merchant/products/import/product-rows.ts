@@ -2,6 +2,7 @@ import { unescapeFormulas } from '@mainstreet/contract/csv.ts'
 import { id } from '@mainstreet/contract/fields.ts'
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import type { ColumnMapping, DetectedFormat } from './column-mapping.ts'
 import { getCell, groupLines } from './group-lines.ts'
 import type { ImportField } from './import-fields.ts'
@@ -70,7 +71,7 @@ function toImages(group: FileLine[], mapping: ColumnMapping, format: ImportForma
     // an empty line is an image without alt text
     const alts = unescapeCell(cells[mapping.image_alts ?? -1] ?? '', format).split('\n')
     for (const [at, src] of splitImages(getCell(cells, mapping.images), format).entries())
-      if (!altByImage.has(src)) altByImage.set(src, alts[at]?.trim() ?? '')
+      if (!altByImage.has(src)) altByImage.set(src, trimText(alts[at] ?? ''))
   }
   const images = [...altByImage].slice(0, productImageLimits.maxImages)
   notes.leftOutImages += altByImage.size - images.length
