@@ -1,3 +1,4 @@
+import { emailPattern, readEmailAddress } from './email-address.ts'
 import { fieldLimits } from './limits.ts'
 import type { fieldErrors } from './messages/en/field-errors.ts'
 
@@ -44,21 +45,26 @@ export const optional = ({ required: _, ...rule }: TextRule): TextRule => rule
 
 type TextFormat = 'color' | 'email' | 'secureLink' | 'webAddress'
 
-type TextFormatRule = { error: FieldErrorKey; pattern: RegExp; isAddress?: true }
+type TextFormatRule = { error: FieldErrorKey; pattern: RegExp; isValid?: (text: string) => boolean }
 
 export const textFormats: Record<TextFormat, TextFormatRule> = {
   color: { error: 'colorFormat', pattern: /^#[0-9a-f]{6}$/i },
   email: {
     error: 'emailFormat',
-    pattern: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/,
+    pattern: emailPattern,
+    isValid: (text) => readEmailAddress(text) !== undefined,
   },
-  secureLink: { error: 'secureLinkFormat', pattern: /^https:\/\/\S+$/i, isAddress: true },
-  webAddress: { error: 'webAddressFormat', pattern: /^https?:\/\/\S+$/i, isAddress: true },
+  secureLink: { error: 'secureLinkFormat', pattern: /^https:\/\/\S+$/i, isValid: isAbsoluteUrl },
+  webAddress: { error: 'webAddressFormat', pattern: /^https?:\/\/\S+$/i, isValid: isAbsoluteUrl },
 }
 
 export function hasFormat(text: string, format: TextFormat): boolean {
-  const { pattern, isAddress = false } = textFormats[format]
-  return pattern.test(text) && (!isAddress || URL.canParse(text))
+  const { pattern, isValid } = textFormats[format]
+  return pattern.test(text) && (!isValid || isValid(text))
+}
+
+function isAbsoluteUrl(text: string): boolean {
+  return URL.canParse(text)
 }
 
 export function hasDecimals(value: number, decimals: 0 | 2): boolean {

@@ -34,7 +34,7 @@ export const paging = freeze({
 
 /** Limits of fields that several capabilities use. */
 export const fieldLimits = freeze({
-  maxEmailChars: 320,
+  maxEmailChars: 254,
   maxPhoneChars: 40,
   maxNoteChars: 500,
   maxReasonChars: 500,

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
-import { isValidEmail } from '../../protocols/auth/accounts/email-address.ts'
 import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
 import type { GoogleSettings } from '../../protocols/auth/oauth/google-provider.ts'
 import { withLoopbackHost } from '../../protocols/auth/oauth/redirects.ts'
@@ -155,9 +155,9 @@ function sendUnknownClient(request: FastifyRequest, reply: FastifyReply): Fastif
 }
 
 function parseDemoUser(query: Record<string, string | undefined>): DemoGoogleUser | undefined {
-  const email = (query.email ?? '').trim().toLowerCase()
+  const email = readEmailAddress(query.email ?? '')
   const name = cutText((query.name ?? '').trim(), 200)
-  if (!isValidEmail(email) || name === '') return undefined
+  if (email === undefined || name === '') return undefined
   return { email, name, email_verified: query.unverified === undefined }
 }
 

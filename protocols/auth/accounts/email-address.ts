@@ -1,16 +1,14 @@
+import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
 import { validationError } from '../auth-error.ts'
 
-const localPart = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
-const domainLabel = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const emailPattern = new RegExp(`^${localPart}@(?:${domainLabel}\\.)*${domainLabel}$`)
-
-export function isValidEmail(address: string): boolean {
-  return address.length <= 255 && emailPattern.test(address)
+/** In its one form; rejects everything but one plain address, so that an email has one recipient. */
+export function parseEmail(text: string): string {
+  const address = readEmailAddress(text)
+  if (address === undefined) throw validationError('Unable to validate email address: invalid format')
+  return address
 }
 
-/** In lower case; rejects everything but one plain address, so that an email has one recipient. */
-export function parseEmail(text: string): string {
-  const address = text.trim().toLowerCase()
-  if (!isValidEmail(address)) throw validationError('Unable to validate email address: invalid format')
-  return address
+/** For a lookup: a text that is no address finds no account. */
+export function toLookupEmail(text: string): string {
+  return readEmailAddress(text) ?? text.trim().toLowerCase()
 }

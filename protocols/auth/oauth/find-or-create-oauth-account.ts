@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
 import {
   confirmEmail,
@@ -10,7 +11,6 @@ import {
   updateAccountRow,
   upsertIdentity,
 } from '../accounts/accounts-store.ts'
-import { isValidEmail } from '../accounts/email-address.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
 import { requireNotBanned } from '../sessions/create-session.ts'
@@ -43,7 +43,7 @@ async function resolveAccountId(
   const linked = await findAccountByIdentity(tx, provider, profile.sub)
   if (linked) return linked.id
   // an email that the provider has not verified gives no access to an account and creates none
-  if (!profile.email_verified || !isValidEmail(profile.email) || !profile.sub)
+  if (!profile.email_verified || !readEmailAddress(profile.email) || !profile.sub)
     throw new AuthError(
       422,
       'provider_email_needs_verification',

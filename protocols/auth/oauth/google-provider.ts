@@ -1,5 +1,6 @@
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import * as oidc from 'openid-client'
+import { toLookupEmail } from '../accounts/email-address.ts'
 import type { AuthSettings } from '../auth-settings.ts'
 
 /** Google as an OpenID Connect provider; in demo mode our own page implements the same endpoints. */
@@ -104,7 +105,7 @@ function parseProfile(claims: Record<string, unknown>): OAuthProfile {
   return {
     iss: getText('iss') ?? '',
     sub: getText('sub') ?? '',
-    email: (getText('email') ?? '').toLowerCase(),
+    email: toLookupEmail(getText('email') ?? ''),
     email_verified: claims.email_verified === true || claims.email_verified === 'true',
     name: getText('name'),
     picture: getText('picture'),

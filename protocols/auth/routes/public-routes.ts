@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getBearerToken } from '../../../server/src/platform/http/handle-call.ts'
 import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-store.ts'
-import { parseEmail } from '../accounts/email-address.ts'
+import { parseEmail, toLookupEmail } from '../accounts/email-address.ts'
 import { signInAnonymously } from '../accounts/sign-in-anonymously.ts'
 import { signUp } from '../accounts/sign-up.ts'
 import { requireMetadataSize } from '../accounts/update-account.ts'
@@ -54,7 +54,7 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
           return signInWithPassword(deps, { phone, password }, getCaller(request))
         }
         if (!body.email) throw validationError('missing email or phone')
-        const credentials = { email: body.email.trim().toLowerCase(), password }
+        const credentials = { email: toLookupEmail(body.email), password }
         const caller = getCaller(request)
         const session = await signInWithPassword(deps, credentials, caller)
         setKnownDevice(deps, caller, credentials.email, reply)

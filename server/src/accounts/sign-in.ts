@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { DemoAccount, User } from '@mainstreet/contract/accounts/user.ts'
+import { toLookupEmail } from '../../../protocols/auth/accounts/email-address.ts'
 import type { Caller } from '../../../protocols/auth/auth-deps.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
@@ -41,7 +42,7 @@ export async function signIn(
       token: await issueDemoToken(deps.db, viewer.id, deps.now()),
     }
 
-  const credentials = { email: email.trim().toLowerCase(), password }
+  const credentials = { email: toLookupEmail(email), password }
   const { access_token, refresh_token, expires_in } = await translateAuthErrors(
     deps.provider.signIn(credentials, caller),
   )

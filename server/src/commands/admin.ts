@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { isValidEmail } from '../../../protocols/auth/accounts/email-address.ts'
+import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
 import { createAuthDeps } from '../../../protocols/auth/create-auth-deps.ts'
 import { rotateSigningKeys } from '../../../protocols/auth/sessions/signing-keys.ts'
 import { createIdentityProvider } from '../accounts/identity-provider/create-identity-provider.ts'
@@ -43,9 +43,10 @@ async function rotateSecrets(_config: Config, db: Db) {
 }
 
 try {
-  const [command, email = ''] = process.argv.slice(2)
-  if (command === 'create' && isValidEmail(email.toLowerCase()))
-    await withConfiguredDatabase((config, db) => createAdmin(config, db, email.toLowerCase()))
+  const [command, typedEmail = ''] = process.argv.slice(2)
+  const email = readEmailAddress(typedEmail)
+  if (command === 'create' && email !== undefined)
+    await withConfiguredDatabase((config, db) => createAdmin(config, db, email))
   else if (command === 'rotate-keys') await withConfiguredDatabase(rotateSigningKey)
   else if (command === 'rotate-secrets') await withConfiguredDatabase(rotateSecrets)
   else throw new Error(usage)

@@ -1,5 +1,6 @@
 import { isCanonicalUuid } from '@mainstreet/contract/uuid.ts'
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import { toLookupEmail } from '../../../../protocols/auth/accounts/email-address.ts'
 import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
 import { AuthError } from '../../../../protocols/auth/auth-error.ts'
 import type { HostedProject } from '../../../../protocols/auth/auth-settings.ts'
@@ -101,7 +102,7 @@ function toUserClaims(claims: JWTPayload): UserClaims | undefined {
     sessionId: session_id,
     issuedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),
-    email: typeof email === 'string' ? email.toLowerCase() : '',
+    email: typeof email === 'string' ? toLookupEmail(email) : '',
     metadata: (user_metadata ?? {}) as Record<string, unknown>,
   }
 }

@@ -1,3 +1,4 @@
+import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
 import type Stripe from 'stripe'
 import type { OrderItemRow, OrderRow } from '../../orders/present.ts'
 import { listOrderItems } from '../../orders/store.ts'
@@ -24,7 +25,8 @@ export async function createCheckoutSession(
     db,
     orders.map(({ id }) => id),
   )
-  const email = orders[0]?.customer_email
+  // Stripe takes a domain in ASCII only
+  const email = readEmailAddress(orders[0]?.customer_email ?? '')
   const returnOrigin = payment.return_origin ?? publicUrl
   const existing =
     payment.idempotency_generation > 0 ? await findExistingSession(provider, payment) : undefined
