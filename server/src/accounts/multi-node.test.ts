@@ -7,6 +7,7 @@ import { createAppDeps } from '../create-app-deps.ts'
 import { connectPostgresBus } from '../platform/bus/postgres-bus.ts'
 import { authUrl, createAuthBrowser } from '../test/clients/auth-browser.ts'
 import { registerCleanup } from '../test/setup/cleanup.ts'
+import { noLoadLimits } from '../test/setup/no-load-limits.ts'
 import { createTestDatabase } from '../test/setup/test-database.ts'
 
 const nodes: FastifyInstance[] = []
@@ -18,6 +19,7 @@ beforeAll(async () => {
     AUTH_AUTOCONFIRM: 'on',
     AUTH_HASH_MEMORY: '64',
     AUTH_HASH_ITERATIONS: '1',
+    ...noLoadLimits,
   }
   const config = readConfig({ DEMO: 'off', ...env })
   // both nodes start at once: they must agree on keys and secrets

@@ -1,4 +1,3 @@
-import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import type {
   NotificationContent,
   NotifiedRefund,
@@ -8,6 +7,7 @@ import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { type DisputeStatus, isDisputeClosed } from '@mainstreet/contract/payments/dispute.ts'
+import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
 import type {
   DisputeNotificationData,

@@ -8,6 +8,7 @@ import { createAppDeps } from '../../create-app-deps.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { createSignedInUser, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
 import { registerCleanup } from '../../test/setup/cleanup.ts'
+import { noLoadLimits } from '../../test/setup/no-load-limits.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 import { endDemoMode, recordDemoMode } from './end-demo-mode.ts'
 
@@ -38,7 +39,7 @@ test('ending demo mode invalidates every session, link and identity that demo mo
   const tokens = [user.token, googleSignIn.session?.access_token ?? '', demo]
   for (const token of tokens) expect((await testApp.withToken(token).send(calls.getMe)).status).toBe(200)
 
-  const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir })
+  const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir, ...noLoadLimits })
   const deps = await createAppDeps(testApp.deps, config)
   expect(deps).toMatchObject({ stripeProvider: undefined, demo: undefined })
   expect(await endDemoMode(testApp.db)).toBe(true)

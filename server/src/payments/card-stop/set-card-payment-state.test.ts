@@ -12,6 +12,7 @@ import {
   requireOrderFor,
 } from '../../test/payments/payments-fixture.ts'
 import { registerCleanup } from '../../test/setup/cleanup.ts'
+import { noLoadLimits } from '../../test/setup/no-load-limits.ts'
 import { processPayment } from '../process-payment.ts'
 
 const { testApp, payments } = await createPaymentsTestApp()
@@ -66,7 +67,7 @@ test('payments and refunds that are under way continue', async () => {
 })
 
 test('a stop holds on another node at once, and open pages are told', async () => {
-  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir })
+  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir, ...noLoadLimits })
   const otherNode = await buildApp(await createAppDeps(testApp.deps, config))
   registerCleanup(() => otherNode.close())
   const published: unknown[] = []

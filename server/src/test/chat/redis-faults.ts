@@ -117,12 +117,16 @@ export async function runRedisFaults(
 
   const began = Date.now()
   let sentCount = 0
+  /** One request of a client at a time: on a slow machine they would pile up by thousands. */
+  const sending = new Set<ChatClient>()
   for (const end = began + options.seconds * 1000; Date.now() < end; ) {
     // catches up with the intended rate of messages per second
     for (const due = ((Date.now() - began) / 1000) * options.perSecond; sentCount < due; sentCount++) {
       const client = clients[sentCount % clients.length] as ChatClient
       client.queueMessage(`word ${sentCount}`)
-      void client.flush(at(sentCount))
+      if (sending.has(client)) continue
+      sending.add(client)
+      void client.flush(at(sentCount)).finally(() => sending.delete(client))
     }
     await sleep(5)
   }

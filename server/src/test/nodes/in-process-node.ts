@@ -6,6 +6,7 @@ import { readConfig } from '../../config.ts'
 import { createAppDeps } from '../../create-app-deps.ts'
 import type { Bus } from '../../platform/bus/bus.ts'
 import { registerCleanup } from '../setup/cleanup.ts'
+import { noLoadLimits } from '../setup/no-load-limits.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
 /** A server node that listens, with its jobs running. */
@@ -20,9 +21,7 @@ export async function startInProcessNode(
     DEMO: 'on',
     LOG_LEVEL: 'silent',
     CALL_LIMITS: 'off',
-    // the machine runs other tests beside it
-    MAX_EVENT_LOOP_DELAY_MS: '0',
-    MAX_DATABASE_QUEUE: '0',
+    ...noLoadLimits,
     DATA_DIR: testApp.dataDir,
     ...env,
   })

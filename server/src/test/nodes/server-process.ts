@@ -5,6 +5,7 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { afterAll } from 'vitest'
 import { findFreePort } from '../setup/find-free-port.ts'
+import { noLoadLimits } from '../setup/no-load-limits.ts'
 import type { TestResponse, TestUser } from '../setup/test-user.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -38,9 +39,7 @@ export async function spawnServer(env: Record<string, string>): Promise<SpawnedS
       LOG_LEVEL: 'warn',
       DEMO: 'on',
       CALL_LIMITS: 'off',
-      // the machine runs other tests beside it
-      MAX_EVENT_LOOP_DELAY_MS: '0',
-      MAX_DATABASE_QUEUE: '0',
+      ...noLoadLimits,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,6 +24,7 @@ import { type AuthBrowser, createAuthBrowser } from '../clients/auth-browser.ts'
 import { registerCleanup } from './cleanup.ts'
 import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from './database-cluster.ts'
 import { createFactories, type Factories } from './factories.ts'
+import { noLoadLimits } from './no-load-limits.ts'
 import type { CallInput, TestResponse, TestUser } from './test-user.ts'
 
 export type TestApp = Factories & {
@@ -92,9 +93,7 @@ export async function createTestApp({
     DEMO: 'on',
     LOG_LEVEL: 'silent',
     CALL_LIMITS: 'off',
-    // the machine runs other tests beside it
-    MAX_EVENT_LOOP_DELAY_MS: '0',
-    MAX_DATABASE_QUEUE: '0',
+    ...noLoadLimits,
     DATA_DIR: dataDir,
     ...cheapPasswordHashing,
     ...env,
