@@ -3,6 +3,7 @@ import { distanceRule } from '../limits.ts'
 import { type Cents, toCents } from '../money.ts'
 import { getLocalDay, getLocalMinutes } from '../shops/time-zone.ts'
 import { type Weekday, weekdays } from '../shops/weekdays.ts'
+import { isolateText } from '../text/isolate-text.ts'
 import { readTypedNumber } from '../typed-number.ts'
 import type { DateStyle } from './formats.ts'
 import { formats } from './messages.ts'
@@ -26,10 +27,11 @@ export const formatDollars = (dollars: number): string => formats.money(toCents(
 export const formatShortDollars = (dollars: number): string => formats.shortMoney(toCents(dollars))
 
 /** 'Paper Boat, Kiln, and Loom' */
-export const formatList = (items: readonly string[]): string => formats.list(items)
+export const formatList = (items: readonly string[]): string => formats.list(items.map(isolateText))
 
 /** '8 AM to 6 PM, 7:30 PM to 10 PM' */
-export const separateItems = (items: readonly string[]): string => formats.list(items, 'separated')
+export const separateItems = (items: readonly string[]): string =>
+  formats.list(items.map(isolateText), 'separated')
 
 /** 'Monday', 'Mon'. */
 export function formatWeekday(day: Weekday, style: 'long' | 'short' = 'long'): string {

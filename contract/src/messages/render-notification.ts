@@ -1,5 +1,4 @@
 import type { NotificationCode, NotificationText } from '../notifications/notification-content.ts'
-import { isolateTexts } from '../text/isolate-text.ts'
 import type { Messages } from './language.ts'
 
 /** A notification as it was stored, maybe by a newer version whose code this one does not know. */
@@ -11,7 +10,7 @@ export function renderNotification(
 ): NotificationText {
   if (!isNotificationCode(notificationTexts, code)) return notificationTexts.unknown
   const render = notificationTexts[code] as (params: StoredContent['params']) => NotificationText
-  return render(isolateTexts(params) as StoredContent['params'])
+  return render(params)
 }
 
 function isNotificationCode(texts: Messages['notificationTexts'], code: string): code is NotificationCode {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { errorReportLimits } from '../limits.ts'
+import { cutText } from '../text/cut-text.ts'
 
-/** Text that a browser sends about itself: truncated, possibly within a character, and never trusted. */
+/** Text that a browser sends about itself: truncated between characters, and never trusted. */
 const truncatedText = (maxChars: number) =>
-  z.string().transform((text) => text.slice(0, maxChars).toWellFormed())
+  z.string().transform((text) => cutText(text.toWellFormed(), maxChars))
 
 export const errorReport = z.object({
   errorId: truncatedText(errorReportLimits.maxIdChars),

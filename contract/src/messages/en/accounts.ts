@@ -79,6 +79,8 @@ export const accounts = {
       plural(count, { one: 'At least # character', other: 'At least # characters' }),
     tooShort: (missing: number) =>
       plural(missing, { one: 'Too short: add # more character', other: 'Too short: add # more characters' }),
+    tooLong: (extra: number) =>
+      plural(extra, { one: 'Too long: remove # character', other: 'Too long: remove # characters' }),
     weak: 'Weak: easy to guess',
     fair: 'Fair: longer is better',
     good: 'Good',

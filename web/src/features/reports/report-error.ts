@@ -1,4 +1,5 @@
 import { errorReportLimits as limits } from '@mainstreet/contract/limits.ts'
+import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { createRandomKey } from '../../browser/random-key.ts'
@@ -33,5 +34,5 @@ export function reportError(error: unknown, { level, context, componentStack }: 
 
 /** A report that is too long, or contains characters that cannot be stored, would be rejected. */
 function truncate(text: string, maxChars: number): string {
-  return text.slice(0, maxChars).toWellFormed().replaceAll('\0', '')
+  return cutText(text.toWellFormed(), maxChars).replaceAll('\0', '')
 }

@@ -102,12 +102,13 @@ test.each([
 })
 
 test('a report of a long error is truncated to the limits', async () => {
-  await draw('section', new Error(`Endless\0${'x'.repeat(1991)}😀${'y'.repeat(90_000)}`))
+  await draw('section', new Error(`Endless\0${'x'.repeat(1991)}e\u0301${'y'.repeat(90_000)}`))
   const getReport = () => reports.find(({ message }) => String(message).startsWith('Endlessx'))
   await vi.waitFor(() => expect(getReport()).toBeDefined())
-  expect(String(getReport()?.message).length).toBeLessThanOrEqual(2000)
+  // the letter at the limit is not left without its accent
+  expect(getReport()?.message).toBe(`Endless${'x'.repeat(1991)}`)
   expect(JSON.stringify(getReport()).length).toBeLessThan(64 * 1024)
-  expect(JSON.stringify(getReport())).not.toMatch(/\\ud83d|\\u0000/)
+  expect(JSON.stringify(getReport())).not.toContain('\\u0000')
 })
 
 test('an error is reported once, with its location', async () => {

@@ -15,6 +15,15 @@ test('a short password says how many characters are missing', () => {
   expect(estimatePasswordStrength(decomposed, { minChars }).label).toBe('Too short: add 1 more character')
 })
 
+test('a password over the maximum says how many characters are too many', () => {
+  const words = 'copper lantern on main street '.repeat(10).slice(0, 200)
+  expect(level(words)).toBe(4)
+  expect(estimatePasswordStrength(`${words}ab`, { minChars })).toEqual({
+    level: 1,
+    label: 'Too long: remove 2 characters',
+  })
+})
+
 test('sequences and repetitions are weak at any length, several words are strong', () => {
   for (const weak of ['aaaaaaaaaaaaaa', '12345678', 'abcdefghij', '11111111111']) expect(level(weak)).toBe(1)
   expect(level('lantern7')).toBeLessThan(3)

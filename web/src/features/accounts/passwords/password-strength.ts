@@ -1,4 +1,5 @@
 import { countPasswordChars } from '@mainstreet/contract/accounts/field-rules.ts'
+import { passwordLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 
 export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string }
@@ -14,6 +15,8 @@ export function estimatePasswordStrength(
   const length = countPasswordChars(password)
   if (length === 0) return { level: 0, label: m.accounts.password.minChars(minChars) }
   if (length < minChars) return { level: 1, label: m.accounts.password.tooShort(minChars - length) }
+  if (length > passwordLimits.maxChars)
+    return { level: 1, label: m.accounts.password.tooLong(length - passwordLimits.maxChars) }
   const level = strengthLevel(estimateEntropyBits(withoutPersonalData(password, personalData)))
   const { weak, fair, good, strong } = m.accounts.password
   return { level, label: { 1: weak, 2: fair, 3: good, 4: strong }[level] }
