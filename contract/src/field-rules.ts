@@ -1,6 +1,7 @@
 import { emailPattern, readEmailAddress } from './email-address.ts'
 import { fieldLimits } from './limits.ts'
 import type { fieldErrors } from './messages/en/field-errors.ts'
+import { hasPhoneDigits, phonePattern } from './phone-text.ts'
 
 type FieldErrorTexts = typeof fieldErrors
 /** A sentence of the catalogue that needs no number. */
@@ -36,14 +37,14 @@ export type FieldRule = TextRule | NumberRule | ChoiceRule
 /** Also the name of the shop that a registering merchant gets. */
 export const shopNameRule = { required: 'nameRequired', maxChars: 120 } as const
 export const emailRule = { maxChars: fieldLimits.maxEmailChars, format: 'email' } as const
-export const phoneRule = { maxChars: fieldLimits.maxPhoneChars }
+export const phoneRule = { maxChars: fieldLimits.maxPhoneChars, format: 'phone' } as const
 export const reasonRule = { maxChars: fieldLimits.maxReasonChars }
 export const requiredReasonRule = { ...reasonRule, required: 'reasonRequired' } as const
 
 /** The same text, but it may be empty. */
 export const optional = ({ required: _, ...rule }: TextRule): TextRule => rule
 
-type TextFormat = 'color' | 'email' | 'secureLink' | 'webAddress'
+type TextFormat = 'color' | 'email' | 'phone' | 'secureLink' | 'webAddress'
 
 type TextFormatRule = { error: FieldErrorKey; pattern: RegExp; isValid?: (text: string) => boolean }
 
@@ -54,6 +55,7 @@ export const textFormats: Record<TextFormat, TextFormatRule> = {
     pattern: emailPattern,
     isValid: (text) => readEmailAddress(text) !== undefined,
   },
+  phone: { error: 'phoneFormat', pattern: phonePattern, isValid: hasPhoneDigits },
   secureLink: { error: 'secureLinkFormat', pattern: /^https:\/\/\S+$/i, isValid: isAbsoluteUrl },
   webAddress: { error: 'webAddressFormat', pattern: /^https?:\/\/\S+$/i, isValid: isAbsoluteUrl },
 }

@@ -24,6 +24,7 @@ export type DemoShop = Omit<
   | 'product_count'
   | 'version'
   | 'created_at'
+  | 'phone_link'
   | 'distance'
   | 'shop_photo'
 > & {

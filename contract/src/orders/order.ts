@@ -38,6 +38,8 @@ export const order = z.object({
   customer_id: id,
   customer_name: z.string(),
   customer_phone: z.string(),
+  /** The `tel:` link for the shop; null for the customer, and when the text has no number that can be dialed. */
+  customer_phone_link: z.string().nullable(),
   customer_email: z.string(),
   delivery_address: z.string().nullable(),
   quantity: z.int(),

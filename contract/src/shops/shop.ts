@@ -18,6 +18,8 @@ export const shop = z.object({
   location: z.string(),
   coordinates,
   phone: z.string(),
+  /** The `tel:` link that dials the phone; null when its text has no number that can be dialed. */
+  phone_link: z.string().nullable(),
   hours: openingHours,
   owner_id: id.nullable(),
   business_email: z.string(),

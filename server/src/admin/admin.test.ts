@@ -112,7 +112,7 @@ describe('the audit log', () => {
 
   test('is filtered by actor, action, subject type and day', async () => {
     const { id, merchant } = await testApp.createShop()
-    await merchant.send(calls.updateShop, { params: { id }, body: { phone: '1' } })
+    await merchant.send(calls.updateShop, { params: { id }, body: { phone: '209-555-0101' } })
     await admin.send(calls.rejectShop, { params: { id }, body: { reason: 'No' } })
     const { email } = (await merchant.send(calls.getMe)).body.user
     const actions = async (query: Record<string, string>) =>
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     const shop = await testApp.createShop({ name: '=Shop' })
     const products = Array.from({ length: 1100 }, (_, index) => ({ name: `Jar ${index}`, price: 1 }))
     await shop.merchant.send(calls.importProducts, { body: { shopId: shop.id, products } })
-    await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { phone: '2' } })
+    await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { phone: '209-555-0102' } })
     const response = await testApp.app.inject({
       url: '/api/audit-log/export',
       query: { actor_id: shop.merchant.id },
@@ -144,7 +144,9 @@ describe('the audit log', () => {
     const lines = response.body.trim().split('\r\n')
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(lines).toHaveLength(1102)
-    expect(lines[1]).toContain(`,"shop.update","shop","${shop.id}","'=Shop","phone: """" -> ""2"""`)
+    expect(lines[1]).toContain(
+      `,"shop.update","shop","${shop.id}","'=Shop","phone: """" -> ""209-555-0102"""`,
+    )
   })
 })
 

@@ -48,6 +48,22 @@ describe('placing an order', () => {
     expect(read.body.order).toEqual(body.order)
   })
 
+  test('the shop gets a link to call the customer, and what can be no phone is refused', async () => {
+    const product = await testApp.createProduct({ stock: 4 })
+    const customer = await testApp.createCustomer()
+    const place = (customer_phone: string) =>
+      customer.send(calls.placeOrder, orderBody(product, { customer_phone }))
+    const typed = '٢٠٩ ٥٥٥ ٠١٠٠'
+    const { order } = (await place(typed)).body
+    expect(order).toMatchObject({ customer_phone: typed, customer_phone_link: null })
+    const { body } = await product.shop.merchant.send(calls.getOrder, { params: { id: order.id } })
+    expect(body.order).toMatchObject({ customer_phone: typed, customer_phone_link: 'tel:+12095550100' })
+    expect(await place('none')).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'customer_phone', message: 'Enter a phone number such as (209) 555-0100' }] },
+    })
+  })
+
   test('deleting an order deletes what belongs to it', async () => {
     const {
       order: { id },

@@ -1,6 +1,7 @@
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
+import { getPhoneLink } from '../platform/text/phone-number.ts'
 
 export type OrderRow = {
   id: string
@@ -62,7 +63,7 @@ export type OrderEventRow = {
 
 export type OrderDetails = { items: OrderItemRow[]; events: OrderEventRow[] }
 
-/** `viewerId` is the user who gets the response: only the customer sees the pickup code. */
+/** `viewerId` is the user who gets the response: only the customer sees the pickup code, and needs no link to call. */
 export function presentOrder(row: OrderRow, { items, events }: OrderDetails, viewerId: string | null): Order {
   return {
     id: row.id,
@@ -73,6 +74,7 @@ export function presentOrder(row: OrderRow, { items, events }: OrderDetails, vie
     customer_id: row.customer_id,
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
+    customer_phone_link: viewerId === row.customer_id ? null : getPhoneLink(row.customer_phone),
     customer_email: row.customer_email,
     delivery_address: row.delivery_address,
     quantity: row.quantity,

@@ -5,9 +5,10 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { milesFromStraightLine } from '../location/distance-sql.ts'
 import type { Columns } from '../platform/db/columns.ts'
 import { toIsoString, toIsoStringOrNull } from '../platform/db/timestamps.ts'
+import { getPhoneLink } from '../platform/text/phone-number.ts'
 
 /** A shop as it is read: the entity with its stored location and fee. Timestamps are PostgreSQL text. */
-export type ShopRow = Omit<Shop, 'coordinates' | 'delivery_fee' | 'distance'> & {
+export type ShopRow = Omit<Shop, 'coordinates' | 'phone_link' | 'delivery_fee' | 'distance'> & {
   lat: number
   lng: number
   delivery_fee_cents: number
@@ -98,6 +99,7 @@ export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
     location: row.location,
     coordinates: { lat: row.lat, lng: row.lng },
     phone: row.phone,
+    phone_link: getPhoneLink(row.phone),
     hours: row.hours,
     owner_id: isManager ? row.owner_id : null,
     business_email: row.business_email,

@@ -191,6 +191,35 @@ test('each field is saved and read back, on creation and by an update', async ()
   expect(review.changes.map(({ field }) => field)).toEqual(reviewedFields)
 })
 
+test.each([
+  ['(209) 555-0100 ext. 12', 'tel:+12095550100;ext=12'],
+  ['1-800-FLOWERS', 'tel:+18003569377'],
+  ['٢٠٩٥٥٥٠١٠٠', 'tel:+12095550100'],
+  ['555-0100', null],
+])('the phone %s stays as typed beside its link', async (phone, phone_link) => {
+  const { id, merchant } = await testApp.createShop()
+  const { body } = await merchant.send(calls.updateShop, { params: { id }, body: { phone } })
+  expect(body.shop).toMatchObject({ phone, phone_link })
+  expect((await testApp.anonymous.send(calls.getShop, { params: { id } })).body.shop).toMatchObject({
+    phone,
+    phone_link,
+  })
+})
+
+test('what can be no phone is refused at its field, and a stored one stays', async () => {
+  const { id, merchant } = await testApp.createShop()
+  const change = (body: Partial<ShopFields>) => merchant.send(calls.updateShop, { params: { id }, body })
+  expect(await change({ phone: 'ask at the counter' })).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'phone', message: 'Enter a phone number such as (209) 555-0100' }] },
+  })
+  await testApp.db.one(sql`update shops set phone = 'ask at the counter' where id = ${id} returning id`)
+  expect((await change({ about_shop: 'Now with cakes' })).body.shop).toMatchObject({
+    phone: 'ask at the counter',
+    phone_link: null,
+  })
+})
+
 describe('updating shops', () => {
   test('the owner updates the shop with the version that was read', async () => {
     const { id, merchant } = await testApp.createShop()

@@ -11,6 +11,7 @@ export const fieldErrors = {
   emailRequired: 'Enter an email address',
   itemsRequired: 'Choose what to refund',
   nameRequired: 'Enter a name',
+  phoneFormat: 'Enter a phone number such as (209) 555-0100',
   priceFormat: 'Enter a price such as 12.50',
   reasonRequired: 'Enter a reason',
   secureLinkFormat: 'Enter a link that starts with https://',

@@ -158,18 +158,20 @@ test('a shop that is transferred loses the email of its former owner, also in th
   const { merchant, id } = await testApp.createShop()
   const { email } = (await merchant.send(calls.getMe)).body.user
   await merchant.send(calls.updateShop, { params: { id }, body: { business_email: email } })
-  await merchant.send(calls.updateShop, { params: { id }, body: { phone: '1' } })
+  await merchant.send(calls.updateShop, { params: { id }, body: { phone: '209-555-0101' } })
   const { id: to } = await testApp.createMerchant()
   const query = { shop: 'transfer', to }
   expect((await admin.send(calls.deleteUser, { params: { id: merchant.id }, query })).status).toBe(204)
   expect(await findColumns(testApp.db, new RegExp(email))).toEqual([])
-  expect(await testApp.db.one(sql`select phone from shops where id = ${id}`)).toEqual({ phone: '1' })
+  expect(await testApp.db.one(sql`select phone from shops where id = ${id}`)).toEqual({
+    phone: '209-555-0101',
+  })
 })
 
 test('entries of the audit log lose fields, but are neither changed nor deleted otherwise', async () => {
   const testApp = await createTestApp()
   const { merchant, id } = await testApp.createShop()
-  await merchant.send(calls.updateShop, { params: { id }, body: { phone: '1' } })
+  await merchant.send(calls.updateShop, { params: { id }, body: { phone: '209-555-0101' } })
   for (const change of [
     sql`after = after || '{"phone": "2"}'`,
     sql`actor_id = gen_random_uuid()`,

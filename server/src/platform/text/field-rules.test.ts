@@ -23,6 +23,7 @@ const texts = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.constantFrom('\u200b', '\u2800 \u3164', '\u{e0041}', '𝒜da 🍵'),
   fc.emailAddress(),
+  fc.stringMatching(/^[\d٠-٩ ()+.x-]{1,20}$/),
   fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }),
   fc.stringMatching(/^#[0-9a-fA-F]{5,7}$/),
   // the lengths about a limit

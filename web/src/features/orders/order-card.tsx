@@ -17,6 +17,7 @@ import { OrderLines } from './order-lines.tsx'
 import { formatWhen } from './order-time.ts'
 import { PaymentAlert } from './payment-alert.tsx'
 import { customerPaymentMessage } from './payment-messages.ts'
+import { PhoneLink } from './phone-link.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { useOrderShop } from './use-order-shop.ts'
 
@@ -88,12 +89,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
             {shop.phone && (
               <li className="flex min-h-10 items-center gap-2">
                 <Phone size={16} aria-hidden="true" className="shrink-0 text-ink-2" />
-                <a
-                  className="underline-offset-4 hover:underline"
-                  href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}
-                >
-                  {shop.phone}
-                </a>
+                <PhoneLink href={shop.phone_link}>{shop.phone}</PhoneLink>
               </li>
             )}
           </ul>

@@ -2,6 +2,7 @@ import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
 import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
+import { PhoneField } from '../../api/forms/phone-field.tsx'
 import type { CheckoutError } from '../../features/payments/checkout-error.ts'
 import type { CheckoutInput } from '../../features/payments/checkout-input.ts'
 import type { PaymentOption, PaymentOptions } from '../../features/payments/payment-options.ts'
@@ -62,14 +63,11 @@ export function PaymentPanel({
           value={input.email}
           onChange={({ target }) => onInputChange({ email: target.value })}
         />
-        <Field
+        <PhoneField
           label={m.checkout.contact.phone}
           hint={m.checkout.contact.phoneHint}
-          type="tel"
-          autoComplete="tel"
-          maxLength={fieldLimits.maxPhoneChars}
           value={input.phone}
-          onChange={({ target }) => onInputChange({ phone: target.value })}
+          onChange={(phone) => onInputChange({ phone })}
         />
       </section>
 

@@ -117,18 +117,12 @@ type FieldElsewhere =
   | 'delivery_fee'
 
 function listContacts(shop: Shop): Record<Exclude<keyof Shop, FieldElsewhere>, ReactNode> {
-  const { location, phone, business_email, website, social_links } = shop
+  const { location, phone, phone_link, business_email, website, social_links } = shop
   return {
     location: (
       <ContactLink href={getMapsUrl(location)} away icon={<MapPin {...iconProps} />} label={location} />
     ),
-    phone: phone && (
-      <ContactLink
-        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-        icon={<Phone {...iconProps} />}
-        label={phone}
-      />
-    ),
+    phone: phone && <ContactLink href={phone_link} icon={<Phone {...iconProps} />} label={phone} />,
     business_email: business_email && (
       <ContactLink
         href={`mailto:${encodeURIComponent(business_email)}`}
@@ -164,20 +158,28 @@ function ContactLink({
   icon,
   away = false,
 }: {
-  href: string
+  /** Null shows the text alone. */
+  href: string | null
   label: string
   icon: ReactNode
   away?: boolean
 }) {
   const elsewhere = away ? { target: '_blank', rel: 'noreferrer' } : {}
+  const row = 'flex min-h-11 items-center gap-2.5 py-1.5'
+  const content = (
+    <>
+      {icon}
+      <span className="min-w-0 break-words">{label}</span>
+    </>
+  )
+  if (href === null) return <p className={row}>{content}</p>
   return (
     <a
       href={href}
       {...elsewhere}
-      className="flex min-h-11 items-center gap-2.5 py-1.5 underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink"
+      className={`${row} underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink`}
     >
-      {icon}
-      <span className="min-w-0 break-words">{label}</span>
+      {content}
     </a>
   )
 }

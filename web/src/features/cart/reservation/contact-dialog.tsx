@@ -1,7 +1,8 @@
-import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
+import { orderTextLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { type FormEvent, useState } from 'react'
+import { PhoneField } from '../../../api/forms/phone-field.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -38,14 +39,11 @@ function ContactForm({ onSend, busy }: Pick<Props, 'onSend' | 'busy'>) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Field
+      <PhoneField
         label={m.shopping.reserve.phone}
         hint={m.shopping.reserve.phoneHint}
-        type="tel"
-        autoComplete="tel"
-        maxLength={fieldLimits.maxPhoneChars}
         value={phone}
-        onChange={(event) => setPhone(event.target.value)}
+        onChange={setPhone}
       />
       <Button type="submit" busy={busy}>
         {m.shopping.reserve.reserve}

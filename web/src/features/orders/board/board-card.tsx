@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { OrderThread } from '../messages/order-thread.tsx'
 import { PaymentAlert } from '../payment-alert.tsx'
 import { isCharging, shopPaymentMessage } from '../payment-messages.ts'
+import { PhoneLink } from '../phone-link.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import {
   type BoardAction,
@@ -157,13 +158,13 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
           {dashboard.orderBoard.messages}
         </Button>
         {order.customer_phone && (
-          <a
-            href={`tel:${order.customer_phone.replace(/[^+\d]/g, '')}`}
-            className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm underline-offset-4 hover:underline"
+          <PhoneLink
+            href={order.customer_phone_link}
+            className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm"
           >
             <Phone size={15} aria-hidden="true" />
             {order.customer_phone}
-          </a>
+          </PhoneLink>
         )}
         <span className="ml-auto flex flex-wrap gap-1">
           {actions}

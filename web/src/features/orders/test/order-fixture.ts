@@ -11,6 +11,7 @@ export function createTestOrder(overrides: Partial<Order> = {}): Order {
     customer_id: '0190a000-0000-7000-8000-0000000000dd',
     customer_name: 'Carla',
     customer_phone: '',
+    customer_phone_link: null,
     customer_email: '',
     delivery_address: null,
     quantity: 1,
