@@ -144,7 +144,7 @@ export const catalogCalls = {
     rate: 'imports',
     summary: 'Import products',
     description:
-      'Creates or updates many products in one transaction: all rows or none. A row stands for the product with its `id`, its `sku` or its name; otherwise it creates a product. Importing the same rows again changes nothing. Fails with `rule_violation` and one entry in `details` per invalid field.',
+      'Creates or updates many products in one transaction: all rows or none. A row stands for the product with its `id`, its `sku` or its name; otherwise it creates a product. An `id` that is no product of the shop is ignored. Importing the same rows again changes nothing. Fails with `rule_violation` and one entry in `details` per invalid field.',
     body: productImportBody(importRow),
     maxBodyBytes: productImportLimits.maxBodyBytes,
     idempotent: true,
