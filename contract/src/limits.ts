@@ -297,8 +297,14 @@ export const deletedProducts = freeze({ restorableMs: hourMs })
 
 export const productImportLimits = freeze({
   maxRows: 10_000,
+  /** Of the file. */
   maxBytes: 16 * 1024 * 1024,
-  maxErrors: 1000,
+  /** As JSON the same rows are longer. */
+  maxBodyBytes: 24 * 1024 * 1024,
+  /** In one response; the number of all errors is beside them. */
+  maxErrors: 10_000,
+  /** The browser imports so many rows at once; the rate limits count in this unit. */
+  batchRows: 500,
 })
 
 /**
@@ -388,10 +394,11 @@ export const callRates = freeze({
   writes: { account: 120, address: 600, windowMs: minuteMs },
   orders: { account: 30, address: 120, windowMs: 10 * minuteMs },
   messages: { account: 60, address: 300, windowMs: minuteMs },
-  imports: { account: 30, address: 60, windowMs: 10 * minuteMs },
+  /** Counted by each started 500 rows (`productImportLimits.batchRows`). */
+  imports: { account: 600, address: 1200, windowMs: 10 * minuteMs },
   adminSettings: { account: 30, address: 60, windowMs: 10 * minuteMs },
-  /** In addition, for a shop that is not yet approved. */
-  unapprovedImports: { account: 10, address: 20, windowMs: hourMs },
+  /** In addition, for a shop that is not yet approved; counted in the same way. */
+  unapprovedImports: { account: 200, address: 400, windowMs: hourMs },
   maps: { account: 120, address: 120, windowMs: minuteMs },
   errorReports: { account: 30, address: 30, windowMs: minuteMs },
   /** Every request, whatever it is for; a town hall or a school has one address. */

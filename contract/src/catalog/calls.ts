@@ -144,9 +144,10 @@ export const catalogCalls = {
     rate: 'imports',
     summary: 'Import products',
     description:
-      'Creates or updates many products in one transaction: all rows or none. A row stands for the product with its `id`, its `sku` or its name; otherwise it creates a product. Importing the same rows again changes nothing. Fails with `rule_violation` and one entry in `details` per invalid field.',
+      'Creates or updates many products in one transaction: all rows or none. A row stands for the product with its `id`, its `sku` or its name; otherwise it creates a product. An `id` that is no product of the shop is ignored. Importing the same rows again changes nothing. Fails with `rule_violation` and one entry in `details` per invalid field.',
     body: productImportBody(importRow),
-    maxBodyBytes: productImportLimits.maxBytes,
+    maxBodyBytes: productImportLimits.maxBodyBytes,
+    idempotent: true,
     response: z.object({ products: z.array(product), summary: importSummary }),
     status: 201,
   }),
@@ -159,8 +160,14 @@ export const catalogCalls = {
     description:
       'Checks an import without changing anything. Returns what it would create and update, and the errors of each row.',
     body: productImportBody(z.looseObject({})),
-    maxBodyBytes: productImportLimits.maxBytes,
-    response: z.object({ summary: importSummary, errors: z.array(errorDetail), error_rows: z.int() }),
+    maxBodyBytes: productImportLimits.maxBodyBytes,
+    response: z.object({
+      summary: importSummary,
+      errors: z.array(errorDetail),
+      /** Of all errors; `errors` has at most 10,000. */
+      error_count: z.int(),
+      error_rows: z.int(),
+    }),
   }),
   archiveProducts: call({
     method: 'POST',

@@ -6,8 +6,8 @@ import { productFields } from './product.ts'
 export const newProductFields = productFields.partial().required({ name: true, price: true })
 
 /**
- * One row of an import. It means the product with its `id`, else the one with its `sku`, else the one
- * without a sku and with the same name (case-insensitive), else a new product. Absent fields stay
+ * One row of an import. It means the shop's product with its `id`, else the one with its `sku`, else the
+ * one without a sku and with the same name (case-insensitive), else a new product. Absent fields stay
  * unchanged. The stock of an existing product is replaced only with the current `version` or with
  * `replace_stock`: customers buy meanwhile, and a file imported twice must not restore sold stock.
  */
@@ -33,5 +33,7 @@ export const importSummary = z.object({
   unchanged: z.int(),
   /** Rows whose stock was left unchanged because they had no version. */
   stock_unchanged: z.int(),
+  /** Rows whose id is no product of the shop; they were read as if they had none. */
+  unknown_ids: z.int(),
 })
 export type ImportSummary = z.infer<typeof importSummary>

@@ -1,4 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { productImportLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../accounts/viewer.ts'
 import { createTotalsCache } from '../platform/cache/totals-cache.ts'
@@ -107,17 +108,27 @@ export function catalogRoutes(
   on(calls.createProduct, async ({ body, viewer }) => ({
     product: presentProduct(await createProduct(deps, viewer, body)),
   }))
-  const requireImportRate = async (viewer: Viewer, shopId: string, { ip }: FastifyRequest) => {
+  const requireImportRate = async (
+    viewer: Viewer,
+    { shopId, products }: { shopId: string; products: unknown[] },
+    { ip }: FastifyRequest,
+  ) => {
     const { status } = await requireOwnShop(db, viewer, shopId)
-    if (status !== 'approved') deps.rateLimits.consume('unapprovedImports', { accountId: viewer.id, ip })
+    const caller = { accountId: viewer.id, ip }
+    for (let row = 0; row < products.length; row += productImportLimits.batchRows) {
+      // the call itself has counted as the first
+      if (row > 0) deps.rateLimits.consume('imports', caller)
+      if (status !== 'approved') deps.rateLimits.consume('unapprovedImports', caller)
+    }
   }
-  on(calls.importProducts, async ({ body, viewer, raw }) => {
-    await requireImportRate(viewer, body.shopId, raw)
-    const { products, summary } = await importProducts(deps, viewer, body, getRequestMessages(raw))
+  on(calls.importProducts, async ({ body, viewer, idempotencyKey, raw }) => {
+    await requireImportRate(viewer, body, raw)
+    const messages = getRequestMessages(raw)
+    const { products, summary } = await importProducts(deps, viewer, body, idempotencyKey, messages)
     return { products: products.map(presentProduct), summary }
   })
   on(calls.validateProductImport, async ({ body, viewer, raw }) => {
-    await requireImportRate(viewer, body.shopId, raw)
+    await requireImportRate(viewer, body, raw)
     return checkImport(deps, viewer, body, getRequestMessages(raw))
   })
   on(calls.archiveProducts, async ({ body, viewer }) => ({

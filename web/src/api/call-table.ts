@@ -43,7 +43,7 @@ export const callTable = {
   deleteProduct: { method: 'DELETE', path: '/api/products/:id' },
   restoreProduct: { method: 'POST', path: '/api/products/:id/restore' },
   archiveProduct: { method: 'PATCH', path: '/api/products/:id/archive' },
-  importProducts: { method: 'POST', path: '/api/products/bulk' },
+  importProducts: { method: 'POST', path: '/api/products/bulk', idempotent: true },
   validateProductImport: { method: 'POST', path: '/api/products/bulk/check' },
   archiveProducts: { method: 'POST', path: '/api/products/bulk/archive' },
   exportProducts: { method: 'GET', path: '/api/shops/:id/products/export' },

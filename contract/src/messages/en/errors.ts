@@ -109,7 +109,6 @@ export const errors = {
     versionRequired: 'Required with stock',
     tooManyAltTexts: 'There are more photo descriptions than photos',
     importConflict: 'A product changed during the import. Please try again.',
-    importUnknownId: 'Your shop has no product with this ID',
     importAmbiguousName: 'Several products have this name. Add the SKU or ID.',
     importDuplicate: (row: number) => `Same product as row ${row}. Give each a different SKU.`,
     importFailed: ({ path, message, otherRows }: { path: string; message: string; otherRows: number }) =>

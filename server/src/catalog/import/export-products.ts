@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { formatAltTextCell } from '@mainstreet/contract/catalog/alt-text-cell.ts'
 import { formatCsvHead, formatCsvLine } from '@mainstreet/contract/csv.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -50,8 +51,7 @@ function toCsvLine(row: ProductRow): string {
     ...row,
     price: { dollars: toDollars(row.price_cents) },
     images: row.images.join(' '),
-    // one line per image, since every other separator can occur in an alt text
-    image_alts: listAltTexts(row).join('\n').trimEnd(),
+    image_alts: formatAltTextCell(listAltTexts(row)),
     image: row.image ?? '',
   }
   return formatCsvLine(csvColumns.map((name) => cells[name]))

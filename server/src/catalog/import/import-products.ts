@@ -9,6 +9,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import { storeImages } from '../../media/store-image.ts'
 import { auditCreated, auditUpdated } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { runIdempotent } from '../../platform/db/idempotency.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
 import type { PlatformDeps } from '../../platform/platform-deps.ts'
 import { publishCatalogChange } from '../../shops/catalog-events.ts'
@@ -36,17 +37,29 @@ export async function checkImport(
     replaceStock,
     messages,
   })
-  return { summary, errors: errors.slice(0, productImportLimits.maxErrors), error_rows: errorRowCount }
+  // a batch that the shop has no room for must not be found after others are stored
+  if (summary.created > 0) await requireProductCapacity(db, shopId, summary.created)
+  return {
+    summary,
+    errors: errors.slice(0, productImportLimits.maxErrors),
+    error_count: errors.length,
+    error_rows: errorRowCount,
+  }
 }
 
-/** Imports all rows or none. A lock serializes the imports of a shop, so that a repeated import creates no duplicates. */
+/**
+ * Imports all rows or none. A lock serializes the imports of a shop, so that a repeated import creates no
+ * duplicates. With a key, a repeat also replaces no stock a second time: customers may have bought since.
+ */
 export async function importProducts(
   deps: CatalogDeps,
   viewer: Viewer,
-  { shopId, products, replace_stock: replaceStock = false }: ImportProductsBody,
+  body: ImportProductsBody,
+  key: string | undefined,
   messages: ServerMessages,
 ): Promise<{ products: ProductRow[]; summary: ImportSummary }> {
   const { db, bus } = deps
+  const { shopId, products, replace_stock: replaceStock = false } = body
   const options = { replaceStock, messages }
   await requireOwnShop(db, viewer, shopId)
   const hasImages = products.some((row) => getImageReferences(row) !== undefined)
@@ -55,14 +68,18 @@ export async function importProducts(
   const rows = hasImages ? await withStoredImages(deps, shopId, products) : products
 
   return db.tx(async (tx) => {
-    await lockNewProducts(tx, shopId)
-    const plan = await planImport(tx, shopId, rows, options)
-    requireValidPlan(plan)
-    const ids = await rejectDuplicateSku(applyImportSteps(tx, deps, viewer, shopId, plan.steps))
-    if (plan.summary.created > 0) await requireProductCapacity(tx, shopId)
-    const changed = plan.summary.created + plan.summary.updated > 0
-    if (changed) publishCatalogChange(tx, bus, { affects_lists: true, shop_id: shopId, product_ids: ids })
-    return { products: await findProducts(tx, ids), summary: plan.summary }
+    const request = { viewer, call: 'importProducts', key, body }
+    const { ids, summary } = await runIdempotent(tx, request, async () => {
+      await lockNewProducts(tx, shopId)
+      const plan = await planImport(tx, shopId, rows, options)
+      requireValidPlan(plan)
+      const ids = await rejectDuplicateSku(applyImportSteps(tx, deps, viewer, shopId, plan.steps))
+      if (plan.summary.created > 0) await requireProductCapacity(tx, shopId)
+      const changed = plan.summary.created + plan.summary.updated > 0
+      if (changed) publishCatalogChange(tx, bus, { affects_lists: true, shop_id: shopId, product_ids: ids })
+      return { ids, summary: plan.summary }
+    })
+    return { products: await findProducts(tx, ids), summary }
   })
 }
 

@@ -70,25 +70,28 @@ async function buildPlan<Row>(
   const rows = inputs.map((one, index) => readRow(one, (path, text) => addError(index, path, text), messages))
   const find = createProductMatcher(await listExistingProducts(reader, shopId, rows))
   const rowByKey = new Map<string, number>()
-  const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, stock_unchanged: 0 }
+  const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, stock_unchanged: 0, unknown_ids: 0 }
   const steps: ImportStep[] = []
 
   for (const [index, row] of rows.entries()) {
     if (!row) continue
     const match = find(row)
     if (typeof match === 'function') {
-      addError(index, row.id ? 'id' : 'name', match)
+      addError(index, 'name', match)
       continue
     }
-    const duplicateRow = identityKeysFor(row, match)
-      .map((key) => rowByKey.get(key))
-      .find((other) => other !== undefined)
+    const isUnknownId = row.id !== undefined && row.id !== match?.id
+    const { claimed, conflicting } = identityKeysFor(row, match)
+    const duplicateRow = conflicting.map((key) => rowByKey.get(key)).find((other) => other !== undefined)
     if (duplicateRow !== undefined) {
       addError(index, row.sku ? 'sku' : 'name', messages.errors.catalog.importDuplicate(duplicateRow + 1))
       continue
     }
-    for (const key of identityKeysFor(row, match)) rowByKey.set(key, index)
-    const change = match ? diffRow(row, match, replaceStock) : {}
+    for (const key of claimed) rowByKey.set(key, index)
+    // the version that belongs to an unknown id says nothing about the stock of another product
+    const canSetStock = replaceStock || (!isUnknownId && row.version === match?.version)
+    const change = match ? diffRow(row, match, canSetStock) : {}
+    if (isUnknownId) summary.unknown_ids += 1
     if (match && row.stock !== undefined && row.stock !== match.stock && change.stock === undefined)
       summary.stock_unchanged += 1
     if (!match) summary.created += 1
@@ -133,7 +136,10 @@ function findImageError(reference: string, path: string): ApiErrorText | undefin
   }
 }
 
-/** Matches by id, then by sku, then by name among products without a sku; returns the text of an error when ambiguous. */
+/**
+ * Matches by id, then by sku, then by name among products without a sku; returns the text of an error when ambiguous.
+ * An id that is no product of the shop is ignored, so that a response says nothing about products elsewhere.
+ */
 function createProductMatcher(existing: ExistingProduct[]) {
   const byId = new Map(existing.map((one) => [one.id, one]))
   const bySku = new Map(existing.flatMap((one) => (one.sku ? [[one.sku, one] as const] : [])))
@@ -142,24 +148,30 @@ function createProductMatcher(existing: ExistingProduct[]) {
     ({ name }) => name.toLowerCase(),
   )
   return ({ id, sku, name }: ImportRow): ExistingProduct | undefined | ServerText => {
-    if (id) return byId.get(id) ?? ((m) => m.errors.catalog.importUnknownId)
-    const exact = sku ? bySku.get(sku) : undefined
+    const exact = (id && byId.get(id)) || (sku && bySku.get(sku))
     if (exact) return exact
     const [first, second] = byName.get(name.toLowerCase()) ?? []
     return second ? (m) => m.errors.catalog.importAmbiguousName : first
   }
 }
 
-/** Keys that no other row of the import may have. */
-function identityKeysFor({ sku, name }: ImportRow, product: ExistingProduct | undefined): string[] {
-  const skuKeys = sku ? [`sku ${sku}`] : []
-  if (product) return [`id ${product.id}`, ...skuKeys]
-  return sku ? skuKeys : [`name ${name.toLowerCase()}`]
+/**
+ * What a row claims, and what no earlier row may have claimed, so that the result does not depend on which rows are
+ * imported together. Products that ids identify may have the same name (`named`), but no row may mean one by a
+ * name that it only has after the import.
+ */
+function identityKeysFor({ id, sku, name }: ImportRow, product: ExistingProduct | undefined) {
+  const keys = [...(product ? [`id ${product.id}`] : []), ...(sku ? [`sku ${sku}`] : [])]
+  if (sku ?? product?.sku) return { claimed: keys, conflicting: keys }
+  const [byName, named] = [`name ${name.toLowerCase()}`, `named ${name.toLowerCase()}`]
+  const isById = product !== undefined && product.id === id
+  return isById
+    ? { claimed: [...keys, named], conflicting: [...keys, byName] }
+    : { claimed: [...keys, byName], conflicting: [...keys, byName, named] }
 }
 
-function diffRow(row: ImportRow, product: ExistingProduct, replaceStock: boolean): ProductPatch {
+function diffRow(row: ImportRow, product: ExistingProduct, canSetStock: boolean): ProductPatch {
   const images = storedImageReferences(row)
-  const canSetStock = replaceStock || row.version === product.version
   const desired: ProductPatch = {
     name: row.name,
     price_cents: toCents(row.price),

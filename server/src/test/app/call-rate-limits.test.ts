@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { callRates, orderLimits as limits } from '@mainstreet/contract/limits.ts'
+import { callRates, orderLimits as limits, productImportLimits } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { callInProcess } from '../../platform/http/in-process.ts'
@@ -183,16 +183,35 @@ test('checks of the server are not limited', async () => {
     expect((await testApp.app.inject({ url, remoteAddress: ip })).statusCode).toBe(200)
 })
 
-test('a shop that waits for approval has a lower import limit', async () => {
-  const shop = await testApp.createShop({ status: 'pending_approval' })
-  const check = () =>
-    send(
-      shop.merchant,
-      calls.validateProductImport,
-      { shopId: shop.id, products: [{ name: 'Cup', price: 4 }] },
-      `${createNetwork()}::1`,
-    )
-  for (let count = 0; count < callRates.unapprovedImports.account; count++)
-    expect((await check()).status).toBe(200)
-  expect(await check()).toMatchObject({ status: 429, code: 'rate_limited' })
+const { maxRows, batchRows } = productImportLimits
+const fullFile = Array.from({ length: maxRows }, (_, at) => ({ name: `Jar ${at}`, price: 4 }))
+
+test.each(['approved', 'pending_approval'] as const)(
+  'a merchant whose shop is %s checks and imports the largest file in batches',
+  async (status) => {
+    const shop = await testApp.createShop({ status })
+    const ip = `${createNetwork()}::1`
+    const submit = (call: CallShape, products: object[]) =>
+      send(shop.merchant, call, { shopId: shop.id, products }, ip)
+    for (let count = 0; count < 3; count++)
+      expect((await submit(calls.validateProductImport, fullFile)).status).toBe(200)
+    for (let start = 0; start < maxRows; start += batchRows) {
+      const batch = fullFile.slice(start, start + batchRows)
+      expect((await submit(calls.importProducts, batch)).status).toBe(201)
+    }
+  },
+)
+
+test('imports are limited by their rows, more so for a shop that waits for approval', async () => {
+  for (const [status, { account }] of [
+    ['approved', callRates.imports],
+    ['pending_approval', callRates.unapprovedImports],
+  ] as const) {
+    const shop = await testApp.createShop({ status })
+    const check = (products: object[]) =>
+      send(shop.merchant, calls.validateProductImport, { shopId: shop.id, products }, `${createNetwork()}::1`)
+    for (let count = 0; count < (account * batchRows) / maxRows; count++)
+      expect((await check(fullFile)).status).toBe(200)
+    expect(await check([{ name: 'Cup', price: 4 }])).toMatchObject({ status: 429, code: 'rate_limited' })
+  }
 })

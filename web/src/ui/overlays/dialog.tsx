@@ -6,6 +6,8 @@ import { IconButton } from '../buttons/button.tsx'
 type Props = {
   open: boolean
   onClose: () => void
+  /** Asked before the user closes it; false keeps it open. */
+  canClose?: () => boolean
   title: string
   children: ReactNode
   footer?: ReactNode
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** The browser's own dialog: it traps the focus, closes on Escape and restores the focus. */
-export function Dialog({ open, onClose, title, children, footer, focusField = true }: Props) {
+export function Dialog({ open, onClose, canClose, title, children, footer, focusField = true }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -33,6 +35,11 @@ export function Dialog({ open, onClose, title, children, footer, focusField = tr
     return () => dialog?.close()
   }, [])
 
+  const close = () => {
+    if (canClose?.() !== false) onClose()
+    // Escape has already closed it
+    else if (!ref.current?.open) ref.current?.showModal()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog
@@ -40,8 +47,8 @@ export function Dialog({ open, onClose, title, children, footer, focusField = tr
       aria-labelledby={id}
       // close events of nested dialogs bubble up to here; a dialog that is open again was not closed by the
       // user
-      onClose={(event) => event.target === ref.current && !ref.current.open && onClose()}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClose={(event) => event.target === ref.current && !ref.current.open && close()}
+      onClick={(event) => event.target === ref.current && close()}
       className="m-auto w-[min(32rem,calc(100vw-24px))] max-h-[calc(100dvh-24px)] overflow-hidden rounded-sheet bg-surface text-ink shadow-high open:flex open:animate-[pop_160ms_var(--ease-out)] flex-col max-sm:mb-3"
     >
       {open && (
@@ -50,7 +57,7 @@ export function Dialog({ open, onClose, title, children, footer, focusField = tr
             <h2 id={id} className="text-lg">
               {title}
             </h2>
-            <IconButton label={m.app.close} onClick={onClose}>
+            <IconButton label={m.app.close} onClick={close}>
               <X aria-hidden="true" className="size-5" />
             </IconButton>
           </header>

@@ -41,8 +41,9 @@ export const merchantImport = {
     decimalComma: ({ typed, amount }: { typed: string; amount: string }) =>
       `Prices in this file have decimal commas: “${typed}” is read as ${amount}.`,
     variants: (count: number) => `Variants imported as products: ${count}`,
+    salePrices: (count: number) => `Sale prices used: ${count}`,
     leftOutImages: (count: number) => `Photos left out: ${count}`,
-    foreignIds: (count: number) => `IDs of other systems ignored: ${count}`,
+    foreignIds: (count: number) => `IDs ignored because they aren’t from this shop: ${formatNumber(count)}`,
     created: 'New',
     updated: 'Updated',
     unchanged: 'Unchanged',
@@ -60,6 +61,21 @@ export const merchantImport = {
     done: ({ added, updated }: { added: number; updated: number }) =>
       `${formatNumber(added)} added, ${formatNumber(updated)} updated`,
   },
+  progress: {
+    label: 'Import progress',
+    rows: ({ stored, total }: { stored: number; total: number }) =>
+      `${formatNumber(stored)} of ${plural(total, { one: '# row', other: '# rows' })}`,
+    report: ({ stored, left }: { stored: number; left: number }) =>
+      `${plural(stored, { one: '# product saved.', other: '# products saved.' })} ${plural(left, {
+        one: '# wasn’t imported.',
+        other: '# weren’t imported.',
+      })}`,
+    cancel: 'Cancel',
+    stopping: 'Stopping',
+    resume: 'Continue',
+    close: 'Close',
+    leave: 'The import is still running. Stop it and leave?',
+  },
   errors: {
     title: (rows: number) =>
       plural(rows, {
@@ -74,6 +90,8 @@ export const merchantImport = {
       `“${value}” can’t be read as a number. ${whatToEnter}.`,
     download: 'Download errors',
     showingFirst: (max: number) => `Showing the first ${max}.`,
+    leftOut: ({ count, left }: { count: number; left: number }) =>
+      `The download has the first ${formatNumber(count)} errors. ${formatNumber(left)} more are left out.`,
   },
   variant: (product: string, variant: string) => `${product}, ${variant}`,
   unnamedVariant: (number: number) => `variant ${number}`,

@@ -12,6 +12,11 @@ export type DetectedFormat = {
   /** The id of another system, which the lines of its variants name. */
   foreignId: number | undefined
   options: number[]
+  salePrice: number | undefined
+  saleStart: number | undefined
+  saleEnd: number | undefined
+  inStock: number | undefined
+  published: number | undefined
 }
 
 export function detectFormat(head: readonly string[]): DetectedFormat {
@@ -29,6 +34,11 @@ export function detectFormat(head: readonly string[]): DetectedFormat {
     group: find(format.group),
     parent: find(format.parent),
     foreignId: format.columns.id ? undefined : find(['id']),
+    salePrice: find(format.salePrice),
+    saleStart: find(format.saleStart),
+    saleEnd: find(format.saleEnd),
+    inStock: find(format.inStock),
+    published: find(format.published),
     options: (format.options ?? []).flatMap((name) => find([name]) ?? []),
   }
 }

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '../../../../session/session.ts'
 import { ImportCheck } from './import-check.tsx'
+import type { ImportNotes } from './product-rows.ts'
 
 const ada = { id: 'ada', email: 'a@b.c', role: 'merchant' as const, name: 'Ada', shop_id: 's' }
 const rowOf = (line: number) => ({ line, row: { name: 'Mug', price: 8, stock: 4 } })
@@ -14,11 +15,15 @@ let root: Root
 let container: HTMLElement
 let pendingResponses: (() => void)[]
 let errorCount: number
+let leftOut: number
+let unknownIds: number
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   pendingResponses = []
   errorCount = 0
+  leftOut = 0
+  unknownIds = 0
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.includes('csrf')) return Response.json({ csrfToken: 't' })
     const { replace_stock, products } = JSON.parse(String(body)) as {
@@ -27,14 +32,18 @@ beforeEach(async () => {
     }
     const count = products.length
     const summary = replace_stock
-      ? { created: 0, updated: count, unchanged: 0, stock_unchanged: 0 }
-      : { created: 0, updated: 0, unchanged: count, stock_unchanged: count }
+      ? { created: 0, updated: count, unchanged: 0, stock_unchanged: 0, unknown_ids: unknownIds }
+      : { created: 0, updated: 0, unchanged: count, stock_unchanged: count, unknown_ids: unknownIds }
     const errors = Array.from({ length: errorCount }, (_, at) => ({
       path: `products[${at}].price`,
       message: 'x',
     }))
     return new Promise<Response>((resolve) =>
-      pendingResponses.push(() => resolve(Response.json({ summary, errors, error_rows: errorCount }))),
+      pendingResponses.push(() =>
+        resolve(
+          Response.json({ summary, errors, error_rows: errorCount, error_count: errorCount + leftOut }),
+        ),
+      ),
     )
   })
   setSession(ada as never, 'demo-ada-1')
@@ -48,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function renderCheck(count = 1, commaPrice?: { typed: string; dollars: number }) {
+async function renderCheck(count = 1, commaPrice?: { typed: string; dollars: number }, notes?: ImportNotes) {
   const rows = Array.from({ length: count }, (_, at) => rowOf(at + 2))
   await act(async () =>
     root.render(
@@ -58,9 +67,10 @@ async function renderCheck(count = 1, commaPrice?: { typed: string; dollars: num
           fileName="list.csv"
           rows={rows}
           commaPrice={commaPrice}
+          notes={notes}
           onColumns={nothing}
           onFile={nothing}
-          onDone={nothing}
+          onImport={nothing}
         />
       </QueryClientProvider>,
     ),
@@ -101,6 +111,36 @@ test('the preview says how prices with decimal commas are read', async () => {
   )
   await renderCheck(2)
   expect(container.textContent).not.toContain('decimal commas')
+})
+
+test('the preview says what the import does not take as it is', async () => {
+  const listNotes = () => [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
+  unknownIds = 2
+  await renderCheck(2, undefined, { variants: 4, salePrices: 3, leftOutImages: 2, foreignIds: 1 })
+  await waitForResponse()
+  expect(listNotes()).toEqual([
+    'Variants imported as products: 4',
+    'Sale prices used: 3',
+    'Photos left out: 2',
+    'IDs ignored because they aren’t from this shop: 3',
+  ])
+})
+
+test('without such values the preview has no notes', async () => {
+  await renderCheck(2, undefined, { variants: 0, salePrices: 0, leftOutImages: 0, foreignIds: 0 })
+  await waitForResponse()
+  expect(container.querySelector('li')).toBeNull()
+})
+
+test('the preview says how many errors the download leaves out', async () => {
+  errorCount = 3
+  await renderCheck(3)
+  await waitForResponse()
+  expect(container.textContent).not.toContain('left out')
+  leftOut = 1200
+  await renderCheck(3)
+  await waitForResponse()
+  expect(container.textContent).toContain('The download has the first 3 errors. 1,200 more are left out.')
 })
 
 test('all errors can be downloaded', async () => {

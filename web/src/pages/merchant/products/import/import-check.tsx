@@ -1,19 +1,19 @@
-import type { ImportRow } from '@mainstreet/contract/catalog/product-import.ts'
+import type { ImportSummary } from '@mainstreet/contract/catalog/product-import.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars, formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useState } from 'react'
-import { ApiError } from '../../../../api/api-error.ts'
+import type { ApiError } from '../../../../api/api-error.ts'
 import { calls } from '../../../../api/calls.ts'
 import { useSend } from '../../../../api/use-send.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { toast } from '../../../../ui/toasts/toast.ts'
 import { ImportNoteList } from './import-note-list.tsx'
 import type { ImportFileRow, ImportNotes } from './product-rows.ts'
 import { RowErrorTable } from './row-error-table.tsx'
 import { toRowErrors } from './row-errors.ts'
+import type { ImportBody } from './use-import-run.ts'
 
 type Props = {
   shopId: string
@@ -24,27 +24,32 @@ type Props = {
   notes?: ImportNotes | undefined
   onColumns: () => void
   onFile: () => void
-  onDone: () => void
+  onImport: (body: ImportBody) => void
 }
-type ImportBody = { shopId: string; products: ImportFileRow['row'][]; replace_stock: boolean }
-type ImportSummary = { created: number; updated: number; unchanged: number; stock_unchanged: number }
 /** With its input: the last result stays visible until the next one is there. */
 type ImportCheckResult = {
   checkedBody: ImportBody
   summary: ImportSummary
   errors: ApiError['details']
+  error_count: number
   error_rows: number
 }
 
-/** The dry run of the import, and the import itself, with the same rows and rules. */
-export function ImportCheck({ shopId, fileName, rows, commaPrice, notes, onColumns, onFile, onDone }: Props) {
+/** The dry run of the import, with the same rows and rules. */
+export function ImportCheck({
+  shopId,
+  fileName,
+  rows,
+  commaPrice,
+  notes,
+  onColumns,
+  onFile,
+  onImport,
+}: Props) {
   const texts = dashboard.merchant.import.check
   const [replaceStock, setReplaceStock] = useState(false)
   const [result, setResult] = useState<ImportCheckResult>()
   const check = useSend(calls.validateProductImport)
-  const runImport = useSend(calls.importProducts, {
-    invalidates: [calls.listShopProducts, calls.getProduct, calls.getShopOverview],
-  })
   const body = useMemo<ImportBody>(
     () => ({ shopId, products: rows.map(({ row }) => row), replace_stock: replaceStock }),
     [shopId, rows, replaceStock],
@@ -61,23 +66,10 @@ export function ImportCheck({ shopId, fileName, rows, commaPrice, notes, onColum
     }
   }, [send, body])
 
-  const rejectedRows = runImport.error instanceof ApiError ? runImport.error.details : []
-  const rowErrors = toRowErrors(rejectedRows.length > 0 ? rejectedRows : (result?.errors ?? []), rows)
+  const rowErrors = toRowErrors(result?.errors ?? [], rows)
   const summary = result?.summary
   const isChecked = result?.checkedBody === body
   const changes = summary ? summary.created + summary.updated : 0
-  const run = async () => {
-    // the dry run has checked every row
-    const done = await runImport.send({ body: { ...body, products: body.products as ImportRow[] } })
-    if (!done) return
-    const { created, updated } = done.summary
-    toast({
-      title: texts.done({ added: created, updated }),
-      description: fileName,
-      tone: 'good',
-    })
-    onDone()
-  }
   return (
     <div className="grid gap-4">
       <p>
@@ -88,7 +80,7 @@ export function ImportCheck({ shopId, fileName, rows, commaPrice, notes, onColum
           {texts.decimalComma({ typed: commaPrice.typed, amount: formatDollars(commaPrice.dollars) })}
         </p>
       )}
-      {notes && <ImportNoteList notes={notes} />}
+      {notes && <ImportNoteList notes={notes} unknownIds={summary?.unknown_ids ?? 0} />}
       {!result && !check.error && <Spinner label={texts.checking} />}
       <ErrorMessage error={check.error} />
       {summary && (
@@ -129,10 +121,13 @@ export function ImportCheck({ shopId, fileName, rows, commaPrice, notes, onColum
           </span>
         </label>
       )}
-      {rowErrors.length > 0 && (
-        <RowErrorTable errors={rowErrors} rows={result?.error_rows ?? rowErrors.length} />
+      {result && rowErrors.length > 0 && (
+        <RowErrorTable
+          errors={rowErrors}
+          rows={result.error_rows}
+          left={result.error_count - rowErrors.length}
+        />
       )}
-      {rowErrors.length === 0 && <ErrorMessage error={runImport.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onColumns}>
           {texts.editColumns}
@@ -140,7 +135,7 @@ export function ImportCheck({ shopId, fileName, rows, commaPrice, notes, onColum
         {rowErrors.length > 0 ? (
           <Button onClick={onFile}>{texts.uploadCorrected}</Button>
         ) : (
-          <Button busy={runImport.busy} disabled={!isChecked || changes === 0} onClick={() => void run()}>
+          <Button disabled={!isChecked || changes === 0} onClick={() => onImport(body)}>
             {summary && changes === 0 ? texts.nothing : texts.import(changes)}
           </Button>
         )}

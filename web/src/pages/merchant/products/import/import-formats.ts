@@ -11,6 +11,14 @@ export type ImportFormat = {
   parent?: readonly string[]
   /** The values that distinguish variants. */
   options?: readonly string[]
+  /** What customers pay in place of the price, with the days on which they do. */
+  salePrice?: readonly string[]
+  saleStart?: readonly string[]
+  saleEnd?: readonly string[]
+  /** Zero: nothing is in stock, whatever the stock says. */
+  inStock?: readonly string[]
+  /** False: archived, whatever the status says. */
+  published?: readonly string[]
   description: 'text' | 'html'
   /** Values of the column `is_archived` that mean archived. */
   archived: RegExp
@@ -57,6 +65,7 @@ export const importFormats: readonly ImportFormat[] = [
       is_archived: ['status'],
     },
     group: ['handle', 'url handle'],
+    published: ['published', 'published on online store'],
     options: optionNumbers.map((number) => `option${number} value`),
     description: 'html',
     archived: /^(archived|draft|unlisted)$/i,
@@ -90,6 +99,10 @@ export const importFormats: readonly ImportFormat[] = [
       is_archived: ['published'],
     },
     parent: ['parent'],
+    salePrice: ['sale price'],
+    saleStart: ['date sale price starts'],
+    saleEnd: ['date sale price ends'],
+    inStock: ['in stock?'],
     options: optionNumbers.map((number) => `attribute ${number} value(s)`),
     description: 'html',
     archived: /^(0|-1)$/,

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { formatAltTextCell } from '@mainstreet/contract/catalog/alt-text-cell.ts'
 import { formatCsvHead, formatCsvLine } from '@mainstreet/contract/csv.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { detectFormat, isMappingComplete } from './column-mapping.ts'
@@ -149,14 +151,14 @@ test("WooCommerce's variations belong to their product, whatever names it, and i
     'https://example.com/r.jpg',
   ])
   expect(rows.some(({ row }) => 'id' in row)).toBe(false)
-  expect(notes).toEqual({ variants: 2, leftOutImages: 0, foreignIds: 0 })
+  expect(notes).toEqual({ variants: 2, salePrices: 0, leftOutImages: 0, foreignIds: 0 })
 })
 
 test('ids of another system and pictures beyond the limit are left out and counted', () => {
   const urls = Array.from({ length: 10 }, (_, at) => `https://example.com/${at}.jpg`)
   const { rows, notes } = read(`id,version,name,price,images\nSKU-77,4,Mug,4,${urls.join(' ')}\n,,Cup,5,`)
   expect(rows[0]?.row).toEqual({ name: 'Mug', price: '4', images: urls.slice(0, 8) })
-  expect(notes).toEqual({ variants: 0, leftOutImages: 2, foreignIds: 1 })
+  expect(notes).toEqual({ variants: 0, salePrices: 0, leftOutImages: 2, foreignIds: 1 })
 })
 
 test('what we export is read back unchanged', () => {
@@ -182,12 +184,14 @@ test('what we export is read back unchanged', () => {
       fc.array(special, { maxLength: 8 }).map((parts) => parts.join('')),
     )
     .map((one) => one.trim())
+  const alts = fc.array(fc.oneof(text, fc.constantFrom('Two\nlines', 'C:\\new', '')), { maxLength: 4 })
   const image = fc.constantFrom('/a.png', 'https://example.com/a;b|c,d.png?x=1', '/api/images/a', '/b.png')
   const product = fc.record({
     name: text.filter(Boolean),
     description: text.filter(Boolean),
     sku: text.filter(Boolean),
     images: fc.uniqueArray(image, { minLength: 1, maxLength: 4 }),
+    alts,
     price: fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
     stock: fc.nat(1000),
     is_archived: fc.boolean(),
@@ -209,7 +213,7 @@ test('what we export is read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(product, { minLength: 1, maxLength: 4 }), (products) => {
       const lines = products.map(
-        ({ id, sku, name, description, price, stock, images, is_archived, version }) =>
+        ({ id, sku, name, description, price, stock, images, alts, is_archived, version }) =>
           formatCsvLine([
             id,
             sku,
@@ -218,13 +222,17 @@ test('what we export is read back unchanged', () => {
             { dollars: price },
             stock,
             images.join(' '),
-            '',
+            formatAltTextCell(images.map((_, at) => alts[at] ?? '')),
             is_archived,
             version,
           ]),
       )
       const file = formatCsvHead(names) + lines.join('')
-      expect(imported(file).map(({ row }) => row)).toEqual(products)
+      const expected = products.map(({ alts, ...row }) => {
+        const image_alts = row.images.map((_, at) => trimText(alts[at] ?? ''))
+        return image_alts.some(Boolean) ? { ...row, image_alts } : row
+      })
+      expect(imported(file).map(({ row }) => row)).toEqual(expected)
     }),
     { numRuns: 500 },
   )

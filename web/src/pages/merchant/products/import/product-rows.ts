@@ -1,3 +1,4 @@
+import { readAltTextCell } from '@mainstreet/contract/catalog/alt-text-cell.ts'
 import { unescapeFormulas } from '@mainstreet/contract/csv.ts'
 import { id } from '@mainstreet/contract/fields.ts'
 import { productImageLimits } from '@mainstreet/contract/limits.ts'
@@ -8,11 +9,12 @@ import { getCell, groupLines } from './group-lines.ts'
 import type { ImportField } from './import-fields.ts'
 import type { ImportFormat } from './import-formats.ts'
 import type { CsvTable, FileLine } from './read-csv.ts'
+import { readOffer } from './read-offer.ts'
 
 /** A row for the server, which validates it; `line` is the row in the file. */
 export type ImportFileRow = { line: number; row: Record<string, unknown> }
 /** What the preview says about values that the import does not take as they are. */
-export type ImportNotes = { variants: number; leftOutImages: number; foreignIds: number }
+export type ImportNotes = { variants: number; salePrices: number; leftOutImages: number; foreignIds: number }
 
 /** Numbers are still text. */
 export function toImportRows(
@@ -20,7 +22,7 @@ export function toImportRows(
   mapping: ColumnMapping,
   detected: DetectedFormat,
 ): { rows: ImportFileRow[]; notes: ImportNotes } {
-  const notes: ImportNotes = { variants: 0, leftOutImages: 0, foreignIds: 0 }
+  const notes: ImportNotes = { variants: 0, salePrices: 0, leftOutImages: 0, foreignIds: 0 }
   const rows = groupLines(lines, mapping, detected).flatMap((group) =>
     toVariantRows(group, mapping, detected, notes),
   )
@@ -31,19 +33,20 @@ export function toImportRows(
 function toVariantRows(
   group: FileLine[],
   mapping: ColumnMapping,
-  { format, options }: DetectedFormat,
+  detected: DetectedFormat,
   notes: ImportNotes,
 ): ImportFileRow[] {
+  const { format, options } = detected
   const [first] = group
   if (!first) return []
   const { variant, unnamedVariant } = dashboard.merchant.import
-  const shared = toRow(first.cells, mapping, format, notes)
+  const shared = toRow(first.cells, mapping, detected, notes)
   const priced = group.filter(({ cells }) => getCell(cells, mapping.price) !== '')
   const own = priced.length > 0 ? priced : [first]
   if (own.length > 1) notes.variants += own.length
   const images = toImages(group, mapping, format, notes)
   return own.map(({ cells, line }, at) => {
-    const row = line === first.line ? shared : toRow(cells, mapping, format, notes)
+    const row = line === first.line ? shared : toRow(cells, mapping, detected, notes)
     const isNamed = row.name !== '' && row.name !== shared.name
     const option = options.map((column) => getCell(cells, column)).filter(Boolean)
     const name =
@@ -68,8 +71,8 @@ function toVariantRows(
 function toImages(group: FileLine[], mapping: ColumnMapping, format: ImportFormat, notes: ImportNotes) {
   const altByImage = new Map<string, string>()
   for (const { cells } of group) {
-    // an empty line is an image without alt text
-    const alts = unescapeCell(cells[mapping.image_alts ?? -1] ?? '', format).split('\n')
+    const altCell = unescapeCell(cells[mapping.image_alts ?? -1] ?? '', format)
+    const alts = format.isOwn ? readAltTextCell(altCell) : altCell.split('\n')
     for (const [at, src] of splitImages(getCell(cells, mapping.images), format).entries())
       if (!altByImage.has(src)) altByImage.set(src, trimText(alts[at] ?? ''))
   }
@@ -84,9 +87,10 @@ function toImages(group: FileLine[], mapping: ColumnMapping, format: ImportForma
 function toRow(
   cells: readonly string[],
   mapping: ColumnMapping,
-  format: ImportFormat,
+  detected: DetectedFormat,
   notes: ImportNotes,
 ): Record<string, unknown> {
+  const { format } = detected
   const row: Record<string, unknown> = {}
   const isForeign = mapping.id !== undefined && !id.safeParse(getCell(cells, mapping.id)).success
   if (isForeign && getCell(cells, mapping.id) !== '') notes.foreignIds += 1
@@ -99,7 +103,9 @@ function toRow(
     if (text === '' && field !== 'name' && field !== 'price') continue
     row[field] = readCell(field, text, format)
   }
-  return row
+  const { isOnSale, ...offer } = readOffer(cells, mapping, detected)
+  if (isOnSale) notes.salePrices += 1
+  return { ...row, ...offer }
 }
 
 function readCell(field: ImportField, text: string, format: ImportFormat): unknown {

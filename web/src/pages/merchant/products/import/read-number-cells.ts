@@ -36,6 +36,12 @@ export function readNumberCells(rows: readonly ImportFileRow[]): Result {
   return { rows: rows.map(readRow), commaPrice }
 }
 
+/** The cents of one price, before it is known how all prices of the file are written. */
+export function readPriceCell(text: string): number | undefined {
+  const marks = commaPricePattern.test(text) ? commaMarks : formats.numberMarks()
+  return text === '' ? undefined : readTypedNumber(text, 2, marks)
+}
+
 function findCommaPrice(rows: readonly ImportFileRow[]): Result['commaPrice'] {
   const prices = rows.map(({ row }) => String(row.price ?? '')).filter(Boolean)
   const read = prices.map((typed) => ({

@@ -6,8 +6,11 @@ import type { RowError } from './row-errors.ts'
 
 const maxShown = 200
 
+/** `left`: the errors of the file that are not among `errors`. */
+type Props = { errors: RowError[]; rows: number; left: number }
+
 /** Which lines of the file to correct, and how. */
-export function RowErrorTable({ errors, rows }: { errors: RowError[]; rows: number }) {
+export function RowErrorTable({ errors, rows, left }: Props) {
   const texts = dashboard.merchant.import.errors
   return (
     <section role="alert" className="grid gap-2">
@@ -47,6 +50,7 @@ export function RowErrorTable({ errors, rows }: { errors: RowError[]; rows: numb
         </table>
       </section>
       {errors.length > maxShown && <p className="text-sm text-ink-2">{texts.showingFirst(maxShown)}</p>}
+      {left > 0 && <p className="text-sm text-ink-2">{texts.leftOut({ count: errors.length, left })}</p>}
       <DownloadButton
         fileName="import-errors.csv"
         fetchFile={async () => new Blob([formatErrorFile(errors)])}
