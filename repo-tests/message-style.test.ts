@@ -23,7 +23,7 @@ const rules: StyleRule[] = [
   },
   { use: 'a single space', wrong: / {2}/ },
   { use: 'no space before it', wrong: / [.,:;!?…](\s|$)/ },
-  { use: 'an en dash between numbers', wrong: /\d-\d/, except: ['2026-01-31'] },
+  { use: 'an en dash between numbers', wrong: /\d-\d/, except: ['2026-01-31', '555-0100'] },
   {
     use: 'American spelling',
     wrong: /\b(cancell(ed|ing)|colour|favourite|grey|judgement|recognise|organise|fulfil\b)/i,

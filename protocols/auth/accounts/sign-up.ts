@@ -3,9 +3,10 @@ import type { Tx } from '../../../server/src/platform/db/db.ts'
 import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
-import { getEmailRequester, requireEmailAllowance } from '../email/email-allowance.ts'
+import { requireEmailAllowance } from '../email/email-allowance.ts'
 import { buildAccountExistsEmail } from '../email/email-templates.ts'
 import { type RedirectTarget, sendTokenEmail } from '../email/send-token-email.ts'
+import { getMessageRequester } from '../message-requester.ts'
 import { type AuthSession, createSession } from '../sessions/create-session.ts'
 import { type Account, type AccountMetadata, type AccountResponse, presentAccount } from './account.ts'
 import {
@@ -41,7 +42,7 @@ export async function signUp(
   if (input.password === '') throw validationError('Signup requires a valid password')
   await requireStrongPassword(passwords, settings.passwordMinChars, input.password)
   if (!settings.autoconfirm)
-    await requireEmailAllowance(deps, input.email, getEmailRequester(deps, caller, input.email))
+    await requireEmailAllowance(deps, input.email, getMessageRequester(deps, caller, input.email))
   // hashed in every case: the response time must not reveal whether the email is registered
   const passwordHash = await passwords.hash(input.password)
   return deps.db.tx(async (tx): Promise<SignUpResult> => {

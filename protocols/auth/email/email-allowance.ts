@@ -1,23 +1,7 @@
 import { dayMs, hourMs } from '@mainstreet/contract/durations.ts'
-import { addressKey } from '../../../server/src/platform/rate-limits/address-key.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
-import { findKnownDevice } from '../sessions/known-devices.ts'
-
-/** Who asks for an email. */
-export type EmailRequester = { key: string; ownsMailbox: boolean }
-
-/** A device on which the account of this email has signed in, otherwise an IP address. */
-export function getEmailRequester({ secret }: AuthDeps, caller: Caller, email: string): EmailRequester {
-  const device = findKnownDevice(secret, caller, email)
-  if (device !== undefined) return { key: `device ${device}`, ownsMailbox: true }
-  return { key: `address ${addressKey(caller.ip)}`, ownsMailbox: false }
-}
-
-/** A signed-in account that asks for an email to its own address, or to another one. */
-export function getSignedInRequester(account: { id: string; email: string }, email: string): EmailRequester {
-  return { key: `account ${account.id}`, ownsMailbox: account.email === email }
-}
+import { getMessageRequester, type MessageRequester } from '../message-requester.ts'
 
 /**
  * Limits the emails to one address, with or without an account: each requester has a pause and a daily maximum of its
@@ -28,14 +12,14 @@ export function getSignedInRequester(account: { id: string; email: string }, ema
 export async function requireEmailAllowance(
   { rateLimiter, settings }: AuthDeps,
   email: string,
-  requester: EmailRequester,
+  requester: MessageRequester,
 ): Promise<void> {
   const { emailCooldownMs, maxEmailsPerDay } = settings
   const limits: [key: string, max: number, windowMs: number][] = [
     [getPauseKey(email, requester), 1, emailCooldownMs],
     [getDayKey(email, requester), maxEmailsPerDay, dayMs],
   ]
-  if (!requester.ownsMailbox)
+  if (!requester.isRecipient)
     limits.push(
       [getHourKey(email), 2 * maxEmailsPerDay, hourMs],
       [getSharedPauseKey(email), 1, emailCooldownMs],
@@ -54,12 +38,12 @@ export async function requireEmailAllowance(
 
 /** An opened email proves ownership of the mailbox, so that nothing counted before limits the next one. */
 export async function resetEmailAllowance(deps: AuthDeps, email: string, caller: Caller): Promise<void> {
-  const requester = getEmailRequester(deps, caller, email)
+  const requester = getMessageRequester(deps, caller, email)
   const own = [getPauseKey(email, requester), getDayKey(email, requester)]
   for (const key of [...own, getHourKey(email), getSharedPauseKey(email)]) await deps.rateLimiter.reset(key)
 }
 
-const getPauseKey = (email: string, { key }: EmailRequester) => `mail ${email} by ${key}`
-const getDayKey = (email: string, { key }: EmailRequester) => `mails a day ${email} by ${key}`
+const getPauseKey = (email: string, { key }: MessageRequester) => `mail ${email} by ${key}`
+const getDayKey = (email: string, { key }: MessageRequester) => `mails a day ${email} by ${key}`
 const getSharedPauseKey = (email: string) => `mail ${email}`
 const getHourKey = (email: string) => `mails an hour ${email}`

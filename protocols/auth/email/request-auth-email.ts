@@ -15,7 +15,8 @@ import {
 import { sendConfirmationEmail } from '../accounts/sign-up.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
-import { getEmailRequester, requireEmailAllowance } from './email-allowance.ts'
+import { getMessageRequester } from '../message-requester.ts'
+import { requireEmailAllowance } from './email-allowance.ts'
 import { buildAccountExistsEmail } from './email-templates.ts'
 import { type RedirectTarget, sendTokenEmail } from './send-token-email.ts'
 
@@ -28,7 +29,7 @@ export async function requestAuthEmail(
   request: AuthEmailRequest,
   caller: Caller,
 ): Promise<void> {
-  await requireEmailAllowance(deps, request.email, getEmailRequester(deps, caller, request.email))
+  await requireEmailAllowance(deps, request.email, getMessageRequester(deps, caller, request.email))
   await deps.db.tx(async (tx) => {
     await enqueueEvent(tx, 'auth.email_requested', request)
     tx.afterCommit(() => deps.bus.publish('outbox'))

@@ -57,6 +57,42 @@ describe('a phone account', () => {
     })
   })
 
+  test('is the same account however its number is written', async () => {
+    const area = phone.slice(1, 4)
+    const national = `(${area}) ${phone.slice(4, 7)}-${phone.slice(7)}`
+    const arabic = national.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+    const { auth } = testApp.browser()
+    await auth.signUp({ phone: national, password })
+    const { data } = await auth.verifyOtp({ phone: `+1 ${national}`, token: await readCode(), type: 'sms' })
+    expect(data.user?.phone).toBe(phone)
+    const writings = [
+      national,
+      phone.slice(1),
+      `1-${national}`,
+      `+${phone}`,
+      phone,
+      arabic,
+      `\u200e${national}`,
+    ]
+    for (const writing of writings) {
+      const { data: signedIn } = await auth.signInWithPassword({ phone: writing, password })
+      expect(signedIn.user?.id, writing).toBe(data.user?.id)
+    }
+  })
+
+  test('that was stored as the digits of another country stays the same account', async () => {
+    const { auth } = testApp.browser()
+    const british = `447911${phone.slice(-6)}`
+    await auth.signInWithOtp({ phone: british })
+    const { data } = await auth.verifyOtp({ phone: british, token: await readCode(british), type: 'sms' })
+    const { data: again } = await auth.refreshSession()
+    expect([data.user?.phone, again.user?.phone]).toEqual([british, british])
+    await auth.signInWithOtp({ phone: `+44 (0)7911 ${phone.slice(-6)}` })
+    const token = await readCode(british)
+    const { data: international } = await auth.verifyOtp({ phone: `+${british}`, token, type: 'sms' })
+    expect(international.user?.id).toBe(data.user?.id)
+  })
+
   test('does not keep the password of a stranger who registered its number first', async () => {
     const [stranger, owner] = [testApp.browser().auth, testApp.browser().auth]
     await stranger.signUp({ phone, password: 'known to a stranger' })
@@ -116,7 +152,16 @@ test('an unknown number gets the response of a known one', async () => {
   expect(error).toMatchObject({ status: 403, code: 'otp_expired' })
 })
 
-test.each(['12-invalid', '0123456789', '+', '123'])('%s is no phone number', async (wrong) => {
+test.each([
+  '12-invalid',
+  '0123456789',
+  '+',
+  '123',
+  '+1 209 555',
+  '+999 1234 56789',
+  '(209) 555-0100 ext. 5',
+  '209-555-0100 / 209-555-0199',
+])('%s is no phone number', async (wrong) => {
   const { error } = await testApp.browser().auth.verifyOtp({ phone: wrong, token: '123456', type: 'sms' })
   expect(error).toMatchObject({ status: 400, message: 'Invalid phone number format (E.164 required)' })
 })

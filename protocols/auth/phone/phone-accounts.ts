@@ -19,8 +19,10 @@ import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { consumeEmailCode } from '../email/email-tokens.ts'
 import { findTokenAccountId } from '../email/email-tokens-store.ts'
+import { getMessageRequester, getSignedInRequester, type MessageRequester } from '../message-requester.ts'
 import { type AuthSession, createSession, requireNotBanned } from '../sessions/create-session.ts'
-import { type PhoneCodeKind, requireSmsAllowance, sendPhoneCode } from './send-phone-code.ts'
+import { type PhoneCodeKind, sendPhoneCode } from './send-phone-code.ts'
+import { requireSmsAllowance } from './sms-allowance.ts'
 
 export type PhoneSignUp = {
   phone: string
@@ -39,7 +41,8 @@ export async function signUpWithPhone(
   requirePhoneSignUp(deps, channel)
   if (password === '') throw validationError('Signup requires a valid password')
   await requireStrongPassword(passwords, settings.passwordMinChars, password)
-  if (!settings.phoneAutoconfirm) await requireSmsAllowance(deps, phone, caller)
+  if (!settings.phoneAutoconfirm)
+    await requireSmsAllowance(deps, phone, getRequester(deps, caller, phone), caller)
   const passwordHash = await passwords.hash(password)
   return deps.db.tx(async (tx) => {
     const id = await insertPhoneAccount(tx, deps, { phone, passwordHash, data })
@@ -67,7 +70,7 @@ export async function requestPhoneCode(
 ): Promise<void> {
   const { phone, data, createsUser, channel } = input
   requireSmsChannel(channel)
-  await requireSmsAllowance(deps, phone, caller)
+  await requireSmsAllowance(deps, phone, getRequester(deps, caller, phone), caller)
   await deps.db.tx(async (tx) => {
     const id = createsUser
       ? await insertPhoneAccount(tx, deps, { phone, passwordHash: null, data })
@@ -88,7 +91,7 @@ export async function resendPhoneCode(
   phone: string,
   caller: Caller,
 ): Promise<void> {
-  await requireSmsAllowance(deps, phone, caller)
+  await requireSmsAllowance(deps, phone, getRequester(deps, caller, phone), caller)
   await deps.db.tx(async (tx) => {
     const accountId = await findTokenAccountId(tx, kind, phone)
     if (accountId !== undefined) await sendPhoneCode(tx, deps, accountId, kind, phone)
@@ -104,7 +107,7 @@ export async function requestPhoneChange(
 ): Promise<void> {
   if (account.phone === phone) return
   if (deps.settings.phoneAutoconfirm) return deps.db.tx((tx) => setPhone(tx, deps, account.id, phone))
-  await requireSmsAllowance(deps, phone, caller)
+  await requireSmsAllowance(deps, phone, getSignedInRequester(account, `+${phone}`), caller)
   await deps.db.tx((tx) => sendPhoneCode(tx, deps, account.id, 'phone_change', phone))
 }
 
@@ -207,6 +210,10 @@ function requirePhoneSignUp({ settings }: AuthDeps, channel: string | undefined)
   if (!settings.isSignUpOpen)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   requireSmsChannel(channel)
+}
+
+function getRequester(deps: AuthDeps, caller: Caller, phone: string): MessageRequester {
+  return getMessageRequester(deps, caller, `+${phone}`)
 }
 
 function requireSmsChannel(channel = 'sms'): void {

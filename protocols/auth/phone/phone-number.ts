@@ -1,8 +1,9 @@
+import { readPhoneNumber } from '../../../server/src/platform/text/phone-number.ts'
 import { validationError } from '../auth-error.ts'
 
-/** The digits of an E.164 number, without the plus that callers may write before it. */
+/** The digits of the E.164 number that somebody typed: the one form in which a phone is an account or a key. */
 export function parsePhone(text: string): string {
-  const digits = text.trim().replace(/^\+/, '').replaceAll(' ', '')
-  if (!/^[1-9]\d{6,14}$/.test(digits)) throw validationError('Invalid phone number format (E.164 required)')
+  const digits = readPhoneNumber(text)
+  if (digits === undefined) throw validationError('Invalid phone number format (E.164 required)')
   return digits
 }

@@ -51,7 +51,10 @@ export function publicRoutes(app: FastifyInstance, deps: AuthDeps): void {
         const password = body.password ?? ''
         if (body.phone && !body.email) {
           const phone = parseEnabledPhone(deps, body.phone, 'Phone logins are disabled')
-          return signInWithPassword(deps, { phone, password }, getCaller(request))
+          const caller = getCaller(request)
+          const session = await signInWithPassword(deps, { phone, password }, caller)
+          setKnownDevice(deps, caller, `+${phone}`, reply)
+          return session
         }
         if (!body.email) throw validationError('missing email or phone')
         const credentials = { email: toLookupEmail(body.email), password }

@@ -7,6 +7,7 @@ import { enforceCallRateLimit } from '../enforce-rate-limit.ts'
 import { withParams } from '../oauth/redirects.ts'
 import { verifyPhoneCode } from '../phone/phone-accounts.ts'
 import { parsePhone } from '../phone/phone-number.ts'
+import { setKnownDevice } from '../sessions/known-devices.ts'
 import { getCaller, getQuery, getRedirectUrl, parseAuthBody } from './auth-request.ts'
 
 /** Verifies emailed links and codes. */
@@ -20,7 +21,10 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
     if (body.phone && !body.email && !body.token_hash) {
       const phone = parsePhone(body.phone)
       const code = { type: body.type ?? '', phone, code: body.token ?? '' }
-      return verifyPhoneCode(deps, code, getCaller(request))
+      const caller = getCaller(request)
+      const session = await verifyPhoneCode(deps, code, caller)
+      setKnownDevice(deps, caller, `+${phone}`, reply)
+      return session
     }
     const email = body.email ? parseEmail(body.email) : undefined
     const input = {

@@ -10,10 +10,13 @@ const maxAccountsPerDevice = 5
 const lifetimeDays = 365
 const devicePattern = /^[\w-]{22}(\.[\w-]{22}){0,5}$/
 
-/** The id of the caller's device if the account has signed in there before; guesses made elsewhere do not count for it. */
-export function findKnownDevice(secret: string, { device }: Caller, email: string): string | undefined {
+/**
+ * The id of the device on which the account of this email address or phone (with its plus) has signed in before; what
+ * others do elsewhere does not count for it.
+ */
+export function findKnownDevice(secret: string, { device }: Caller, identifier: string): string | undefined {
   const { id, marks } = parseDevice(device)
-  const expected = Buffer.from(createMark(secret, id, email))
+  const expected = Buffer.from(createMark(secret, id, identifier))
   return marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected)) ? id : undefined
 }
 
@@ -21,11 +24,11 @@ export function findKnownDevice(secret: string, { device }: Caller, email: strin
 export function setKnownDevice(
   { secret, settings }: Pick<AuthDeps, 'secret' | 'settings'>,
   { device }: Caller,
-  email: string,
+  identifier: string,
   reply: FastifyReply,
 ): void {
   const { id, marks } = parseDevice(device)
-  const mark = createMark(secret, id, email)
+  const mark = createMark(secret, id, identifier)
   const others = marks.filter((one) => one !== mark)
   reply.setCookie(deviceCookie, [id, mark, ...others.slice(0, maxAccountsPerDevice - 1)].join('.'), {
     path: '/',
@@ -42,7 +45,7 @@ function parseDevice(device: string | undefined): { id: string; marks: string[] 
   return { id, marks }
 }
 
-function createMark(secret: string, deviceId: string, email: string): string {
-  const mac = createHmac('sha256', secret).update(`known device\n${deviceId}\n${email}`)
+function createMark(secret: string, deviceId: string, identifier: string): string {
+  const mac = createHmac('sha256', secret).update(`known device\n${deviceId}\n${identifier}`)
   return mac.digest('base64url').slice(0, 22)
 }

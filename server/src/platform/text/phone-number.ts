@@ -22,12 +22,12 @@ export function getPhoneLink(text: string): string | null {
 
 /** A North American number whose last seven digits are partly written as letters, as in 1-800-FLOWERS. */
 const vanityNumber = /^(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*(?=[\d.-]*[a-z][.-]?[a-z])(?:[a-z\d][.-]?){7}$/i
-const lettersOfKeys = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
+const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 function parseVanityNumber(text: string): PhoneNumber | undefined {
   if (!vanityNumber.test(text)) return undefined
-  const digits = text.replace(/[a-z]/gi, (letter) =>
-    String(2 + lettersOfKeys.findIndex((letters) => letters.includes(letter.toLowerCase()))),
+  const digits = text.replace(/[a-z]/gi, (typed) =>
+    String(2 + keypad.findIndex((key) => key.includes(typed.toLowerCase()))),
   )
   const number = parse(digits)
   return number?.isValid() ? number : undefined
