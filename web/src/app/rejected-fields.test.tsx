@@ -370,7 +370,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function answerWith(path: string) {
+function respondWith(path: string) {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname } = new URL(url, 'http://x')
     if (method !== 'GET') {
@@ -428,7 +428,7 @@ async function fillIn(says: string | undefined) {
 test.each(cases)(
   '$file marks, describes and focuses $path',
   async ({ path, open, confirm, says, ...one }) => {
-    answerWith(path)
+    respondWith(path)
     await act(async () => draw(one.draw()))
     if (open) {
       const opener = await vi.waitFor(() => {
