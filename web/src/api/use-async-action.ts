@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ApiError } from './api-error.ts'
 
 /** Runs one action at a time; its error stays until the next run. */
 export function useAsyncAction() {
@@ -22,10 +21,4 @@ export function useAsyncAction() {
     }
   }
   return { run, busy, failure, clearFailure: () => setFailure(undefined) }
-}
-
-/** The server's message about one field. */
-export function getFieldError(failure: unknown, ...paths: string[]): string | undefined {
-  if (!(failure instanceof ApiError)) return undefined
-  return failure.details.find(({ path }) => paths.includes(path))?.message
 }

@@ -1,4 +1,3 @@
-import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import type { FieldRule } from '@mainstreet/contract/field-rules.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
@@ -12,8 +11,9 @@ import {
   useForm,
 } from 'react-hook-form'
 import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
-import { ApiError } from '../api-error.ts'
+import type { ApiError } from '../api-error.ts'
 import { findTypedError } from './typed-value.ts'
+import { divideError } from './use-field-errors.ts'
 
 /** By the path of the field, which is its path in the request, too; null: any value is fine. */
 type FormRules = Readonly<Record<string, FieldRule | null>>
@@ -52,12 +52,10 @@ export function useRuleForm<Values extends FieldValues>({
   const [failures, setFailures] = useState(0)
   const formRef = useFocusError(`${submitCount} ${failures}`)
   const isSending = useRef(false)
-  const details = getDetails(error, findField)
-  const elsewhere = details.filter(({ path }) => !(path in rules))
+  const { atFields, formError } = divideError(error, Object.keys(rules), { findField })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once
   useEffect(() => {
-    const atFields = details.filter(({ path }) => path in rules)
     if (atFields.length === 0) return
     // the first message of a field stays
     for (const { path, message } of atFields.toReversed())
@@ -92,7 +90,7 @@ export function useRuleForm<Values extends FieldValues>({
       error: errorAt(name),
     }),
     /** What is wrong, unless it is shown at a field. */
-    formError: getFormError(error, details, elsewhere),
+    formError,
     /** Sends valid values; nothing while the values before are still being sent. */
     submit: (send: (values: Values) => unknown) => async (event: FormEvent) => {
       event.preventDefault()
@@ -103,17 +101,6 @@ export function useRuleForm<Values extends FieldValues>({
         .finally(() => (isSending.current = false))
     },
   }
-}
-
-function getDetails(error: unknown, findField: ((error: ApiError) => string | undefined) | undefined) {
-  if (!(error instanceof ApiError)) return []
-  const path = error.details.length === 0 ? findField?.(error) : undefined
-  return path === undefined ? error.details : [{ path, message: error.userMessage }]
-}
-
-function getFormError(error: unknown, details: ErrorDetail[], elsewhere: ErrorDetail[]): unknown {
-  if (details.length === elsewhere.length) return error
-  return elsewhere[0]?.message
 }
 
 function getAttributes(rule: FieldRule | null | undefined) {

@@ -2,6 +2,7 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useState } from 'react'
+import { useFieldErrors } from '../../api/forms/use-field-errors.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmailAddress } from '../../ui/data/email-address.tsx'
@@ -49,6 +50,7 @@ function ResendConfirmation() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
   const { run, busy, failure } = useAsyncAction()
+  const errors = useFieldErrors(failure, ['email'])
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
@@ -63,7 +65,12 @@ function ResendConfirmation() {
       </p>
     )
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-3 text-left">
+    <form
+      ref={errors.formRef}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-3 text-left"
+    >
       <Field
         label={m.login.email}
         type="email"
@@ -72,9 +79,10 @@ function ResendConfirmation() {
         placeholder={m.login.emailPlaceholder}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
+        error={errors.errorAt('email')}
         required
       />
-      <ErrorMessage error={failure} />
+      <ErrorMessage error={errors.formError} />
       <Button type="submit" busy={busy} disabled={!address}>
         {m.accounts.authLink.emailMeNew}
       </Button>

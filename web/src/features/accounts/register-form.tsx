@@ -4,11 +4,10 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { getApiErrorMessage } from '../../api/api-error-message.ts'
-import { getFieldError } from '../../api/use-async-action.ts'
+import { useFieldErrors } from '../../api/forms/use-field-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { Registration } from './register.ts'
 import { RoleChoice } from './registration/role-choice.tsx'
@@ -23,8 +22,9 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
   const [input, setInput] = useState(emptyRegistration)
   const change = (some: Partial<Registration>) => setInput((before) => ({ ...before, ...some }))
   const missing = !input.email.trim() || !input.password
-  const emailError = getEmailError(failure)
-  const form = useFocusError(failure)
+  const { formRef, errorAt, formError } = useFieldErrors(failure, ['name', 'email', 'password'], {
+    findField: ({ code }) => (code === 'account_exists' ? 'email' : undefined),
+  })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
   }
 
   return (
-    <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
+    <form ref={formRef} method="post" onSubmit={submit} className="grid gap-5">
       <RoleChoice value={input.role} onChange={(role) => change({ role })} />
       <Field
         label={m.accounts.register.name}
@@ -41,7 +41,7 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         placeholder={m.accounts.register.namePlaceholder}
         value={input.name}
         onChange={({ target }) => change({ name: target.value })}
-        error={getFieldError(failure, 'name')}
+        error={errorAt('name')}
       />
       <Field
         label={m.login.email}
@@ -51,7 +51,7 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         placeholder={m.login.emailPlaceholder}
         value={input.email}
         onChange={({ target }) => change({ email: target.value })}
-        error={emailError}
+        error={errorAt('email')}
         required
       />
       <NewPasswordField
@@ -59,11 +59,9 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         value={input.password}
         onChange={(password) => change({ password })}
         personalData={[input.name, input.email]}
-        error={getFieldError(failure, 'password')}
+        error={errorAt('password')}
       />
-      {!emailError && !getFieldError(failure, 'name', 'password') && (
-        <ErrorMessage error={getRegistrationError(failure)} />
-      )}
+      <ErrorMessage error={getRegistrationError(formError)} />
       <Button type="submit" size="lg" busy={busy} disabled={missing} className="w-full">
         {input.role === 'merchant' ? m.accounts.register.openShop : m.accounts.register.createAccount}
       </Button>
@@ -86,9 +84,4 @@ function getRegistrationError(failure: unknown): string | undefined {
   return failure instanceof ApiError
     ? getApiErrorMessage(failure, m.registration.failed)
     : m.registration.signupFailed
-}
-
-function getEmailError(failure: unknown): string | undefined {
-  const isTaken = failure instanceof ApiError && failure.code === 'account_exists'
-  return getFieldError(failure, 'email') ?? (isTaken ? failure.userMessage : undefined)
 }

@@ -1,8 +1,8 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { getFieldError } from '../../api/use-async-action.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useFieldErrors } from '../../api/forms/use-field-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -22,19 +22,9 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
   const [password, setPassword] = useState('')
   const empty = !email.trim() || !password
   const signingIn = Boolean(busy) && busy === email.trim()
-  const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
-  const emailError = getFieldError(failure, 'email')
-  const passwordError = getFieldError(failure, 'password')
-  const isOfBoth = failure !== undefined && !emailError && !passwordError
-  const errorElsewhere = isOfBoth ? errorId : undefined
-
-  // the disabled button has lost the focus
-  useEffect(() => {
-    if (failure === undefined) return
-    const name = emailError ? 'email' : 'password'
-    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
-  }, [failure, emailError])
+  const { formRef, errorAt, formError } = useFieldErrors(failure, ['email', 'password'])
+  const sharedErrorId = formError === undefined ? undefined : errorId
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,8 +33,8 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
 
   return (
     // if a browser submits the form itself, the password is not in the address
-    <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
-      {isOfBoth && <ErrorMessage id={errorId} error={signInErrorMessage(failure)} />}
+    <form ref={formRef} method="post" onSubmit={submit} className="grid gap-5">
+      {sharedErrorId && <ErrorMessage id={errorId} error={signInErrorMessage(formError)} />}
       <Field
         label={m.login.email}
         type="email"
@@ -53,15 +43,16 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
         placeholder={m.login.emailPlaceholder}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={emailError}
-        sharedErrorId={errorElsewhere}
+        error={errorAt('email')}
+        sharedErrorId={sharedErrorId}
         required
       />
-      <Field label={m.login.password} error={passwordError} sharedErrorId={errorElsewhere}>
+      <Field label={m.login.password} error={errorAt('password')} sharedErrorId={sharedErrorId}>
         {(aria) => (
           <PasswordInput
             {...aria}
             name="password"
+            data-focus-first
             autoComplete="current-password"
             placeholder={m.login.passwordPlaceholder}
             value={password}

@@ -41,10 +41,7 @@ export function ReserveButton({
   const [isDialogOpen, setDialogOpen] = useState(false)
   const buttonProps = isSecondary ? ({ variant: 'quiet', size: 'md' } as const) : ({ size: 'lg' } as const)
 
-  async function reserve(name: string, phone: string) {
-    await onReserve({ name, phone, email: user?.email ?? '' })
-    setDialogOpen(false)
-  }
+  const reserve = (name: string, phone: string) => void onReserve({ name, phone, email: user?.email ?? '' })
   const name = user?.name.trim() ?? ''
 
   return (
@@ -66,20 +63,21 @@ export function ReserveButton({
             {...buttonProps}
             disabled={disabled}
             busy={reservation.isBusy}
-            onClick={() => (name ? void reserve(name, '') : setDialogOpen(true))}
+            onClick={() => (name ? reserve(name, '') : setDialogOpen(true))}
             className="min-w-0 flex-1 md:max-lg:min-w-fit"
           >
             {label}
           </Button>
         )}
       </div>
-      {user && <ReserveError failure={reservation.failure} />}
+      {user && !isDialogOpen && <ReserveError failure={reservation.failure} />}
       {isDialogOpen && (
         <Suspense>
           <ContactDialog
             busy={reservation.isBusy}
+            error={reservation.failure}
             onClose={() => setDialogOpen(false)}
-            onSend={(enteredName, phone) => void reserve(enteredName, phone)}
+            onSend={reserve}
           />
         </Suspense>
       )}

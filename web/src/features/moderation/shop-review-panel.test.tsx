@@ -97,3 +97,19 @@ test('a new version shows what has changed and reads history and products again'
     dashboard.adminReview.productsChangedWhileOpen,
   )
 })
+
+test('a rejection without a reason marks, describes and focuses the reason, until one is typed', async () => {
+  await show(shop)
+  const button = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === dashboard.adminReview.reject,
+  )
+  await act(async () => button?.click())
+  const field = container.querySelector('textarea')
+  expect(document.activeElement).toBe(field)
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+  const descriptions = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toContain('Enter a reason')
+
+  await act(async () => container.querySelector<HTMLElement>('[aria-pressed]')?.click())
+  expect(field?.getAttribute('aria-invalid')).toBeNull()
+})

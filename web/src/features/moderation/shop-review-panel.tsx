@@ -1,10 +1,13 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
+import { divideError } from '../../api/forms/use-field-errors.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
+import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
 import { DecisionButtons, DecisionPanel, type ShopOwner } from './decision-panel.tsx'
 import { getPresetReasons } from './review/preset-reasons.ts'
 import { ReasonPicker } from './review/reason-picker.tsx'
@@ -37,8 +40,13 @@ export function ShopReviewPanel({
   const [reason, setReason] = useState('')
   const changesWhileOpen = useChangesWhileOpen(shop)
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled()
-  const field = useRef<HTMLTextAreaElement>(null)
   const decision = useShopDecision()
+  const [pressesWithoutReason, setPressesWithoutReason] = useState(0)
+  const panel = useFocusError<HTMLDivElement>(decision.failure, pressesWithoutReason)
+  const isReasonMissing = pressesWithoutReason > 0 && !trimText(reason)
+  const reasonError = isReasonMissing
+    ? m.fieldErrors.reasonRequired
+    : divideError(decision.failure, ['reason']).atFields[0]?.message
   const now = useClock()
   const review = useCallQuery(calls.getShopReview, { params: { id: shop.id } })
   const canApprove = shop.status !== 'approved' || isChangeReview
@@ -49,7 +57,7 @@ export function ShopReviewPanel({
   }
   const reject = async () => {
     const why = trimText(reason)
-    if (!why) return field.current?.focus()
+    if (!why) return setPressesWithoutReason((before) => before + 1)
     if (await decision.reject(shop, why)) onDecided()
   }
   const ready = getPresetReasons(shop.status).map(
@@ -85,7 +93,7 @@ export function ShopReviewPanel({
   return (
     <>
       <ShopPreview shop={shop} />
-      <div className="grid gap-4 lg:sticky lg:top-20">
+      <div ref={panel} className="grid gap-4 lg:sticky lg:top-20">
         <DecisionPanel
           shop={shop}
           owner={owner}
@@ -101,7 +109,7 @@ export function ShopReviewPanel({
                 onReason={setReason}
                 onSend={() => void reject()}
                 shortcutsEnabled={shortcutsEnabled}
-                field={field}
+                error={reasonError}
               />
             )
           }

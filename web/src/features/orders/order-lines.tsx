@@ -2,6 +2,7 @@ import { formatDollars, formatMoney, separateItems } from '@mainstreet/contract/
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { isolateText } from '@mainstreet/contract/text/isolate-text.ts'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 
 export function OrderLines({ order }: { order: Order }) {
@@ -40,6 +41,6 @@ export function OrderLines({ order }: { order: Order }) {
 /** '2 × Oat latte, Rye loaf' */
 export function formatOrderLines(order: Order): string {
   return separateItems(
-    order.items.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+    order.items.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${isolateText(name)}` : name)),
   )
 }

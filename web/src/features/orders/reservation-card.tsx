@@ -3,6 +3,7 @@ import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
+import { isolateText } from '@mainstreet/contract/text/isolate-text.ts'
 import { MapPin } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { useInvalidateCalls } from '../../api/use-invalidate-calls.ts'
@@ -55,7 +56,7 @@ export function ReservationCard({ order, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <p>
-        {separateItems(order.items.map(({ name, quantity }) => `${quantity} × ${name}`))}
+        {separateItems(order.items.map(({ name, quantity }) => `${quantity} × ${isolateText(name)}`))}
         <span className="block text-sm text-ink-2">{statusText(order)}</span>
       </p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">

@@ -16,6 +16,8 @@ export type CheckoutInput = {
 }
 export const emptyShopInput: CheckoutShopInput = { from: undefined, note: '' }
 
+export type CheckoutBody = CallBody<typeof calls.createCheckout>
+
 type CheckoutFacts = {
   shopId: string | undefined
   shopIds: readonly string[]
@@ -25,11 +27,28 @@ type CheckoutFacts = {
   paymentOption: PaymentOption
 }
 
+/** The fields of the customer, by their paths in the request. */
+export const contactFields = [
+  'delivery_address',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+] as const
+export type ContactField = (typeof contactFields)[number]
+
+/** The field that a path of the request was sent from: the time and the note of a shop are its own. */
+export function toCheckoutField(path: string, sent: CheckoutBody | undefined): string {
+  const [list, at] = path.split('.')
+  const shopId = list === 'notes' || list === 'pickup' ? sent?.[list]?.[Number(at)]?.shop_id : undefined
+  if (!shopId) return path
+  return `${list === 'notes' ? 'note' : 'pickup'} ${shopId}`
+}
+
 /** The request body: only the included shops, and the total that the page shows. */
 export function toCheckoutBody(
   input: CheckoutInput,
   { shopId, shopIds, deliverIds, totalCents, paymentOption }: CheckoutFacts,
-): CallBody<typeof calls.createCheckout> {
+): CheckoutBody {
   const { fulfillment, name, phone, email, address, shops } = input
   const isDelivered = (id: string) => fulfillment === 'delivery' && deliverIds.includes(id)
   const pickedUp = shopIds.filter((id) => !isDelivered(id))

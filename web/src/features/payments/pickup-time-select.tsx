@@ -11,11 +11,13 @@ type Props = {
   shop: Pick<Shop, 'name' | 'hours' | 'paused_until' | 'preparation_minutes'>
   /** Undefined: as soon as it is ready. */
   chosen: string | undefined
+  /** Why the server rejected it. */
+  error: string | undefined
   onChange: (from: string | undefined) => void
 }
 
 /** The possible pickup times by day; a selected time that has passed is marked. */
-export function PickupTimeSelect({ shop, chosen, onChange }: Props) {
+export function PickupTimeSelect({ shop, chosen, error, onChange }: Props) {
   const now = useClock()
   const { hours, preparation_minutes } = shop
   const paused_until = shop.paused_until ? new Date(shop.paused_until) : null
@@ -25,7 +27,7 @@ export function PickupTimeSelect({ shop, chosen, onChange }: Props) {
   const texts = m.checkout.pickupTime
   const hasPassed = chosen !== undefined && !later.some((time) => time.toISOString() === chosen)
   return (
-    <Field label={texts.label(shop.name)} error={hasPassed && texts.passed}>
+    <Field label={texts.label(shop.name)} error={hasPassed ? texts.passed : error}>
       {(aria) => (
         <Select
           {...aria}

@@ -1,11 +1,9 @@
-import type { CallBody } from '@mainstreet/contract/call.ts'
 import { useRef } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useInvalidateCalls } from '../../api/use-invalidate-calls.ts'
 import { useSend } from '../../api/use-send.ts'
+import type { CheckoutBody } from './checkout-input.ts'
 import { usePaymentPage } from './use-payment-page.ts'
-
-type Body = CallBody<typeof calls.createCheckout>
 
 const affectedCalls = [calls.getCart, calls.listCustomerOrders, calls.listProducts, calls.getProduct] as const
 
@@ -22,7 +20,7 @@ export function useCheckout() {
   const isSending = useRef(false)
 
   /** Undefined when it was rejected, or is already running. */
-  async function placeOrder(body: Body) {
+  async function placeOrder(body: CheckoutBody) {
     if (isSending.current) return undefined
     isSending.current = true
     try {

@@ -8,6 +8,7 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../api/calls.ts'
+import { useFieldErrors } from '../../api/forms/use-field-errors.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
@@ -15,7 +16,14 @@ import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { groupByShop } from '../../features/cart/cart-updates.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { getCheckoutError } from '../../features/payments/checkout-error.ts'
-import { type CheckoutInput, emptyShopInput, toCheckoutBody } from '../../features/payments/checkout-input.ts'
+import {
+  type CheckoutBody,
+  type CheckoutInput,
+  contactFields,
+  emptyShopInput,
+  toCheckoutBody,
+  toCheckoutField,
+} from '../../features/payments/checkout-input.ts'
 import {
   clearCheckoutInput,
   readCheckoutInput,
@@ -58,6 +66,7 @@ function Checkout({ user }: { user: User }) {
   const { shops, shopOf, ...shopQueries } = useShops(shopIds)
   const now = useClock()
   const { placeOrder, page, busy, failure } = useCheckout()
+  const [sentBody, setSentBody] = useState<CheckoutBody>()
   const [unpaid, setUnpaid] = useState<{ parentId: string; hasPage: boolean }>()
   const [input, setInput] = useState<CheckoutInput>(() =>
     readCheckoutInput(user.id, createInitialInput(user)),
@@ -67,6 +76,12 @@ function Checkout({ user }: { user: User }) {
     setInput(next)
     storeCheckoutInput(user.id, next)
   }
+
+  const { formRef, errorAt, formError } = useFieldErrors(
+    busy ? undefined : failure,
+    [...contactFields, ...shopIds.flatMap((id) => [`note ${id}`, `pickup ${id}`])],
+    { toField: (path) => toCheckoutField(path, sentBody) },
+  )
 
   if (unpaid && (!unpaid.hasPage || page.hasFailed))
     return <PaymentRedirect parentId={unpaid.parentId} page={page} />
@@ -101,15 +116,15 @@ function Checkout({ user }: { user: User }) {
     const paused_until = shop.paused_until ? new Date(shop.paused_until) : null
     return !getPickupPromise({ ...shop, paused_until, now }).ok
   })
-  const checkoutError = busy ? undefined : getCheckoutError(failure, cart.items)
+  const checkoutError = getCheckoutError(formError, cart.items)
   const isShown = (id: string | undefined) => id !== undefined && shopIds.includes(id)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!paymentOption || busy) return
-    const placed = await placeOrder(
-      toCheckoutBody(input, { shopId, shopIds, deliverIds, totalCents, paymentOption }),
-    )
+    const body = toCheckoutBody(input, { shopId, shopIds, deliverIds, totalCents, paymentOption })
+    setSentBody(body)
+    const placed = await placeOrder(body)
     if (!placed) return
     const checkout = placed.parent_order_id
     if (!placed.payment) {
@@ -122,7 +137,9 @@ function Checkout({ user }: { user: User }) {
     <>
       <UnpaidOrderCallout user={user} />
       <form
+        ref={formRef}
         onSubmit={submit}
+        noValidate
         className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px]"
       >
         <div className="grid grid-cols-1 gap-8">
@@ -147,7 +164,11 @@ function Checkout({ user }: { user: User }) {
             />
           )}
           {fulfillment === 'delivery' && (
-            <Field label={m.checkout.fulfillment.address} hint={m.checkout.fulfillment.addressHint}>
+            <Field
+              label={m.checkout.fulfillment.address}
+              hint={m.checkout.fulfillment.addressHint}
+              error={errorAt('delivery_address')}
+            >
               {(aria) => (
                 <TextArea
                   {...aria}
@@ -173,6 +194,8 @@ function Checkout({ user }: { user: User }) {
                   fulfillment={getFulfillment(part.shop_id)}
                   input={input.shops[part.shop_id] ?? emptyShopInput}
                   error={checkoutError?.shopId === part.shop_id ? checkoutError : undefined}
+                  noteError={errorAt(`note ${part.shop_id}`)}
+                  pickupError={errorAt(`pickup ${part.shop_id}`)}
                   onInputChange={(one) => updateInput({ shops: { ...input.shops, [part.shop_id]: one } })}
                   onChange={(item, quantity) => void change(item, quantity)}
                   onExclude={shopGroups.length > 1 ? () => void remove(part.items) : undefined}
@@ -191,6 +214,7 @@ function Checkout({ user }: { user: User }) {
           totalCents={totalCents}
           shopTotals={shopTotals}
           error={isShown(checkoutError?.shopId) ? undefined : checkoutError}
+          errorAt={errorAt}
           obstacle={getObstacle(
             shopGroups.some(({ isReady }) => !isReady),
             closedShopNames.map(({ name }) => name),

@@ -24,6 +24,8 @@ type Props = {
   fulfillment: Fulfillment
   input: CheckoutShopInput
   error: CheckoutError | undefined
+  noteError: string | undefined
+  pickupError: string | undefined
   onInputChange: (input: CheckoutShopInput) => void
   onChange: (item: CartItem, quantity: number) => void
   onExclude: (() => void) | undefined
@@ -36,6 +38,8 @@ export function CheckoutShop({
   fulfillment,
   input,
   error,
+  noteError,
+  pickupError,
   onInputChange,
   onChange,
   onExclude,
@@ -85,6 +89,7 @@ export function CheckoutShop({
             <PickupTimeSelect
               shop={shop}
               chosen={input.from}
+              error={pickupError}
               onChange={(from) => onInputChange({ ...input, from })}
             />
           )}
@@ -98,7 +103,7 @@ export function CheckoutShop({
               )}
             </div>
           )}
-          <Field label={texts.note(shopGroup.shop_name)}>
+          <Field label={texts.note(shopGroup.shop_name)} error={noteError}>
             {(aria) => (
               <TextArea
                 {...aria}

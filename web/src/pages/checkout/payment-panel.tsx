@@ -2,9 +2,8 @@ import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
 import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
-import { PhoneField } from '../../api/forms/phone-field.tsx'
 import type { CheckoutError } from '../../features/payments/checkout-error.ts'
-import type { CheckoutInput } from '../../features/payments/checkout-input.ts'
+import type { CheckoutInput, ContactField } from '../../features/payments/checkout-input.ts'
 import type { PaymentOption, PaymentOptions } from '../../features/payments/payment-options.ts'
 import { RadioCards } from '../../features/payments/radio-cards.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -21,6 +20,7 @@ type Props = {
   totalCents: number
   shopTotals: readonly { name: string; cents: number }[]
   error: CheckoutError | undefined
+  errorAt: (field: ContactField) => string | undefined
   /** Why the checkout cannot be placed yet. */
   obstacle: ReactNode
   busy: boolean
@@ -35,6 +35,7 @@ export function PaymentPanel({
   totalCents,
   shopTotals,
   error,
+  errorAt,
   obstacle,
   busy,
   ...terms
@@ -53,6 +54,7 @@ export function PaymentPanel({
           required
           maxLength={orderTextLimits.maxCustomerNameChars}
           value={input.name}
+          error={errorAt('customer_name')}
           onChange={({ target }) => onInputChange({ name: target.value })}
         />
         <Field
@@ -61,13 +63,18 @@ export function PaymentPanel({
           autoComplete="email"
           maxLength={fieldLimits.maxEmailChars}
           value={input.email}
+          error={errorAt('customer_email')}
           onChange={({ target }) => onInputChange({ email: target.value })}
         />
-        <PhoneField
+        <Field
           label={m.checkout.contact.phone}
           hint={m.checkout.contact.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={fieldLimits.maxPhoneChars}
           value={input.phone}
-          onChange={(phone) => onInputChange({ phone })}
+          error={errorAt('customer_phone')}
+          onChange={({ target }) => onInputChange({ phone: target.value })}
         />
       </section>
 

@@ -2,7 +2,8 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useState } from 'react'
-import { getFieldError, useAsyncAction } from '../../api/use-async-action.ts'
+import { useFieldErrors } from '../../api/forms/use-field-errors.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useLocation, useRouter } from '../../browser/router/use-router.ts'
 import { sendRecoveryEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
@@ -14,7 +15,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
 
 type Sent = { mailTo?: string }
 const getBackLink = () => ({ to: href(routes.login), label: m.accounts.backToSignIn })
@@ -53,7 +53,7 @@ function RequestRecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useSession()
   const [email, setEmail] = useState(user?.email ?? '')
   const { run, busy, failure } = useAsyncAction()
-  const form = useFocusError(failure)
+  const errors = useFieldErrors(failure, ['email'])
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
@@ -67,7 +67,12 @@ function RequestRecoveryForm({ onSent }: { onSent: (email: string) => void }) {
       subtitle={m.accounts.password.recoverySubtitle}
       backLink={getBackLink()}
     >
-      <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        ref={errors.formRef}
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <Field
           label={m.login.email}
           type="email"
@@ -76,10 +81,10 @@ function RequestRecoveryForm({ onSent }: { onSent: (email: string) => void }) {
           placeholder={m.login.emailPlaceholder}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          error={getFieldError(failure, 'email')}
+          error={errors.errorAt('email')}
           required
         />
-        {!getFieldError(failure, 'email') && <ErrorMessage error={failure} />}
+        <ErrorMessage error={errors.formError} />
         <Button type="submit" size="lg" busy={busy} disabled={!address} className="w-full">
           {m.accounts.authLink.emailMe}
         </Button>

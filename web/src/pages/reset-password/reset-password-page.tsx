@@ -4,7 +4,8 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { getFieldError, useAsyncAction } from '../../api/use-async-action.ts'
+import { useFieldErrors } from '../../api/forms/use-field-errors.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
@@ -23,7 +24,6 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -50,7 +50,7 @@ function NewPasswordForm({ user }: { user: User }) {
   const router = useRouter()
   const [password, setPassword] = useState('')
   const { run, busy, failure } = useAsyncAction()
-  const form = useFocusError(failure)
+  const errors = useFieldErrors(failure, ['password'])
   const ended = failure instanceof ApiError && failure.code === 'unauthenticated'
 
   const submit = async (event: FormEvent) => {
@@ -71,16 +71,21 @@ function NewPasswordForm({ user }: { user: User }) {
       title={routes.resetPassword.title}
       subtitle={m.accounts.password.resetFor(<EmailAddress key="email" email={user.email} />)}
     >
-      <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        ref={errors.formRef}
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <NewPasswordField
           label={m.accounts.password.new}
           value={password}
           onChange={setPassword}
           personalData={[user.name, user.email]}
-          error={getFieldError(failure, 'password')}
+          error={errors.errorAt('password')}
         />
-        {!getFieldError(failure, 'password') && <ErrorMessage error={failure} />}
+        <ErrorMessage error={errors.formError} />
         {ended && <ButtonLink to={href(routes.forgotPassword)}>{m.accounts.authLink.requestNew}</ButtonLink>}
         <Button type="submit" size="lg" busy={busy} disabled={!password} className="w-full">
           {m.accounts.password.set}

@@ -46,7 +46,9 @@ export function ShopPage() {
               </p>
               <ShareButton title={name} path={href(routes.shop, { id })} />
             </div>
-            <h1 className="text-3xl wrap-anywhere md:text-4xl">{name}</h1>
+            <h1 dir="auto" className="text-3xl wrap-anywhere md:text-4xl">
+              {name}
+            </h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <OpenStatus shop={shop} />
               {!paused && <span className="text-sm text-ink-2">{promiseLabel}</span>}

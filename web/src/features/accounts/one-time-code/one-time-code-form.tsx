@@ -1,11 +1,11 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
-import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
+import { useAsyncAction } from '../../../api/use-async-action.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 
 const codeDigits = 6
 
@@ -15,8 +15,7 @@ type Props = { label?: string; verifyCode: (code: string) => Promise<void> }
 export function OneTimeCodeForm({ label = m.accounts.code.label, verifyCode }: Props) {
   const [code, setCode] = useState('')
   const { run, busy, failure } = useAsyncAction()
-  const form = useFocusError(failure)
-  const isRejected = getFieldError(failure, 'code')
+  const errors = useFieldErrors(failure, ['code'])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -24,8 +23,8 @@ export function OneTimeCodeForm({ label = m.accounts.code.label, verifyCode }: P
   }
 
   return (
-    <form ref={form} method="post" onSubmit={submit} className="grid w-full gap-3 text-left">
-      <Field label={label} error={isRejected}>
+    <form ref={errors.formRef} method="post" onSubmit={submit} className="grid w-full gap-3 text-left">
+      <Field label={label} error={errors.errorAt('code')}>
         {(aria) => (
           <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <TextInput
@@ -43,7 +42,7 @@ export function OneTimeCodeForm({ label = m.accounts.code.label, verifyCode }: P
           </span>
         )}
       </Field>
-      {!isRejected && <ErrorMessage error={failure} />}
+      <ErrorMessage error={errors.formError} />
     </form>
   )
 }

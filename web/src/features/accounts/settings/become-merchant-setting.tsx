@@ -7,13 +7,13 @@ import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
+import { useAsyncAction } from '../../../api/use-async-action.ts'
 import { useRouter } from '../../../browser/router/use-router.ts'
 import { updateSessionUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { SettingSection } from '../setting-section.tsx'
 
@@ -39,9 +39,8 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
   const router = useRouter()
   const [name, setName] = useState('')
   const { run, busy, failure } = useAsyncAction()
-  const formRef = useFocusError(failure)
+  const errors = useFieldErrors(failure, ['shop_name'])
   const texts = m.accounts.settings.merchant
-  const nameError = getFieldError(failure, 'shop_name')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -51,18 +50,18 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
   }
 
   return (
-    <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={errors.formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p>{texts.consequence}</p>
       <Field
         label={texts.shopName}
         hint={texts.shopNameHint}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={nameError}
+        error={errors.errorAt('shop_name')}
         maxLength={shopNameRule.maxChars}
         required
       />
-      {!nameError && <ErrorMessage error={failure} />}
+      <ErrorMessage error={errors.formError} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onCancel}>
           {m.app.cancel}

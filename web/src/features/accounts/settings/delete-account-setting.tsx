@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
+import { useAsyncAction } from '../../../api/use-async-action.ts'
 import { useRouter } from '../../../browser/router/use-router.ts'
 import { hasPassword } from '../../../session/auth-client.ts'
 import { signOutLocally } from '../../../session/session.ts'
@@ -14,7 +15,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { ReauthenticationForm } from '../one-time-code/reauthentication-form.tsx'
@@ -41,10 +41,10 @@ function ConfirmDeletion({ user, onCancel }: { user: User; onCancel: () => void 
   const texts = m.accounts.settings.deletion
   const [address, setAddress] = useState('')
   const { run, busy, failure } = useAsyncAction()
-  const formRef = useFocusError(failure)
+  const byPassword = hasPassword()
+  const errors = useFieldErrors(failure, byPassword ? ['password'] : [])
   const router = useRouter()
   const client = useQueryClient()
-  const byPassword = hasPassword()
   const sure = address.trim().toLowerCase() === user.email.toLowerCase() && (!byPassword || password !== '')
 
   const submit = async (event: FormEvent) => {
@@ -72,7 +72,12 @@ function ConfirmDeletion({ user, onCancel }: { user: User; onCancel: () => void 
 
   return (
     <div className="grid gap-4">
-      <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form
+        ref={errors.formRef}
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4"
+      >
         <p>{user.shop_id ? texts.warningWithShop : texts.warning}</p>
         <Field
           label={texts.typeEmail}
@@ -84,7 +89,7 @@ function ConfirmDeletion({ user, onCancel }: { user: User; onCancel: () => void 
           required
         />
         {byPassword && (
-          <Field label={m.login.password} error={getFieldError(failure, 'password')}>
+          <Field label={m.login.password} error={errors.errorAt('password')}>
             {(aria) => (
               <PasswordInput
                 {...aria}
@@ -97,7 +102,7 @@ function ConfirmDeletion({ user, onCancel }: { user: User; onCancel: () => void 
             )}
           </Field>
         )}
-        {!getFieldError(failure, 'password') && <ErrorMessage error={failure} />}
+        <ErrorMessage error={errors.formError} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={onCancel}>
             {m.app.cancel}

@@ -1,12 +1,12 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
-import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
+import { useAsyncAction } from '../../../api/use-async-action.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmailAddress } from '../../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { sendEmailChangeEmails } from '../auth-emails.ts'
 import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.tsx'
@@ -19,7 +19,7 @@ export function EmailSetting({ user }: { user: User }) {
   const [sent, setSent] = useState('')
   const [agreed, setAgreed] = useState(false)
   const { run, busy, failure, clearFailure } = useAsyncAction()
-  const formRef = useFocusError(failure)
+  const errors = useFieldErrors(failure, ['email'])
   const address = email.trim()
   const texts = m.accounts.settings.email
 
@@ -60,7 +60,7 @@ export function EmailSetting({ user }: { user: User }) {
         </p>
       )}
       {sent && !agreed && <OneTimeCodeForm label={texts.code} verifyCode={confirmCode} />}
-      <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form ref={errors.formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
           label={texts.newEmail}
           type="email"
@@ -68,11 +68,11 @@ export function EmailSetting({ user }: { user: User }) {
           autoComplete="email"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          error={getFieldError(failure, 'email')}
+          error={errors.errorAt('email')}
           hint={texts.hint}
           required
         />
-        {!getFieldError(failure, 'email') && <ErrorMessage error={failure} />}
+        <ErrorMessage error={errors.formError} />
         <Button type="submit" variant="quiet" busy={busy} disabled={!address} className="justify-self-start">
           {texts.change}
         </Button>

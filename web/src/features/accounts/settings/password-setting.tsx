@@ -4,14 +4,14 @@ import { type FormEvent, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
+import { useAsyncAction } from '../../../api/use-async-action.ts'
 import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { hasPassword } from '../../../session/auth-client.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { sendRecoveryEmail } from '../auth-emails.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
@@ -31,10 +31,11 @@ export function PasswordSetting({ user }: { user: User }) {
 function ChangePassword({ user }: { user: User }) {
   const [form, setForm] = useState(emptyForm)
   const { run, busy, failure } = useAsyncAction()
-  const formRef = useFocusError(failure)
+  const errors = useFieldErrors(failure, ['currentPassword', 'newPassword'], {
+    toField: (path) => (path === 'password' ? 'newPassword' : path),
+  })
   const refreshSessions = useInvalidateCalls(calls.listSessions)
   const missing = !form.currentPassword || !form.newPassword
-  const atField = getFieldError(failure, 'currentPassword', 'newPassword', 'password')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -45,9 +46,9 @@ function ChangePassword({ user }: { user: User }) {
   }
 
   return (
-    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={errors.formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-      <Field label={m.accounts.settings.password.current} error={getFieldError(failure, 'currentPassword')}>
+      <Field label={m.accounts.settings.password.current} error={errors.errorAt('currentPassword')}>
         {(aria) => (
           <PasswordInput
             {...aria}
@@ -64,9 +65,11 @@ function ChangePassword({ user }: { user: User }) {
         value={form.newPassword}
         onChange={(newPassword) => setForm({ ...form, newPassword })}
         personalData={[user.name, user.email]}
-        error={getFieldError(failure, 'newPassword', 'password')}
+        error={errors.errorAt('newPassword')}
       />
-      {!atField && <ErrorMessage error={failure && getApiErrorMessage(failure, m.password.changeFailed)} />}
+      <ErrorMessage
+        error={errors.formError && getApiErrorMessage(errors.formError, m.password.changeFailed)}
+      />
       <Button type="submit" busy={busy} disabled={missing} className="justify-self-start">
         {m.accounts.settings.password.change}
       </Button>

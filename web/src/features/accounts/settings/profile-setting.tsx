@@ -6,19 +6,19 @@ import { type FormEvent, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
+import { useAsyncAction } from '../../../api/use-async-action.ts'
 import { updateSessionUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { SettingSection } from '../setting-section.tsx'
 
 export function ProfileSetting({ user }: { user: User }) {
   const [name, setName] = useState(user.name)
   const { run, busy, failure } = useAsyncAction()
-  const formRef = useFocusError(failure)
+  const errors = useFieldErrors(failure, ['name'])
   const trimmedName = trimText(name)
   const texts = m.accounts.settings.profile
 
@@ -33,7 +33,7 @@ export function ProfileSetting({ user }: { user: User }) {
 
   return (
     <SettingSection title={texts.title} text={texts.text}>
-      <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form ref={errors.formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
           label={texts.name}
           name="name"
@@ -41,12 +41,12 @@ export function ProfileSetting({ user }: { user: User }) {
           maxLength={accountRules.name.maxChars}
           value={name}
           onChange={({ target }) => setName(target.value)}
-          error={getFieldError(failure, 'name')}
+          error={errors.errorAt('name')}
           required
         />
-        {!getFieldError(failure, 'name') && (
-          <ErrorMessage error={failure && getApiErrorMessage(failure, m.service.updateUser)} />
-        )}
+        <ErrorMessage
+          error={errors.formError && getApiErrorMessage(errors.formError, m.service.updateUser)}
+        />
         <Button
           type="submit"
           busy={busy}

@@ -7,7 +7,6 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { createRandomKey } from '../../../browser/random-key.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
-import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { isComposing } from '../../../ui/forms/is-composing.ts'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
@@ -65,13 +64,18 @@ export function Composer({
     signalTyping(trimText(next) !== '')
   }
 
+  function reject(why: string) {
+    setFailure(why)
+    field.current?.focus()
+  }
+
   function send(event?: FormEvent) {
     event?.preventDefault()
     const message = trimText(text)
     if (!message) return
-    if (message.length > chatLimits.maxChars) return setFailure(m.fieldErrors.maxChars(chatLimits.maxChars))
-    if (!user) return setFailure(m.session.notAuthenticated)
-    if (!hasRoomForUnsent(user.id)) return setFailure(m.chat.composer.tooManyUnsent)
+    if (message.length > chatLimits.maxChars) return reject(m.fieldErrors.maxChars(chatLimits.maxChars))
+    if (!user) return reject(m.session.notAuthenticated)
+    if (!hasRoomForUnsent(user.id)) return reject(m.chat.composer.tooManyUnsent)
     storeUnsent({
       ...thread,
       message_id: createRandomKey(),
@@ -113,41 +117,44 @@ export function Composer({
           shopId={repliesShopId}
           onPick={(reply) => {
             const next = appendReply(text, reply)
-            if (next === undefined) setFailure(m.chat.composer.replyTooLong)
-            else write(next)
+            if (next === undefined) return reject(m.chat.composer.replyTooLong)
+            write(next)
             field.current?.focus()
           }}
         />
       )}
-      <div className="flex items-end gap-2">
-        <Field label={m.chat.composer.label(otherName)} hideLabel className="min-w-0 flex-1">
-          {(aria) => (
-            <TextArea
-              {...aria}
-              ref={field}
-              value={text}
-              onChange={(event) => write(event.target.value)}
-              onKeyDown={onKeyDown}
-              onBlur={() => signalTyping(false)}
-              rows={1}
-              maxLength={chatLimits.maxChars}
-              enterKeyHint="enter"
-              placeholder={m.chat.composer.label(otherName)}
-              className="field-sizing-content max-h-40 resize-none"
-            />
-          )}
-        </Field>
-        <Button type="submit" disabled={!trimText(text)}>
-          <SendHorizontal aria-hidden="true" className="size-4.5" />
-          <span className="max-sm:sr-only">{m.chat.composer.send}</span>
-        </Button>
-      </div>
+      <Field
+        label={m.chat.composer.label(otherName)}
+        hideLabel
+        error={failure}
+        action={
+          <Button type="submit" disabled={!trimText(text)} className="self-end">
+            <SendHorizontal aria-hidden="true" className="size-4.5" />
+            <span className="max-sm:sr-only">{m.chat.composer.send}</span>
+          </Button>
+        }
+      >
+        {(aria) => (
+          <TextArea
+            {...aria}
+            ref={field}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => signalTyping(false)}
+            rows={1}
+            maxLength={chatLimits.maxChars}
+            enterKeyHint="enter"
+            placeholder={m.chat.composer.label(otherName)}
+            className="field-sizing-content max-h-40 resize-none"
+          />
+        )}
+      </Field>
       {text.length > warnAtChars && (
         <p aria-live="polite" className="text-right text-xs text-ink-2 nums">
           {m.chat.composer.charactersLeft(left)}
         </p>
       )}
-      <ErrorMessage error={failure} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
 import { getPresetReasons } from './preset-reasons.ts'
@@ -13,11 +13,11 @@ type Props = {
   /** For Control and Enter in the text. */
   onSend: () => void
   shortcutsEnabled: boolean
-  field: Ref<HTMLTextAreaElement>
+  error: string | undefined
 }
 
 /** Prepared texts, selected by click or number key; they can be edited before sending. */
-export function ReasonPicker({ status, reason, onReason, onSend, shortcutsEnabled, field }: Props) {
+export function ReasonPicker({ status, reason, onReason, onSend, shortcutsEnabled, error }: Props) {
   const text = dashboard.adminReview.reason
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur()
@@ -47,11 +47,14 @@ export function ReasonPicker({ status, reason, onReason, onSend, shortcutsEnable
           </li>
         ))}
       </ul>
-      <Field label={status === 'approved' ? text.forSuspension : text.forRejection} hint={text.hint}>
+      <Field
+        label={status === 'approved' ? text.forSuspension : text.forRejection}
+        hint={text.hint}
+        error={error}
+      >
         {(aria) => (
           <TextArea
             {...aria}
-            ref={field}
             value={reason}
             onChange={({ target }) => onReason(target.value)}
             onKeyDown={onKeyDown}

@@ -25,6 +25,7 @@ type Decision = {
  */
 export function useShopDecision() {
   const [busy, setBusy] = useState(false)
+  const [lastFailure, setLastFailure] = useState<unknown>()
   const refresh = useInvalidateCalls(
     calls.listShops,
     calls.getShop,
@@ -38,6 +39,7 @@ export function useShopDecision() {
   const decide = async ({ successTitle, errorTitle, work, undo }: Decision): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
+    setLastFailure(undefined)
     try {
       await work()
       toast({ title: successTitle, tone: 'good', undo: undo && (() => void takeBack(undo)) })
@@ -47,6 +49,7 @@ export function useShopDecision() {
       const description = stale
         ? dashboard.adminReview.refreshed(getApiErrorMessage(failure))
         : getApiErrorMessage(failure)
+      setLastFailure(failure)
       toastError(errorTitle, failure, description)
       return stale && getCurrentVersion(failure, 'shop') === undefined
     } finally {
@@ -85,7 +88,7 @@ export function useShopDecision() {
       work: () => sendRejection(shop, reason, shop.version),
       undo: () => (shop.status === 'approved' ? sendApproval(shop) : sendSubmission(shop)),
     })
-  return { approve, reject, busy }
+  return { approve, reject, busy, failure: lastFailure }
 }
 
 /** Restores the previous status; a review of the changes of an approved shop cannot be undone. */

@@ -6,6 +6,7 @@ import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
+import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -106,6 +107,8 @@ function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherNa
   const [text, setText] = useState('')
   const sendMessage = useSend(calls.sendOrderMessage, { invalidates: [calls.listOrderMessages] })
 
+  const errors = useFieldErrors(sendMessage.error, ['message'])
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const message = trimText(text)
@@ -115,27 +118,31 @@ function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherNa
     if (sent) setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
   }
   return (
-    <form onSubmit={submit} className="grid gap-2">
-      <div className="flex items-end gap-2">
-        <Field label={m.orders.thread.messageTo(otherName)} hideLabel className="min-w-0 flex-1">
-          {(aria) => (
-            <TextArea
-              {...aria}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              rows={1}
-              maxLength={chatLimits.maxChars}
-              placeholder={m.orders.thread.messageTo(otherName)}
-              className="field-sizing-content max-h-40 resize-none"
-            />
-          )}
-        </Field>
-        <Button type="submit" busy={sendMessage.busy} disabled={!trimText(text)}>
-          {!sendMessage.busy && <Send size={18} aria-hidden="true" />}
-          {m.orders.thread.send}
-        </Button>
-      </div>
-      <ErrorMessage error={sendMessage.error} />
+    <form ref={errors.formRef} onSubmit={submit} className="grid gap-2">
+      <Field
+        label={m.orders.thread.messageTo(otherName)}
+        hideLabel
+        error={errors.errorAt('message')}
+        action={
+          <Button type="submit" busy={sendMessage.busy} disabled={!trimText(text)} className="self-end">
+            {!sendMessage.busy && <Send size={18} aria-hidden="true" />}
+            {m.orders.thread.send}
+          </Button>
+        }
+      >
+        {(aria) => (
+          <TextArea
+            {...aria}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            rows={1}
+            maxLength={chatLimits.maxChars}
+            placeholder={m.orders.thread.messageTo(otherName)}
+            className="field-sizing-content max-h-40 resize-none"
+          />
+        )}
+      </Field>
+      <ErrorMessage error={errors.formError} />
     </form>
   )
 }

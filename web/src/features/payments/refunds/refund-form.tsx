@@ -77,9 +77,10 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
     if (cents !== undefined && isLargeRefund(cents, leftCents)) setUnconfirmedCents(cents)
     else await sendRefund()
   })
-  const confirm = async () => {
-    await sendRefund()
+  const confirm = () => {
+    // a field behind the open question could not be focused
     setUnconfirmedCents(undefined)
+    void sendRefund()
   }
   return (
     <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
@@ -128,7 +129,7 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
         <RefundConfirmation
           cents={unconfirmedCents}
           busy={refund.busy}
-          onConfirm={() => void confirm()}
+          onConfirm={confirm}
           onClose={() => setUnconfirmedCents(undefined)}
         />
       )}

@@ -66,7 +66,7 @@ function OrderFacts({ order }: { order: Order }) {
         {order.items.map(({ product_id, name, quantity, price }) => (
           <li key={product_id} className="flex justify-between gap-4 py-2">
             <span className="min-w-0 break-words">
-              {quantity} × {name}
+              {quantity} × <bdi>{name}</bdi>
             </span>
             <Price amount={formatMoney(toCents(price) * quantity)} size="sm" />
           </li>

@@ -1,7 +1,9 @@
 import { requiredReasonRule } from '@mainstreet/contract/field-rules.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { type FormEvent, useState } from 'react'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
+import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
+import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -45,32 +47,26 @@ export function CardPaymentSwitch() {
   )
 }
 
+const rules = { reason: requiredReasonRule }
+
 type FormProps = { stops: boolean; onClose: () => void }
 
 function ReasonForm({ stops, onClose }: FormProps) {
-  const [reason, setReason] = useState('')
   const texts = dashboard.adminPayments.cards
   const change = useSend(calls.setCardPaymentState, {
     invalidates: [calls.getCardPaymentState, calls.listAuditLog],
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!(await change.send({ body: { stopped: stops, reason } }))) return
+  const form = useRuleForm({ rules, defaultValues: { reason: '' }, error: change.error })
+  const submit = form.submit(async ({ reason }) => {
+    if (!(await change.send({ body: { stopped: stops, reason: trimText(reason) } }))) return
     toast({ title: stops ? texts.hasStopped : texts.hasResumed, tone: 'good' })
     onClose()
-  }
+  })
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
       <p>{stops ? texts.stopText : texts.resumeText}</p>
-      <Field
-        label={texts.reasonLabel}
-        hint={texts.reasonHint}
-        required
-        maxLength={requiredReasonRule.maxChars}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <ErrorMessage error={change.error} />
+      <Field label={texts.reasonLabel} hint={texts.reasonHint} {...form.field('reason')} />
+      <ErrorMessage error={form.formError} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onClose}>
           {texts.cancel}

@@ -6,11 +6,10 @@ import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { getCurrentVersion } from '../../../api/current-version.ts'
-import { getFieldError } from '../../../api/use-async-action.ts'
+import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
 import { formatTimeZoneName } from '../../../features/shops/time-zone-name.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { DayRow } from './day-row.tsx'
@@ -32,9 +31,10 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
   const change = (next: OpeningHours) => setDraft((before) => ({ hours: next, base: before?.base ?? shop }))
   const dirty = draft !== undefined && JSON.stringify(draft.hours) !== JSON.stringify(shop.hours)
   const current = getCurrentVersion(save.failure, 'shop')
-  const zoneError = getFieldError(save.failure, 'hours.time_zone')
   const [presses, setPresses] = useState(0)
-  const formRef = useFocusError<HTMLFormElement>(save.failure ?? presses)
+  const { formRef, errorAt, formError } = useFieldErrors(save.failure, ['hours.time_zone'], {
+    presses,
+  })
 
   const saveDraft = async (base: HoursBase) => {
     const saved = await save.save(hours, base)
@@ -59,7 +59,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
         <TimeZoneField
           value={hours.time_zone}
           now={now}
-          error={zoneError}
+          error={errorAt('hours.time_zone')}
           onChange={(time_zone) => change({ ...hours, time_zone })}
         />
         <section aria-labelledby="week" className="grid gap-2">
@@ -91,7 +91,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
             onKeepTheirs={discardDraft}
           />
         ) : (
-          !zoneError && <ErrorMessage error={save.failure} />
+          <ErrorMessage error={formError} />
         )}
         <div
           className={clsx(

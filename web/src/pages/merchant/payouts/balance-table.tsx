@@ -38,7 +38,7 @@ export function BalanceTable({ balances, timeZone }: Props) {
               scope="row"
               className="border-line px-4 py-2.5 text-left font-medium max-sm:col-span-full max-sm:px-0 sm:border-t"
             >
-              {balance.customer_name}{' '}
+              <bdi>{balance.customer_name}</bdi>{' '}
               <time dateTime={balance.created_at} className="block text-sm font-normal text-ink-2 nums">
                 {formatDate(new Date(balance.created_at), 'dayWithYear', timeZone)}
               </time>
