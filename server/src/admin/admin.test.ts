@@ -148,6 +148,22 @@ describe('the audit log', () => {
       `,"shop.update","shop","${shop.id}","'=Shop","phone: """" -> ""209-555-0102"""`,
     )
   })
+
+  test('has no formula and no broken letter in a spreadsheet, whatever separator it reads', async () => {
+    const shop = await testApp.createShop({ name: 'Café x;=1+1;y' })
+    await shop.merchant.send(calls.updateShop, {
+      params: { id: shop.id },
+      body: { description: 'a\n＝1+1' },
+    })
+    const response = await testApp.app.inject({
+      url: '/api/audit-log/export',
+      query: { actor_id: shop.merchant.id },
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(response.body).toContain(`"Café x;'=1+1;y"`)
+    expect(response.body).not.toMatch(/[;\t\n|"] *[=+@＝]/)
+  })
 })
 
 test('an order is found by its number through an index, an unknown number finds none', async () => {

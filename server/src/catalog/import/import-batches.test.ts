@@ -51,19 +51,24 @@ test('concurrent repeats of a batch with one key store it once', async () => {
 test('an id that is no product of the shop is ignored, wherever it comes from', async () => {
   const elsewhere = await testApp.createProduct({ name: 'Secret' })
   const [deleted] = (await importRows([{ name: 'Old', price: 1 }])).body.products
-  const [kept] = (await importRows([{ name: 'Kept', price: 1, sku: 'K', stock: 3 }])).body.products
+  const [stocked] = (await importRows([{ name: 'Kept', price: 1, sku: 'K', stock: 3 }])).body.products
   await shop.merchant.send(calls.deleteProduct, { params: { id: deleted?.id ?? '' } })
   const rows = [
     { id: elsewhere.id, name: 'From the other shop', price: 2, stock: 2, version: 1 },
     { id: deleted?.id, name: 'Old', price: 2 },
     { id: '01900000-0000-7000-8000-000000000000', name: 'From another system', price: 3 },
-    { id: elsewhere.id, name: 'Kept', price: 4, sku: 'K', stock: 9, version: kept?.version },
+    { id: elsewhere.id, name: 'Kept', price: 4, sku: 'K', stock: 9, version: stocked?.version },
   ]
   const { body: check } = await checkRows(rows)
   expect(check).toMatchObject({ error_rows: 0, summary: { created: 3, updated: 1, unknown_ids: 4 } })
   // the version of a product elsewhere does not allow to set the stock
   const { body } = await importRows(rows)
-  expect(body.products).toMatchObject([{ stock: 2 }, { stock: 0 }, {}, { id: kept?.id, stock: 3, price: 4 }])
+  expect(body.products).toMatchObject([
+    { stock: 2 },
+    { stock: 0 },
+    {},
+    { id: stocked?.id, stock: 3, price: 4 },
+  ])
   const ids = (await listStored()).map(({ id }) => id)
   for (const id of [elsewhere.id, deleted?.id]) expect(ids).not.toContain(id)
   const other = await testApp.anonymous.send(calls.getProduct, { params: { id: elsewhere.id } })

@@ -165,6 +165,7 @@ test("a shop's balance adds up, as a list and as a file", async () => {
     headers: { authorization: `Bearer ${tea.shop.merchant.token}` },
   })
   expect(file.headers['content-type']).toContain('text/csv')
+  expect(file.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(file.body.trim().split('\r\n')).toHaveLength(2)
   expect(file.body).toContain('13.00,0.00,0.00,0.97,12.03')
 })

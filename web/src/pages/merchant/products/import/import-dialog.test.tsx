@@ -23,7 +23,7 @@ beforeEach(() => {
   pending = []
   stored = new Map()
   onClose = vi.fn()
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', respondTo)
   setSession(ada as never, 'demo-ada-1')
   container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function answer(url: string, { body, headers }: RequestInit = {}): Promise<Response> {
+async function respondTo(url: string, { body, headers }: RequestInit = {}): Promise<Response> {
   if (url.includes('csrf')) return Response.json({ csrfToken: 't' })
   const { products } = JSON.parse(String(body)) as { products: { name: string }[] }
   const summary = { created: products.length, updated: 0, unchanged: 0, stock_unchanged: 0, unknown_ids: 0 }

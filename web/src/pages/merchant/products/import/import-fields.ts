@@ -11,3 +11,6 @@ export const importFields = [
   'version',
 ] as const
 export type ImportField = (typeof importFields)[number]
+
+/** A row for the server, which validates it; `line` is the row in the file. */
+export type ImportFileRow = { line: number; row: Record<string, unknown> }

@@ -6,13 +6,11 @@ import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import type { ColumnMapping, DetectedFormat } from './column-mapping.ts'
 import { getCell, groupLines } from './group-lines.ts'
-import type { ImportField } from './import-fields.ts'
+import type { ImportField, ImportFileRow } from './import-fields.ts'
 import type { ImportFormat } from './import-formats.ts'
 import type { CsvTable, FileLine } from './read-csv.ts'
 import { readOffer } from './read-offer.ts'
 
-/** A row for the server, which validates it; `line` is the row in the file. */
-export type ImportFileRow = { line: number; row: Record<string, unknown> }
 /** What the preview says about values that the import does not take as they are. */
 export type ImportNotes = { variants: number; salePrices: number; leftOutImages: number; foreignIds: number }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportFileRow } from './product-rows.ts'
+import type { ImportFileRow } from './import-fields.ts'
 import { readNumberCells } from './read-number-cells.ts'
 
 const toRows = (cells: Record<string, unknown>[]): ImportFileRow[] =>

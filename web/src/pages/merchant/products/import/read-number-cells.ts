@@ -1,7 +1,7 @@
 import { formats } from '@mainstreet/contract/messages/messages.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import { type NumberMarks, readTypedNumber } from '@mainstreet/contract/typed-number.ts'
-import type { ImportFileRow } from './product-rows.ts'
+import type { ImportFileRow } from './import-fields.ts'
 
 type Result = {
   rows: ImportFileRow[]

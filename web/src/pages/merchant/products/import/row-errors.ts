@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import type { ImportFileRow } from './product-rows.ts'
+import type { ImportFileRow } from './import-fields.ts'
 
 export type RowError = { line: number; name: string; field: string; message: string }
 

@@ -5,7 +5,7 @@ import { calls } from '../../../../api/calls.ts'
 import { request } from '../../../../api/client.ts'
 import { useInvalidateCalls } from '../../../../api/use-invalidate-calls.ts'
 import { createRandomKey } from '../../../../browser/random-key.ts'
-import type { ImportFileRow } from './product-rows.ts'
+import type { ImportFileRow } from './import-fields.ts'
 
 export type ImportBody = { shopId: string; products: ImportFileRow['row'][]; replace_stock: boolean }
 
