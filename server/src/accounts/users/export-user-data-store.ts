@@ -9,13 +9,21 @@ import type { ExportedRows } from './export-batches-store.ts'
 /** Each field of the entities is exported; those left out here are computed or stored under another name. */
 const shopColumns = joinColumnNames(
   shop
-    .omit({ owner_id: true, coordinates: true, delivery_fee: true, product_count: true, distance: true })
+    .omit({
+      phone_link: true,
+      owner_id: true,
+      coordinates: true,
+      delivery_fee: true,
+      product_count: true,
+      distance: true,
+    })
     .keyof().options,
 )
 const orderColumns = joinColumnNames(
   order
     .omit({
       shop_name: true,
+      customer_phone_link: true,
       total_amount: true,
       delivery_fee: true,
       captured_amount: true,

@@ -1,3 +1,4 @@
+import { phone } from '@mainstreet/contract/fields.ts'
 import fc from 'fast-check'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
@@ -83,6 +84,7 @@ test('each writing of a valid number is the same number, in links and for text m
       const typed = inScript(`+${group(digits, between)}`, zero)
       expect(readPhoneNumber(typed)).toBe(digits)
       expect(getPhoneLink(typed)).toBe(`tel:+${digits}`)
+      expect(phone.parse(typed)).toBe(typed)
       expect(readPhoneNumber(digits)).toSatisfy(
         (number) => number === digits || (digits.length === 10 && number === `1${digits}`),
       )
@@ -105,6 +107,7 @@ test('each national writing is the same number', () => {
       ]) {
         expect(readPhoneNumber(inScript(typed, zero))).toBe(`1${area}${rest}`)
         expect(getPhoneLink(inScript(typed, zero))).toBe(`tel:+1${area}${rest}`)
+        expect(phone.safeParse(inScript(typed, zero)).success).toBe(true)
       }
     }),
   )
