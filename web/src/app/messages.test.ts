@@ -54,8 +54,8 @@ const shownName =
   /^(label|title|text|alt|placeholder|description|heading|hint|message|subtitle|tooltip|aria-label|aria-description|aria-roledescription)$/
 const sentence = /^[^a-z]*[A-Z“][\w’',-]*[ .!?:…]+[\w“(]|\p{L}{2,} \p{L}+.*[.!?…]$/u
 const word = /\p{L}{2}/u
-/** Names of products and fonts, which are not translated. */
-const names = new Set(['Samsung Internet', 'Instrument Sans Variable', 'Bricolage Grotesque'])
+/** Names of products, fonts and columns of other systems, which are not translated. */
+const names = new Set(['Samsung Internet', 'Instrument Sans Variable', 'Bricolage Grotesque', 'in stock?'])
 
 function isShownText(node: AstNode, ancestors: AstNode[]): boolean {
   const [parent, grandparent] = ancestors

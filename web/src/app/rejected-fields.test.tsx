@@ -401,6 +401,7 @@ const findForm = () => [...page.container.querySelectorAll('form')].at(-1)
 function chooseText({ type, name, inputMode }: Control, says: string | undefined) {
   if (says) return 'x'.repeat(2_001)
   if (type === 'email' || name === 'confirm-email') return email
+  if (type === 'tel') return '(209) 555-0100'
   if (type === 'datetime-local') return '2199-01-01T10:00'
   if (inputMode === 'numeric' || inputMode === 'decimal') return name === 'code' ? '123456' : '7'
   return /website|links/.test(name) ? 'https://example.com' : 'Kim Lee'
