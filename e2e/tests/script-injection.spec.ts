@@ -19,6 +19,8 @@ const payloads = [
 ]
 const shortPayload = payloads[3] as string
 const longPayload = payloads.join(' ')
+/** A phone has no angle brackets; its link must not be this one. */
+const phonePayload = 'javascript:alert(1)//2095550100'
 const unsafeUrls = [
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
@@ -145,7 +147,7 @@ async function createInjectedData(request: APIRequestContext) {
     name: shortPayload,
     about_shop: longPayload,
     location: longPayload.slice(0, 200),
-    phone: payloads[0],
+    phone: phonePayload,
     // far away from the shops of other tests
     coordinates: { lat: 64.84, lng: -147.72 },
     website: `https://people.example/${payloads[3]}`,
@@ -174,7 +176,7 @@ async function createInjectedData(request: APIRequestContext) {
     shop_id: user.shop_id,
     product_id: product.id,
     customer_name: shortPayload,
-    customer_phone: payloads[0],
+    customer_phone: phonePayload,
   }
   const { order } = await sendRequest('POST', '/api/orders', customerToken, placed, 201)
   const { order: declined } = await sendRequest('POST', '/api/orders', customerToken, placed, 201)
