@@ -1,5 +1,6 @@
 import { en } from '@mainstreet/contract/messages/en.ts'
 import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
+import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -199,7 +200,7 @@ test('two admins editing one user see both values, and the last admin stays one'
   await page.getByRole('button', { name: `Edit ${admin.name}` }).click()
   await dialog.getByLabel('Role').selectOption('customer')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('This is the last admin of the street')).toBeVisible()
+  await expect(dialog.getByText(enServer.errors.accounts.lastAdmin)).toBeVisible()
 })
 
 test('a shop continues under the successor that an admin chooses', async ({
