@@ -20,7 +20,7 @@ export const id = z.guid().toLowerCase()
 
 export const idParams = z.object({ id })
 
-/** A text that somebody types, as `trimText` reads it. */
+/** A text of a user, read by `trimText`. */
 export const typedText = () => z.string().overwrite(trimText)
 
 /** Says the same about a text as `findFieldError`. */

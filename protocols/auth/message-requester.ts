@@ -18,7 +18,7 @@ export function getMessageRequester(
   return { key: `address ${addressKey(caller.ip)}`, isRecipient: false }
 }
 
-/** A signed-in account that asks for a message to itself, or to somebody else. */
+/** A signed-in account that requests a message to itself, or to another address. */
 export function getSignedInRequester(
   account: { id: string; email: string },
   recipient: string,

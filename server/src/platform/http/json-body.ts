@@ -22,7 +22,7 @@ export function registerJsonParser(app: FastifyInstance): void {
 
 export type JsonProblem = 'unstorableBody' | 'nestedTooDeeply'
 
-/** Why a JSON text of somebody else is not parsed: for bodies, forms, headers and frames alike. */
+/** Why JSON of a caller is not parsed: for bodies, forms, headers and frames alike. */
 export function findJsonProblem(json: string): JsonProblem | undefined {
   if (hasUnstorableEscape(json)) return 'unstorableBody'
   return isNestedTooDeeply(json) ? 'nestedTooDeeply' : undefined

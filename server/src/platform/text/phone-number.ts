@@ -34,7 +34,7 @@ function parseVanityNumber(text: string): PhoneNumber | undefined {
 }
 
 /**
- * The digits of the E.164 number that somebody types for text messages; undefined when there can be no such number. What
+ * The digits of the E.164 number that a user types for text messages; undefined when there can be no such number. What
  * is valid without a country code is a number of the default country: of the ten-digit numbers of the United States a
  * fifth would be valid in another country. Other bare digits begin with a country code.
  */

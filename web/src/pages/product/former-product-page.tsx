@@ -5,13 +5,11 @@ import { calls } from '../../api/calls.ts'
 import { publicCallOptions, useCall } from '../../api/use-call.ts'
 import { useParams } from '../../browser/router/use-router.ts'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
-import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { ShopCard } from '../../features/shops/shop-card.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { MoreFromShop } from './more-from-shop.tsx'
-import { SimilarProducts } from './similar-products.tsx'
+import { RelatedProducts } from './related-products.tsx'
 
 /** For a product that its shop has deleted: an old link still leads to the shop and to similar products. */
 export function FormerProductPage() {
@@ -33,12 +31,7 @@ export function FormerProductPage() {
         </div>
         <ShopCard shop={shop} from={coordinates} />
       </div>
-      <ReportingErrorBoundary level="section" context="more from this shop" resetKeys={[id]}>
-        <MoreFromShop shop={shop} except={id} />
-      </ReportingErrorBoundary>
-      <ReportingErrorBoundary level="section" context="similar products" resetKeys={[id]}>
-        <SimilarProducts id={id} />
-      </ReportingErrorBoundary>
+      <RelatedProducts id={id} shop={shop} />
     </Page>
   )
 }

@@ -9,7 +9,6 @@ import { getDiscountBadge } from '../../features/catalog/discount-badge.ts'
 import { MessageShopLink } from '../../features/chat/message-shop-link.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { useMyReservations } from '../../features/orders/use-my-reservations.ts'
-import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { ShopCard } from '../../features/shops/shop-card.tsx'
 import { useUser } from '../../session/session.ts'
 import { ShareButton } from '../../ui/buttons/share-button.tsx'
@@ -17,9 +16,8 @@ import { Price } from '../../ui/data/price.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { MoreFromShop } from './more-from-shop.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { SimilarProducts } from './similar-products.tsx'
+import { RelatedProducts } from './related-products.tsx'
 
 export function ProductPage() {
   const { id } = useParams(routes.product)
@@ -74,12 +72,7 @@ export function ProductPage() {
           <MessageShopLink shopId={shop.id} productId={product.id} />
         </div>
       </div>
-      <ReportingErrorBoundary level="section" context="more from this shop" resetKeys={[id]}>
-        <MoreFromShop shop={shop} except={id} />
-      </ReportingErrorBoundary>
-      <ReportingErrorBoundary level="section" context="similar products" resetKeys={[id]}>
-        <SimilarProducts id={id} />
-      </ReportingErrorBoundary>
+      <RelatedProducts id={id} shop={shop} />
     </Page>
   )
 }
