@@ -69,7 +69,7 @@ const special = fc.constantFrom(
   '\r',
   '\t',
   '\\n',
-  '<b>x</b>',
+  '<small>',
   'שלום',
   '🍵',
   ' ',

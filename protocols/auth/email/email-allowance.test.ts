@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createAuthSender } from '../../../server/src/test/clients/auth-sender.ts'
 import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 
 const maxPerDay = 3
@@ -8,19 +9,8 @@ const testApp = await createTestApp({
 })
 const password = 'a lamp in the window'
 
-let addresses = 0
-const createAddress = () => `2001:db8:${(++addresses).toString(16)}::1`
+const { createAddress, post } = createAuthSender(testApp)
 
-async function post(path: string, payload: object, from: string, cookie?: string) {
-  const response = await testApp.app.inject({
-    method: 'POST',
-    url: `/auth/v1${path}`,
-    remoteAddress: from,
-    headers: cookie === undefined ? {} : { cookie },
-    payload,
-  })
-  return { status: response.statusCode, setCookie: String(response.headers['set-cookie'] ?? '') }
-}
 const recover = async (email: string, from: string, cookie?: string) =>
   (await post('/recover', { email }, from, cookie)).status
 

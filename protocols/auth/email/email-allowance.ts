@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@mainstreet/contract/durations.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
-import { AuthError } from '../auth-error.ts'
+import { consumeMessageLimits, type MessageLimit } from '../consume-message-limits.ts'
 import { getMessageRequester, type MessageRequester } from '../message-requester.ts'
 
 /**
@@ -10,12 +10,12 @@ import { getMessageRequester, type MessageRequester } from '../message-requester
  * not renew it.
  */
 export async function requireEmailAllowance(
-  { rateLimiter, settings }: AuthDeps,
+  deps: AuthDeps,
   email: string,
   requester: MessageRequester,
 ): Promise<void> {
-  const { emailCooldownMs, maxEmailsPerDay } = settings
-  const limits: [key: string, max: number, windowMs: number][] = [
+  const { emailCooldownMs, maxEmailsPerDay } = deps.settings
+  const limits: MessageLimit[] = [
     [getPauseKey(email, requester), 1, emailCooldownMs],
     [getDayKey(email, requester), maxEmailsPerDay, dayMs],
   ]
@@ -24,16 +24,7 @@ export async function requireEmailAllowance(
       [getHourKey(email), 2 * maxEmailsPerDay, hourMs],
       [getSharedPauseKey(email), 1, emailCooldownMs],
     )
-  for (const [key, max, windowMs] of limits) {
-    const seconds = await rateLimiter.consume(key, max, windowMs)
-    if (seconds === 0) continue
-    throw new AuthError(
-      429,
-      'over_email_send_rate_limit',
-      `For security purposes, you can only request this after ${seconds} seconds.`,
-      { retryAfterSeconds: seconds },
-    )
-  }
+  await consumeMessageLimits(deps, limits, 'over_email_send_rate_limit')
 }
 
 /** An opened email proves ownership of the mailbox, so that nothing counted before limits the next one. */

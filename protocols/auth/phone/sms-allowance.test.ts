@@ -1,6 +1,7 @@
 import { smsLimits } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../../server/src/platform/db/sql.ts'
+import { createAuthSender } from '../../../server/src/test/clients/auth-sender.ts'
 import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 
 const maxPerDay = 3
@@ -8,21 +9,10 @@ const testApp = await createTestApp({
   env: { AUTH_PHONE: 'on', AUTH_MAX_EMAILS_PER_DAY: String(maxPerDay), AUTH_EMAIL_COOLDOWN: '0' },
 })
 
-let addresses = 0
-const createAddress = () => `2001:db8:${(++addresses).toString(16)}::1`
+const { createAddress, post } = createAuthSender(testApp)
 let phones = 0
 const createPhone = () => `120955501${String(++phones).padStart(2, '0')}`
 
-async function post(path: string, payload: object, from: string, cookie?: string) {
-  const response = await testApp.app.inject({
-    method: 'POST',
-    url: `/auth/v1${path}`,
-    remoteAddress: from,
-    headers: cookie === undefined ? {} : { cookie },
-    payload,
-  })
-  return { status: response.statusCode, setCookie: String(response.headers['set-cookie'] ?? '') }
-}
 const requestCode = async (phone: string, from: string, cookie?: string) =>
   (await post('/otp', { phone }, from, cookie)).status
 

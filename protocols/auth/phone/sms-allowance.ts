@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@mainstreet/contract/durations.ts'
 import { smsLimits } from '@mainstreet/contract/limits.ts'
 import { addressKey } from '../../../server/src/platform/rate-limits/address-key.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
-import { AuthError } from '../auth-error.ts'
+import { consumeMessageLimits, type MessageLimit } from '../consume-message-limits.ts'
 import type { MessageRequester } from '../message-requester.ts'
 
 /**
@@ -12,15 +12,15 @@ import type { MessageRequester } from '../message-requester.ts'
  * and the marketplace have limits, too. What others share comes last: who is over a limit of its own does not use it up.
  */
 export async function requireSmsAllowance(
-  { rateLimiter, settings }: AuthDeps,
+  deps: AuthDeps,
   phone: string,
   requester: MessageRequester,
   { ip }: Pick<Caller, 'ip'>,
 ): Promise<void> {
-  const { emailCooldownMs, maxEmailsPerDay } = settings
+  const { emailCooldownMs, maxEmailsPerDay } = deps.settings
   const isLimited = maxEmailsPerDay > 0
   const group = requester.isRecipient ? 'owner' : 'strangers'
-  const limits: [key: string, max: number, windowMs: number][] = [
+  const limits: MessageLimit[] = [
     [`sms to ${phone} by ${requester.key}`, 1, emailCooldownMs],
     [`sms a day to ${phone} by ${requester.key}`, maxEmailsPerDay, dayMs],
     [`sms from ${addressKey(ip)}`, isLimited ? smsLimits.maxPerAddressPerHour : 0, hourMs],
@@ -28,14 +28,5 @@ export async function requireSmsAllowance(
     [`sms a day to ${phone} by ${group}`, 2 * maxEmailsPerDay, dayMs],
     ['sms in total', isLimited ? smsLimits.maxPerDay : 0, dayMs],
   ]
-  for (const [key, max, windowMs] of limits) {
-    const seconds = await rateLimiter.consume(key, max, windowMs)
-    if (seconds > 0)
-      throw new AuthError(
-        429,
-        'over_sms_send_rate_limit',
-        `For security purposes, you can only request this after ${seconds} seconds.`,
-        { retryAfterSeconds: seconds },
-      )
-  }
+  await consumeMessageLimits(deps, limits, 'over_sms_send_rate_limit')
 }

@@ -1,8 +1,4 @@
 // @vitest-environment happy-dom
-import { formatAltTextCell } from '@mainstreet/contract/catalog/alt-text-cell.ts'
-import { formatCsvHead, formatCsvLine } from '@mainstreet/contract/csv.ts'
-import { trimText } from '@mainstreet/contract/text/trim-text.ts'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { detectFormat, isMappingComplete } from './column-mapping.ts'
 import { toImportRows } from './product-rows.ts'
@@ -159,81 +155,4 @@ test('ids of another system and pictures beyond the limit are left out and count
   const { rows, notes } = read(`id,version,name,price,images\nSKU-77,4,Mug,4,${urls.join(' ')}\n,,Cup,5,`)
   expect(rows[0]?.row).toEqual({ name: 'Mug', price: '4', images: urls.slice(0, 8) })
   expect(notes).toEqual({ variants: 0, salePrices: 0, leftOutImages: 2, foreignIds: 1 })
-})
-
-test('what we export is read back unchanged', () => {
-  const special = fc.constantFrom(
-    "'",
-    '@',
-    '=',
-    '-5',
-    '＝',
-    ';',
-    '|',
-    '"',
-    ',',
-    '\n',
-    '<small>',
-    'שלום',
-    '🍵',
-    ' ',
-  )
-  const text = fc
-    .oneof(
-      fc.string({ unit: 'grapheme' }),
-      fc.array(special, { maxLength: 8 }).map((parts) => parts.join('')),
-    )
-    .map((one) => one.trim())
-  const alts = fc.array(fc.oneof(text, fc.constantFrom('Two\nlines', 'C:\\new', '')), { maxLength: 4 })
-  const image = fc.constantFrom('/a.png', 'https://example.com/a;b|c,d.png?x=1', '/api/images/a', '/b.png')
-  const product = fc.record({
-    name: text.filter(Boolean),
-    description: text.filter(Boolean),
-    sku: text.filter(Boolean),
-    images: fc.uniqueArray(image, { minLength: 1, maxLength: 4 }),
-    alts,
-    price: fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
-    stock: fc.nat(1000),
-    is_archived: fc.boolean(),
-    version: fc.nat(1000),
-    id: fc.uuid(),
-  })
-  const names = [
-    'id',
-    'sku',
-    'name',
-    'description',
-    'price',
-    'stock',
-    'images',
-    'image_alts',
-    'is_archived',
-    'version',
-  ]
-  fc.assert(
-    fc.property(fc.array(product, { minLength: 1, maxLength: 4 }), (products) => {
-      const lines = products.map(
-        ({ id, sku, name, description, price, stock, images, alts, is_archived, version }) =>
-          formatCsvLine([
-            id,
-            sku,
-            name,
-            description,
-            { dollars: price },
-            stock,
-            images.join(' '),
-            formatAltTextCell(images.map((_, at) => alts[at] ?? '')),
-            is_archived,
-            version,
-          ]),
-      )
-      const file = formatCsvHead(names) + lines.join('')
-      const expected = products.map(({ alts, ...row }) => {
-        const image_alts = row.images.map((_, at) => trimText(alts[at] ?? ''))
-        return image_alts.some(Boolean) ? { ...row, image_alts } : row
-      })
-      expect(imported(file).map(({ row }) => row)).toEqual(expected)
-    }),
-    { numRuns: 500 },
-  )
 })
