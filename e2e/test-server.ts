@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../server/src/test/setup/find-free-port.ts'
+import { findFreePort } from '@mainstreet/platform/test/find-free-port.ts'
 
 /** Where a server under test listens and stores its data; the same for the runner and its workers. */
 export async function prepareTestServer(index = 0) {

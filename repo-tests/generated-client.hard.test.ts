@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../server/src/test/setup/test-app.ts'
+import { createTestApp } from '@mainstreet/server/test/setup/test-app.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const clientFolder = join(root, 'repo-tests/openapi-client')

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { buildCallTable } from '../server/src/api-docs/call-table.ts'
-import { buildOpenApi } from '../server/src/api-docs/openapi.ts'
+import { buildCallTable } from '@mainstreet/server/api-docs/call-table.ts'
+import { buildOpenApi } from '@mainstreet/server/api-docs/openapi.ts'
 
 /** `npm run generate`: the committed files that are derived from the contract. */
 const root = new URL('../', import.meta.url)

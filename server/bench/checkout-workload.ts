@@ -1,5 +1,5 @@
-import type { Db } from '../src/platform/db/db.ts'
-import { sql } from '../src/platform/db/sql.ts'
+import type { Db } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { ownerOf } from '../src/shops/members-store.ts'
 import type { Workload } from './workload.ts'
 

@@ -1,5 +1,5 @@
-import { demoAccounts } from '../../demo/seed/demo-accounts.ts'
-import { sql } from '../src/platform/db/sql.ts'
+import { demoAccounts } from '@mainstreet/demo/seed/demo-accounts.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { BenchmarkServers } from './benchmark-servers.ts'
 import { createCheckoutWorkload } from './checkout-workload.ts'
 import type { Workload, WorkloadRequest } from './workload.ts'

@@ -1,15 +1,15 @@
-import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
-import { createAuthDeps } from '../../protocols/auth/create-auth-deps.ts'
+import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
+import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
 import { type Config, getPublicUrl } from './config.ts'
 import type { Demo } from './demo.ts'
 import { loadDemo } from './load-demo.ts'
 import { createStripeProvider } from './payments/stripe/create-stripe-provider.ts'
 import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
-import type { BlobStore } from './platform/blobs/blob-store.ts'
-import { createBlobStore } from './platform/blobs/create-blob-store.ts'
-import type { PlatformDeps } from './platform/platform-deps.ts'
-import { type CallRateLimits, createCallRateLimits } from './platform/rate-limits/call-rate-limits.ts'
-import { setDefaultLocale } from './platform/text/languages.ts'
+import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
+import { createBlobStore } from '@mainstreet/platform/blobs/create-blob-store.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import { type CallRateLimits, createCallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
+import { setDefaultLocale } from '@mainstreet/platform/text/languages.ts'
 
 /** What the app and the background jobs share: created once for each process. */
 export type AppDeps = PlatformDeps & {

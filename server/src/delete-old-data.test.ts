@@ -3,7 +3,7 @@ import { dayMs } from '@mainstreet/contract/durations.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { deleteOldData } from './delete-old-data.ts'
-import { sql } from './platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { requestOrderStatus } from './test/payments/payments-fixture.ts'
 import { createTestApp, throwError } from './test/setup/test-app.ts'
 

@@ -1,10 +1,10 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
-import type { GoogleSettings } from '../../protocols/auth/oauth/google-provider.ts'
+import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
+import type { GoogleSettings } from '@mainstreet/identity/oauth/google-provider.ts'
 import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
-import type { Db } from './platform/db/db.ts'
-import type { PlatformDeps } from './platform/platform-deps.ts'
+import type { Db } from '@mainstreet/platform/db/db.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 
 /** What demo mode adds to the server. `demo/demo.ts` implements it. */
 export type Demo = {

@@ -1,22 +1,22 @@
 import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
-import { broadcastRoutes } from '../../protocols/realtime/broadcast-routes.ts'
-import { createChannelServer } from '../../protocols/realtime/channel-server.ts'
-import { type ChannelServer, onChannelConnect } from '../../protocols/realtime/channel-socket.ts'
-import { createTopicPolicy } from '../../protocols/realtime/private-topics.ts'
+import { broadcastRoutes } from '@mainstreet/realtime/broadcast-routes.ts'
+import { createChannelServer } from '@mainstreet/realtime/channel-server.ts'
+import { type ChannelServer, onChannelConnect } from '@mainstreet/realtime/channel-socket.ts'
+import { createTopicPolicy } from '@mainstreet/realtime/private-topics.ts'
 import {
   type AuditOrderRead,
   catalogRowChanges,
   orderRowChanges,
-} from '../../protocols/realtime/row-changes.ts'
-import type { VerifiedViewer } from './accounts/viewer.ts'
+} from '@mainstreet/realtime/row-changes.ts'
+import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
 import type { ClientSettings } from './config/client-config.ts'
 import { createLiveServer } from './live/live-server.ts'
 import { onLiveConnect } from './live/live-socket.ts'
-import { createSocketServer, type SocketEndpoint, type SocketServer } from './live/socket-server.ts'
-import { auditAdminRead } from './platform/db/audit-admin-read.ts'
-import { createGetClientAddress } from './platform/http/client-address.ts'
-import type { PlatformDeps } from './platform/platform-deps.ts'
+import { createSocketServer, type SocketEndpoint, type SocketServer } from '@mainstreet/realtime/socket-server.ts'
+import { auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
+import { createGetClientAddress } from '@mainstreet/platform/http/client-address.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 
 type LiveRouteDeps = PlatformDeps & {
   proofOf(token: string): Promise<VerifiedViewer | undefined>

@@ -1,7 +1,7 @@
 import type { CallResponse } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { passwordLimits } from '@mainstreet/contract/limits.ts'
-import type { AuthSettings } from '../../../protocols/auth/auth-settings.ts'
+import type { AuthSettings } from '@mainstreet/identity/auth-settings.ts'
 
 export type BrowserConfig = {
   demo: boolean

@@ -1,6 +1,6 @@
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
-import type { Caller } from '../../../protocols/auth/auth-deps.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import type { Caller } from '@mainstreet/identity/auth-deps.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import type { AuthenticatedUser, IdentityProvider } from './identity-provider/identity-provider.ts'
 import { translateAuthErrors } from './translate-auth-errors.ts'
 

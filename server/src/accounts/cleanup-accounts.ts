@@ -1,14 +1,14 @@
-import { deleteUnconfirmedAccounts } from '../../../protocols/auth/accounts/accounts-store.ts'
-import type { AuthSettings } from '../../../protocols/auth/auth-settings.ts'
+import { deleteUnconfirmedAccounts } from '@mainstreet/identity/accounts/accounts-store.ts'
+import type { AuthSettings } from '@mainstreet/identity/auth-settings.ts'
 import {
   deleteExpiredCodeFailures,
   deleteExpiredEmailTokens,
-} from '../../../protocols/auth/email/email-tokens-store.ts'
-import { deleteExpiredFlows } from '../../../protocols/auth/oauth/auth-flows-store.ts'
-import { deleteExpiredSessions } from '../../../protocols/auth/sessions/sessions-store.ts'
-import { deleteExpiredKeys } from '../../../protocols/auth/sessions/signing-keys.ts'
-import type { Db } from '../platform/db/db.ts'
-import { deleteExpiredRateCounts, deleteSurplusRateCounts } from '../platform/db/rate-limit-store.ts'
+} from '@mainstreet/identity/email/email-tokens-store.ts'
+import { deleteExpiredFlows } from '@mainstreet/identity/oauth/auth-flows-store.ts'
+import { deleteExpiredSessions } from '@mainstreet/identity/sessions/sessions-store.ts'
+import { deleteExpiredKeys } from '@mainstreet/identity/sessions/signing-keys.ts'
+import type { Db } from '@mainstreet/platform/db/db.ts'
+import { deleteExpiredRateCounts, deleteSurplusRateCounts } from '@mainstreet/platform/db/rate-limit-store.ts'
 import { deleteUnconfirmedRegistrations } from './delete-unconfirmed-registrations.ts'
 import { deleteExpiredDemoSessions } from './demo/demo-sessions-store.ts'
 import { deleteExpiredTokenRevocations } from './users/token-users-store.ts'

@@ -1,7 +1,7 @@
 import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
-import { defaultLocale, getMessages } from '../platform/text/languages.ts'
+import { defaultLocale, getMessages } from '@mainstreet/platform/text/languages.ts'
 
 /** From the metadata, else the part of the email before the @. Nothing else is read from the metadata. */
 export function getDisplayName(metadata: Record<string, unknown>, email: string): string {

@@ -1,4 +1,4 @@
-import type { AuthDeps } from '../../../protocols/auth/auth-deps.ts'
+import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { getDisplayName } from './display-name.ts'
 import type { IdentityProvider } from './identity-provider/identity-provider.ts'
 import { getPasswordResetUrl } from './users/manage-users.ts'

@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createAppDeps } from '../create-app-deps.ts'
-import { connectPostgresBus } from '../platform/bus/postgres-bus.ts'
+import { connectPostgresBus } from '@mainstreet/platform/bus/postgres-bus.ts'
 import { authUrl, createAuthBrowser } from '../test/clients/auth-browser.ts'
-import { registerCleanup } from '../test/setup/cleanup.ts'
+import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
 import { noLoadLimits } from '../test/setup/no-load-limits.ts'
-import { createTestDatabase } from '../test/setup/test-database.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 
 const nodes: FastifyInstance[] = []
 

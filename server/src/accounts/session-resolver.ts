@@ -1,7 +1,7 @@
 import { sessionLimits } from '@mainstreet/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
-import type { AuthDeps } from '../../../protocols/auth/auth-deps.ts'
-import { trackCache } from '../platform/cache/cache-usage.ts'
+import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
+import { trackCache } from '@mainstreet/platform/cache/cache-usage.ts'
 import { deleteDemoSession, findViewerByDemoToken } from './demo/demo-sessions-store.ts'
 import { hashDemoToken, isDemoToken } from './demo/demo-tokens.ts'
 import { getDisplayName } from './display-name.ts'
@@ -14,7 +14,7 @@ import {
   type TokenUser,
   updateEmailFromToken,
 } from './users/token-users-store.ts'
-import type { VerifiedViewer, Viewer } from './viewer.ts'
+import type { VerifiedViewer, Viewer } from '@mainstreet/identity/viewer.ts'
 
 const maxCachedTokens = 20_000
 const demoRefPrefix = 'demo:'

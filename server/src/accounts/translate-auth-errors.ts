@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@mainstreet/contract/errors.ts'
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
-import { AuthError } from '../../../protocols/auth/auth-error.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import { AuthError } from '@mainstreet/identity/auth-error.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 
 type ApiErrorMapping = { code: ErrorCode; message?: ServerText; path?: 'code' | 'email' | 'password' }
 

@@ -3,8 +3,8 @@ import type { calls } from '@mainstreet/contract/calls.ts'
 import { parseOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { activeStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { isUuid } from '@mainstreet/contract/uuid.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { join, type Sql, sql } from '../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { beginsWith, withinDays } from './search-filters-sql.ts'
 
 type AllOrdersFilter = Omit<CallQuery<typeof calls.listAllOrders>, 'page' | 'limit'> & { timeZone: string }

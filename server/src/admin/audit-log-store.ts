@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@mainstreet/contract/admin/audit-log.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { join, type Sql, sql } from '../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { beginsWith, withinDays } from './search-filters-sql.ts'
 
 export type AuditRow = {

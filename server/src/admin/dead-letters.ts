@@ -2,20 +2,20 @@ import type { DeadLetter } from '@mainstreet/contract/admin/dead-letter.ts'
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
-import type { Viewer } from '../accounts/viewer.ts'
-import type { BusTopic } from '../platform/bus/bus.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import type { BusTopic } from '@mainstreet/platform/bus/bus.ts'
 import {
   countDeadLetters,
   type DeadLetterRow,
   deleteDeadLetterRow,
   listDeadLetterRows,
   requeueDeadLetterRow,
-} from '../platform/bus/dead-letter-store.ts'
-import type { OutboxQueueName } from '../platform/bus/outbox-queues.ts'
-import { audit } from '../platform/db/audit.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { notFoundError } from '../platform/http/api-error.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+} from '@mainstreet/platform/outbox/dead-letter-store.ts'
+import type { OutboxQueueName } from '@mainstreet/platform/outbox/outbox-queues.ts'
+import { audit } from '@mainstreet/platform/db/audit.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 
 export async function listDeadLetters(
   reader: Queryable,

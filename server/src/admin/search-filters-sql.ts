@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../platform/db/sql.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 type DayRange = {
   from?: string | undefined

@@ -1,6 +1,6 @@
 import type { QueuedShop } from '@mainstreet/contract/admin/shop-review.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { ownerOf } from '../shops/members-store.ts'
 
 const decisionActs = ['shop.create', 'shop.submit', 'shop.approve', 'shop.reject'] as const

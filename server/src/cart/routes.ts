@@ -1,7 +1,7 @@
 import { cartCalls as calls } from '@mainstreet/contract/cart/calls.ts'
-import type { Viewer } from '../accounts/viewer.ts'
-import type { HandleCall } from '../platform/http/handle-call.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import type { HandleCall } from '@mainstreet/platform/http/handle-call.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.ts'
 import { mergeCart, previewCart } from './merge-cart.ts'
 

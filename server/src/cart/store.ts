@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { cartLimits } from '@mainstreet/contract/limits.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { CartItemRow } from './present.ts'
 
 export function listCartItems(reader: Queryable, userId: string): Promise<CartItemRow[]> {

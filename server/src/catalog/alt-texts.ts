@@ -1,5 +1,5 @@
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 
 /** The alt text of each image, by the image's address. */
 export type AltTextByImage = Record<string, string>

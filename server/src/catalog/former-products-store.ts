@@ -1,6 +1,6 @@
 import type { FormerProduct } from '@mainstreet/contract/catalog/product.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { ProductRow } from './present.ts'
 
 /** In any order; without those whose shop is closed or not approved. */

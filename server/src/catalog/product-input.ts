@@ -1,6 +1,6 @@
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
-import { getConstraintName } from '../platform/db/db.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import { getConstraintName } from '@mainstreet/platform/db/db.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 
 type ImageFields = { image?: string | null | undefined; images?: string[] | undefined }
 export type ProductImageReference = { reference: string; path: string }

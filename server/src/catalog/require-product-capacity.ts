@@ -1,6 +1,6 @@
 import { productLimits } from '@mainstreet/contract/limits.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { countShopProducts } from './store.ts'
 
 /**

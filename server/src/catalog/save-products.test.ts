@@ -3,7 +3,7 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { productLimits } from '@mainstreet/contract/limits.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sql } from '../platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 
 const testApp = await createTestApp()

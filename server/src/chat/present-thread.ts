@@ -5,7 +5,7 @@ import type {
   ThreadSide,
   ThreadState,
 } from '@mainstreet/contract/chat/message.ts'
-import { defaultLocale, getMessages } from '../platform/text/languages.ts'
+import { defaultLocale, getMessages } from '@mainstreet/platform/text/languages.ts'
 import type { DirectMessageRow, OrderThreadRow, ThreadListRow, ThreadRow } from './direct-message-store.ts'
 
 const getFormerCustomerLabel = () => getMessages(defaultLocale).serverTexts.formerCustomer

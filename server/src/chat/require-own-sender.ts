@@ -1,5 +1,5 @@
 import { type Role, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 
 type SenderClaim = { sender_id?: string | undefined; sender_type?: Role | undefined }
 

@@ -1,8 +1,8 @@
 import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
 import type { ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
-import type { Viewer } from '../accounts/viewer.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { findThread, findThreadEligibility, type ThreadRow } from './direct-message-store.ts'
 
 /** The viewer's side of a thread. Undefined for other users and for admins, who only read. */

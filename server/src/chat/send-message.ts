@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { chatCalls } from '@mainstreet/contract/chat/calls.ts'
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
-import type { Viewer } from '../accounts/viewer.ts'
-import { getConstraintName, type Queryable, type Tx } from '../platform/db/db.ts'
-import { runIdempotent } from '../platform/db/idempotency.ts'
-import { ApiError } from '../platform/http/api-error.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import { getConstraintName, type Queryable, type Tx } from '@mainstreet/platform/db/db.ts'
+import { runIdempotent } from '@mainstreet/platform/db/idempotency.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import {
   createThread,
   type DirectMessageRow,

@@ -1,5 +1,5 @@
 import type { DashboardSection } from '@mainstreet/contract/live/live-server-frame.ts'
-import type { Bus } from '../platform/bus/bus.ts'
+import type { Bus } from '@mainstreet/platform/bus/bus.ts'
 
 /** On a busy marketplace, admins get one frame per window. */
 const batchWindowMs = 500

@@ -4,25 +4,25 @@ import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { VerifiedViewer } from '../accounts/viewer.ts'
+import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
 import type { ProductRow } from '../catalog/present.ts'
 import type { ThreadRow } from '../chat/direct-message-store.ts'
 import { findOrderMessage, presentOrderMessage } from '../chat/order-message-store.ts'
 import { presentThreadState } from '../chat/present-thread.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
-import type { BusTopic, BusTopics } from '../platform/bus/bus.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import type { BusTopic, BusTopics } from '@mainstreet/platform/bus/bus.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { createCatalogFeed, createOrderFeed, type OrderChange } from './change-feeds.ts'
 import { createDashboardFeed } from './dashboard-feed.ts'
 import type { LiveClient, LiveContext, UnauthenticatedConnection } from './live-socket.ts'
-import { createPresence } from './presence.ts'
+import { createPresence } from '@mainstreet/realtime/presence.ts'
 import { createChatRooms, createMessageFrame } from './rooms.ts'
-import { type Audience, createSessionRegistry } from './session-registry.ts'
-import { isIdle, startRollingCheck } from './socket-server.ts'
+import { type Audience, createSessionRegistry } from '@mainstreet/realtime/session-registry.ts'
+import { isIdle, startRollingCheck } from '@mainstreet/realtime/socket-server.ts'
 import { createStockSubscriptions } from './stock-subscriptions.ts'
 import { getAudience, getThreadId } from './thread-id.ts'
 
-declare module '../platform/bus/bus.ts' {
+declare module '@mainstreet/platform/bus/bus.ts' {
   interface BusTopics {
     'chat.typing': TypingEvent
   }

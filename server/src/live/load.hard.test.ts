@@ -7,7 +7,7 @@ import type { LoadKind } from '../test/load/generate-load.ts'
 import { type LoadImpact, type LoadTarget, measureUnderLoad } from '../test/load/measure-under-load.ts'
 import { createRemoteUsers, startServerProcess } from '../test/nodes/server-process.ts'
 import { createFactories } from '../test/setup/factories.ts'
-import { createTestDatabase } from '../test/setup/test-database.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 
 /**
  * On two cores that also run the attackers, a p99 below this is noise, and three times as much is still not noticed.

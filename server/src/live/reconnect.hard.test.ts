@@ -11,7 +11,7 @@ import {
 } from '../test/load/reconnecting-clients.ts'
 import { createRemoteUsers, startServerProcess } from '../test/nodes/server-process.ts'
 import { createFactories } from '../test/setup/factories.ts'
-import { createTestDatabase } from '../test/setup/test-database.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 
 const folders: string[] = []
 afterAll(() => {

@@ -1,5 +1,5 @@
 import type { ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
-import type { Audience } from './session-registry.ts'
+import type { Audience } from '@mainstreet/realtime/session-registry.ts'
 
 export const getThreadId = ({ shop_id, customer_id }: ThreadKey) => `${shop_id} ${customer_id}`
 

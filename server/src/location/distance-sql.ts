@@ -1,5 +1,5 @@
 import { distanceRule } from '@mainstreet/contract/limits.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 /** Miles along the surface, from the straight-line distance in a unit sphere. */
 export function milesFromStraightLine(straightLine: number): number {

@@ -1,7 +1,7 @@
 import { locationLimits } from '@mainstreet/contract/limits.ts'
 import type { LocationSuggestion } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import { createLoadingCache } from '../platform/cache/loading-cache.ts'
+import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
 
 /** Finds locations by text and addresses by coordinates. */
 export type Geocoder = {

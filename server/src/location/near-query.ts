@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorDetail } from '../platform/http/api-error.ts'
+import { ApiError, type ApiErrorDetail } from '@mainstreet/platform/http/api-error.ts'
 import type { NearQuery } from './distance-sql.ts'
 
 type NearQueryParams = {

@@ -1,14 +1,14 @@
 import { imageWidths } from '@mainstreet/contract/limits.ts'
 import sharp from 'sharp'
-import type { BlobStore } from '../platform/blobs/blob-store.ts'
-import { createLoadingCache } from '../platform/cache/loading-cache.ts'
-import type { Db } from '../platform/db/db.ts'
-import { notFoundError } from '../platform/http/api-error.ts'
-import { withSharedWork } from '../platform/jobs/fair-queue.ts'
-import { type ImageCaller, runInImageQueue } from './image-queue.ts'
-import { isShopPhoto } from './store.ts'
+import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
+import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
+import type { Db } from '@mainstreet/platform/db/db.ts'
+import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import { withSharedWork } from '@mainstreet/platform/jobs/fair-queue.ts'
+import { type ImageCaller, runInImageQueue } from '@mainstreet/platform/images/image-queue.ts'
+import { isShopPhoto } from '@mainstreet/storage/images/store.ts'
 import { type ImageFormat, imageFormats, parseStudioId, renderStudioShot } from './studio/studio-shot.ts'
-import type { UploadedImages } from './uploaded-images.ts'
+import type { UploadedImages } from '@mainstreet/storage/images/uploaded-images.ts'
 
 export type ImageSize = keyof typeof imageWidths
 type ImageVariant = { id: string; size: ImageSize; format: ImageFormat }

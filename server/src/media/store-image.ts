@@ -1,7 +1,7 @@
 import { imageLoading } from '@mainstreet/contract/limits.ts'
-import { ApiError } from '../platform/http/api-error.ts'
-import { invalidImage } from './sanitize-image.ts'
-import type { ImageUpload, UploadedImages } from './uploaded-images.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import { invalidImage } from '@mainstreet/platform/images/sanitize-image.ts'
+import type { ImageUpload, UploadedImages } from '@mainstreet/storage/images/uploaded-images.ts'
 
 const dataUrlPattern = /^data:image\/[a-z0-9.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/i
 const uploadedPattern = /^\/api\/images\/(up-[0-9a-f-]{36})$/

@@ -1,6 +1,6 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { expect, test } from 'vitest'
-import type { BlobStore } from '../platform/blobs/blob-store.ts'
+import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import { variantsFolder } from './image-variants.ts'
 import { trimImageVariants } from './trim-image-variants.ts'
 

@@ -1,5 +1,5 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
-import type { BlobStore } from '../platform/blobs/blob-store.ts'
+import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import { variantsFolder } from './image-variants.ts'
 
 /** All variants of 3,000 images take about one gigabyte; those that are deleted are rendered again when needed. */

@@ -1,9 +1,9 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { renderEmail } from '../platform/mail/email-template.ts'
-import type { Mail } from '../platform/mail/mail-worker.ts'
-import { defaultLocale, getMessages, type Locale } from '../platform/text/languages.ts'
+import { renderEmail } from '@mainstreet/platform/mail/email-template.ts'
+import type { Mail } from '@mainstreet/platform/mail/mail-worker.ts'
+import { defaultLocale, getMessages, type Locale } from '@mainstreet/platform/text/languages.ts'
 import type { CreatedNotification } from './store.ts'
 
 /** The page that shows the subject of the notification. */

@@ -6,9 +6,9 @@ import {
   listNotificationEvents,
 } from '@mainstreet/contract/notifications/notification-events.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
-import type { Viewer } from '../accounts/viewer.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import {
   countNotifications,
   listNotificationRows,

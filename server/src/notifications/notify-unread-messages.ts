@@ -1,5 +1,5 @@
 import { chatLimits } from '@mainstreet/contract/limits.ts'
-import type { Tx } from '../platform/db/db.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { unreadMessagesNotification } from './notification-content.ts'
 import { createNotification, type NotificationDeps, publishNotification } from './notify-users.ts'
 import {

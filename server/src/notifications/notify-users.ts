@@ -1,9 +1,9 @@
 import type { DomainEvents, EventName } from '@mainstreet/contract/events.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
-import type { DomainEvent, OutboxEvent } from '../platform/bus/outbox.ts'
-import type { Queryable, Tx } from '../platform/db/db.ts'
-import { enqueueMail } from '../platform/mail/mail-worker.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import type { DomainEvent, OutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import {
   disputeNotifications,
   orderMessageNotifications,
@@ -38,7 +38,7 @@ import {
   presentNotification,
 } from './store.ts'
 
-declare module '../platform/bus/bus.ts' {
+declare module '@mainstreet/platform/bus/bus.ts' {
   interface BusTopics {
     'notification.created': {
       user_id: string

@@ -2,9 +2,9 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
 import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { cancelIntent } from '../../../demo/stripe-sandbox/payment-intents.ts'
+import { cancelIntent } from '@mainstreet/demo/stripe-sandbox/payment-intents.ts'
 import { processPayment } from '../payments/process-payment.ts'
-import { sql } from '../platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import {
   createConnectionError,
   createCustomerAndProducts,

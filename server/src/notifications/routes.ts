@@ -1,7 +1,7 @@
 import { notificationCalls as calls } from '@mainstreet/contract/notifications/calls.ts'
-import type { Viewer } from '../accounts/viewer.ts'
-import type { HandleCall } from '../platform/http/handle-call.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import type { HandleCall } from '@mainstreet/platform/http/handle-call.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import {
   getNotificationPreferences,
   listNotifications,

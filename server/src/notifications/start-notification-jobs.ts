@@ -1,5 +1,5 @@
-import { startPeriodicJob } from '../platform/jobs/periodic-job.ts'
-import type { LogWarning } from '../platform/log/log-warning.ts'
+import { startPeriodicJob } from '@mainstreet/platform/jobs/periodic-job.ts'
+import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import { notifyUnreadMessages } from './notify-unread-messages.ts'
 import type { NotificationDeps } from './notify-users.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '@mainstreet/contract/notifications/notification-events.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
-import type { Queryable, Tx } from '../platform/db/db.ts'
-import { join, sql } from '../platform/db/sql.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { join, sql } from '@mainstreet/platform/db/sql.ts'
 import { ownerOf } from '../shops/members-store.ts'
 
 export type NotificationRow = Omit<UserNotification, 'created_at' | 'read_at'> & {

@@ -5,7 +5,7 @@ import type { orderCalls } from '@mainstreet/contract/orders/calls.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import { addOpenMinutes } from '@mainstreet/contract/shops/open-intervals.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import type { NewOrder } from './present.ts'
 import type { ShopTerms } from './shop-terms-store.ts'
 

@@ -1,9 +1,9 @@
 import { orderLimits } from '@mainstreet/contract/limits.ts'
 import type { OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
-import { deleteExpiredIdempotencyKeys } from '../platform/db/idempotency.ts'
-import { startPeriodicJob } from '../platform/jobs/periodic-job.ts'
-import type { LogWarning } from '../platform/log/log-warning.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { deleteExpiredIdempotencyKeys } from '@mainstreet/platform/db/idempotency.ts'
+import { startPeriodicJob } from '@mainstreet/platform/jobs/periodic-job.ts'
+import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { type DueOrder, listDueOrders, tryLockOrder } from './store.ts'
 import { applyTransition } from './update-order-status.ts'
 

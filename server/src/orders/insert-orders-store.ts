@@ -1,10 +1,10 @@
-import type { Queryable } from '../platform/db/db.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import {
   type IdempotencyClaim,
   type IdempotentRequest,
   toIdempotencyClaim,
-} from '../platform/db/idempotency.ts'
-import { empty, join, type Sql, sql } from '../platform/db/sql.ts'
+} from '@mainstreet/platform/db/idempotency.ts'
+import { empty, join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { OrderLine } from './build-order.ts'
 import {
   type OpenOrderCheck,

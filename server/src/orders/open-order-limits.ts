@@ -1,6 +1,6 @@
 import { orderLimits } from '@mainstreet/contract/limits.ts'
-import type { Queryable, Tx } from '../platform/db/db.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import {
   countOpenReservations,
   isBelowOpenOrderLimits,

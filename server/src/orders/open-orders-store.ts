@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../platform/db/db.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 /** Limits for open unpaid orders and reservations, because they reserve stock without a card. */
 export type OpenOrderLimits = { maxOpenUnpaidPerShop: number; maxOpenUnpaid: number }

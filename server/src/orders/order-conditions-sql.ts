@@ -1,6 +1,6 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { orderCalls } from '@mainstreet/contract/orders/calls.ts'
-import { join, type Sql, sql } from '../platform/db/sql.ts'
+import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 // Conditions for the table alias `o`.
 

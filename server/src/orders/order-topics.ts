@@ -1,4 +1,4 @@
-import type { Bus } from '../platform/bus/bus.ts'
+import type { Bus } from '@mainstreet/platform/bus/bus.ts'
 
 /** Call after the commit: cached copies of these products are outdated. */
 export function publishStockChange(bus: Bus, shop_id: string, product_ids: string[]): void {

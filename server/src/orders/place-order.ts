@@ -1,9 +1,9 @@
 import { orderLimits } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import type { Viewer } from '../accounts/viewer.ts'
-import { type IdempotentRequest, isIdempotencyKeyTaken, runIdempotent } from '../platform/db/idempotency.ts'
-import { ApiError, notFoundError } from '../platform/http/api-error.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import { type IdempotentRequest, isIdempotencyKeyTaken, runIdempotent } from '@mainstreet/platform/db/idempotency.ts'
+import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import {
   acceptsInStorePayment,
   buildOrder,

@@ -1,7 +1,7 @@
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
-import { getPhoneLink } from '../platform/text/phone-number.ts'
+import { getPhoneLink } from '@mainstreet/platform/text/phone-number.ts'
 
 export type OrderRow = {
   id: string

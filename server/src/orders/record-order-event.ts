@@ -1,5 +1,5 @@
-import { audit } from '../platform/db/audit.ts'
-import type { Tx } from '../platform/db/db.ts'
+import { audit } from '@mainstreet/platform/db/audit.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { insertOrderEvent, type NewOrderEvent, type TransitionActor } from './store.ts'
 
 /** Writes to the order's history, and to the audit log if a merchant or an admin acted. */

@@ -1,5 +1,5 @@
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
-import { ApiError, type ApiErrorDetail, notFoundError } from '../platform/http/api-error.ts'
+import { ApiError, type ApiErrorDetail, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import type { OrderLine, PlaceOrderBody } from './build-order.ts'
 import type { ProductStock } from './store.ts'
 

@@ -3,8 +3,8 @@ import {
   type OrderStatus,
   settledPaymentStatuses,
 } from '@mainstreet/contract/orders/transitions.ts'
-import type { Queryable, Tx } from '../platform/db/db.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './present.ts'
 
 export type TransitionActor = { actor: Actor; id: string | null }

@@ -3,8 +3,8 @@ import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cancelIntent } from '../../../demo/stripe-sandbox/payment-intents.ts'
-import { sql } from '../platform/db/sql.ts'
+import { cancelIntent } from '@mainstreet/demo/stripe-sandbox/payment-intents.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import {
   createConnectionError,
   createCustomerAndProducts,

@@ -1,11 +1,11 @@
 import type { PaymentJobName, PaymentJobs } from '@mainstreet/contract/events.ts'
-import type { Bus } from '../platform/bus/bus.ts'
-import { insertOutboxRow } from '../platform/bus/outbox-store.ts'
-import type { Tx } from '../platform/db/db.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import type { Bus } from '@mainstreet/platform/bus/bus.ts'
+import { insertOutboxRow } from '@mainstreet/platform/outbox/outbox-store.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { findUnfinishedPaymentOfOrder } from './store.ts'
 
-declare module '../platform/bus/bus.ts' {
+declare module '@mainstreet/platform/bus/bus.ts' {
   interface BusTopics {
     'payments.enqueued': undefined
   }

@@ -1,5 +1,5 @@
-import type { LogWarning } from '../platform/log/log-warning.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import type { StripeProvider } from './stripe/stripe-provider.ts'
 
 export type PaymentDeps = PlatformDeps & {

@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import Stripe from 'stripe'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import {
   createConnectionError,
   createCustomerAndProducts,

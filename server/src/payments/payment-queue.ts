@@ -1,5 +1,5 @@
 import type { PaymentJobs } from '@mainstreet/contract/events.ts'
-import { createEventHandler, type HandleOutboxEvent } from '../platform/bus/outbox.ts'
+import { createEventHandler, type HandleOutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import { enqueuePaymentJob } from './enqueue-payment-job.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { processDuePayment } from './process-payment.ts'

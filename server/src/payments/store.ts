@@ -1,7 +1,7 @@
 import { dayMs, secondMs } from '@mainstreet/contract/durations.ts'
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
-import type { Queryable, Tx } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { RetryHint } from './stripe/stripe-provider.ts'
 
 export type PaymentRow = {

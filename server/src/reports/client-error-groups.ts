@@ -1,9 +1,9 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
-import type { Viewer } from '../accounts/viewer.ts'
-import { audit } from '../platform/db/audit.ts'
-import type { Db, Queryable } from '../platform/db/db.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import { audit } from '@mainstreet/platform/db/audit.ts'
+import type { Db, Queryable } from '@mainstreet/platform/db/db.ts'
 import {
   countErrorGroups,
   countErrorReports,

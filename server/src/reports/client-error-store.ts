@@ -1,7 +1,7 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import type { Db, Queryable } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
+import type { Db, Queryable } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 
 const maxStoredReports = 10_000
 /** Old reports are deleted once per this many new reports, not on each one. */

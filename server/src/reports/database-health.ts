@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Queryable } from '../platform/db/db.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { pingDatabase } from './store.ts'
 
 const timeoutMs = 2000

@@ -6,11 +6,11 @@ import type {
   ShopOverview,
 } from '@mainstreet/contract/reports/insights.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
-import type { Viewer } from '../accounts/viewer.ts'
-import { createLoadingCache } from '../platform/cache/loading-cache.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { toIsoStringOrNull } from '../platform/db/timestamps.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { toIsoStringOrNull } from '@mainstreet/platform/db/timestamps.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
 import {
   countNewUsers,

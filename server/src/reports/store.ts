@@ -1,6 +1,6 @@
 import type { ClientErrorGroup, StoredErrorReport } from '@mainstreet/contract/reports/client-error.ts'
-import type { Queryable, Tx } from '../platform/db/db.ts'
-import { join, type Sql, sql } from '../platform/db/sql.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 type ErrorGroupRow = Omit<ClientErrorGroup, 'first_at' | 'last_at'> & { first_at: Date; last_at: Date }
 type ErrorReportRow = Omit<StoredErrorReport, 'created_at'> & { created_at: Date }

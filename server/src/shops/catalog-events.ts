@@ -1,7 +1,7 @@
-import type { Bus } from '../platform/bus/bus.ts'
-import type { Tx } from '../platform/db/db.ts'
+import type { Bus } from '@mainstreet/platform/bus/bus.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
 
-declare module '../platform/bus/bus.ts' {
+declare module '@mainstreet/platform/bus/bus.ts' {
   interface BusTopics {
     catalog: CatalogChangedEvent
   }

@@ -1,8 +1,8 @@
-import type { Viewer } from '../accounts/viewer.ts'
-import { audit, eraseAuditedFields } from '../platform/db/audit.ts'
-import type { Tx } from '../platform/db/db.ts'
-import { notFoundError } from '../platform/http/api-error.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import { audit, eraseAuditedFields } from '@mainstreet/platform/db/audit.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { publishCatalogChange } from './catalog-events.ts'
 import {
   deleteFilesOfShop,

@@ -1,8 +1,8 @@
 import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import { type Columns, setColumns } from '../platform/db/columns.ts'
-import type { Tx } from '../platform/db/db.ts'
-import { type Erasure, getReplacements, unchanged } from '../platform/db/erasure.ts'
-import { join, sql } from '../platform/db/sql.ts'
+import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { type Erasure, getReplacements, unchanged } from '@mainstreet/platform/db/erasure.ts'
+import { join, sql } from '@mainstreet/platform/db/sql.ts'
 import { type StoredShop, storedShopColumns } from './present.ts'
 
 /** Orders need the name of their shop, and nothing else that its owner wrote. */

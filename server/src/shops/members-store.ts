@@ -1,6 +1,6 @@
-import type { Viewer } from '../accounts/viewer.ts'
-import type { Queryable, Tx } from '../platform/db/db.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 /** An expression: the id of the user who owns the shop, null when nobody does. */
 export function ownerOf(shopId: Sql): Sql {

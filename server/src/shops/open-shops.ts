@@ -1,8 +1,8 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { isOpen } from '@mainstreet/contract/shops/open-intervals.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import { createLoadingCache, type LoadingCache } from '../platform/cache/loading-cache.ts'
-import type { Queryable } from '../platform/db/db.ts'
+import { createLoadingCache, type LoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { listUnpausedShopHours, type ShopFilter } from './shop-pages-store.ts'
 
 /** Only the first shops in the requested order are scanned; a typical marketplace has fewer. */

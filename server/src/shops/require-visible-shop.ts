@@ -1,6 +1,6 @@
-import type { Viewer } from '../accounts/viewer.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { notFoundError } from '../platform/http/api-error.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { canManageShop, type ShopRow } from './present.ts'
 import { findShop } from './store.ts'
 

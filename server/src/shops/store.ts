@@ -1,7 +1,7 @@
-import type { Viewer } from '../accounts/viewer.ts'
-import { insertValues, selectColumns, setColumns } from '../platform/db/columns.ts'
-import type { Queryable, Tx } from '../platform/db/db.ts'
-import { join, sql } from '../platform/db/sql.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import { insertValues, selectColumns, setColumns } from '@mainstreet/platform/db/columns.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { join, sql } from '@mainstreet/platform/db/sql.ts'
 import { managesShop, ownerOf } from './members-store.ts'
 import { type ShopRow, type ShopValues, shopValueColumns, storedShopColumns } from './present.ts'
 

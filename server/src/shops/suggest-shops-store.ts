@@ -1,6 +1,6 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
-import type { Queryable } from '../platform/db/db.ts'
-import { inlineInteger, type Sql, sql } from '../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { inlineInteger, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { nameMatches } from './shop-pages-store.ts'
 
 export type ShopSuggestion = { id: string; name: string; words: string; paused_until: string | null }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { InlineHashes } from '../platform/http/security-headers.ts'
+import type { InlineHashes } from '@mainstreet/platform/http/security-headers.ts'
 
 const inlineElementPattern = /<(script|style)>([\s\S]*?)<\/\1>/g
 

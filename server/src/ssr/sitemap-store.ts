@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/db/db.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 /** The protocol allows 50,000 URLs per file; smaller files are faster to build and to read. */
 const urlsPerFile = 5000

@@ -1,8 +1,8 @@
 import { hourMs } from '@mainstreet/contract/durations.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { type Route, routes } from '@mainstreet/contract/routes.ts'
-import { createLoadingCache, type LoadingCache } from '../platform/cache/loading-cache.ts'
-import type { Queryable } from '../platform/db/db.ts'
+import { createLoadingCache, type LoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import {
   findLastIdOfFile,
   listSitemapEntries,

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 
 const demoModeSetting = 'demo_mode_enabled'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayMs } from '@mainstreet/contract/durations.ts'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { insertDemoSession } from './demo-sessions-store.ts'
 
 const demoTokenLifetimeMs = 7 * dayMs

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Db } from '@mainstreet/platform/db/db.ts'
 import {
   deleteAllAccountSessions,
   deleteAllAuthFlows,

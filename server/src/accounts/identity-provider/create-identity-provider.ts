@@ -1,4 +1,4 @@
-import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
+import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { createHostedIdentityProvider } from './hosted-identity-provider.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { createLocalIdentityProvider } from './local-identity-provider.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AuthError } from '../../../../protocols/auth/auth-error.ts'
-import type { HostedProject } from '../../../../protocols/auth/auth-settings.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { AuthError } from '@mainstreet/identity/auth-error.ts'
+import type { HostedProject } from '@mainstreet/identity/auth-settings.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 
 type HostedRequestOptions = { token?: string; query?: Record<string, string>; body?: unknown }
 

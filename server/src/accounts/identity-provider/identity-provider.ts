@@ -1,7 +1,7 @@
-import type { Caller } from '../../../../protocols/auth/auth-deps.ts'
-import type { RedirectTarget } from '../../../../protocols/auth/email/send-token-email.ts'
-import type { SignOutScope } from '../../../../protocols/auth/sessions/sessions-store.ts'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Caller } from '@mainstreet/identity/auth-deps.ts'
+import type { RedirectTarget } from '@mainstreet/identity/email/send-token-email.ts'
+import type { SignOutScope } from '@mainstreet/identity/sessions/sessions-store.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
 
 export type SessionTokens = { access_token: string; refresh_token: string; expires_in: number }
 

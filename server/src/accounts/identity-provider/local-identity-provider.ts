@@ -2,27 +2,27 @@ import {
   deleteAccountRow,
   findAccount,
   findAccountByEmail,
-} from '../../../../protocols/auth/accounts/accounts-store.ts'
-import { changeAccountEmail } from '../../../../protocols/auth/accounts/change-account-email.ts'
+} from '@mainstreet/identity/accounts/accounts-store.ts'
+import { changeAccountEmail } from '@mainstreet/identity/accounts/change-account-email.ts'
 import {
   insertAccountByAdmin,
   requireExistingAccount,
-} from '../../../../protocols/auth/accounts/manage-accounts.ts'
-import { requireStrongPassword } from '../../../../protocols/auth/accounts/password-hasher.ts'
-import { signUp } from '../../../../protocols/auth/accounts/sign-up.ts'
-import { setAccountPassword } from '../../../../protocols/auth/accounts/update-account.ts'
-import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
-import { AuthError } from '../../../../protocols/auth/auth-error.ts'
-import { deleteEmailTokens } from '../../../../protocols/auth/email/email-tokens-store.ts'
-import { createActionLink } from '../../../../protocols/auth/email/send-token-email.ts'
-import { requireFreshSignIn } from '../../../../protocols/auth/sessions/require-fresh-sign-in.ts'
-import { requireSession } from '../../../../protocols/auth/sessions/require-session.ts'
-import { deleteSessions, listSessions } from '../../../../protocols/auth/sessions/sessions-store.ts'
+} from '@mainstreet/identity/accounts/manage-accounts.ts'
+import { requireStrongPassword } from '@mainstreet/identity/accounts/password-hasher.ts'
+import { signUp } from '@mainstreet/identity/accounts/sign-up.ts'
+import { setAccountPassword } from '@mainstreet/identity/accounts/update-account.ts'
+import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
+import { AuthError } from '@mainstreet/identity/auth-error.ts'
+import { deleteEmailTokens } from '@mainstreet/identity/email/email-tokens-store.ts'
+import { createActionLink } from '@mainstreet/identity/email/send-token-email.ts'
+import { requireFreshSignIn } from '@mainstreet/identity/sessions/require-fresh-sign-in.ts'
+import { requireSession } from '@mainstreet/identity/sessions/require-session.ts'
+import { deleteSessions, listSessions } from '@mainstreet/identity/sessions/sessions-store.ts'
 import {
   countPasswordAttempt,
   signInWithPassword,
-} from '../../../../protocols/auth/sessions/sign-in-with-password.ts'
-import { signOut } from '../../../../protocols/auth/sessions/sign-out.ts'
+} from '@mainstreet/identity/sessions/sign-in-with-password.ts'
+import { signOut } from '@mainstreet/identity/sessions/sign-out.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /** Accounts in our own database. */

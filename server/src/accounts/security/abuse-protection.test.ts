@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { demoAccounts } from '../../../../demo/seed/demo-accounts.ts'
-import { deviceCookie } from '../../../../protocols/auth/sessions/known-devices.ts'
+import { demoAccounts } from '@mainstreet/demo/seed/demo-accounts.ts'
+import { deviceCookie } from '@mainstreet/identity/sessions/known-devices.ts'
 import { createSignedInUser, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
 import { createRandomIp } from '../../test/clients/auth-browser.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
@@ -240,7 +240,7 @@ test('demo accounts do not exist at the protocol, and demo tokens are rejected t
 })
 
 test('demo accounts cannot be changed', async () => {
-  const { seedDemo } = await import('../../../../demo/seed/seed-demo.ts')
+  const { seedDemo } = await import('@mainstreet/demo/seed/seed-demo.ts')
   const testApp = await createTestApp()
   await seedDemo(testApp.db, new Date())
   for (const { email, password: secret, id } of demoAccounts) {

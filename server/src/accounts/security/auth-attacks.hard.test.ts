@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createLocalBus } from '../../platform/bus/bus.ts'
+import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import { removeGuard } from '../../test/faults/query-faults.ts'
 import type { RaceTest } from '../../test/orders/order-races.ts'
 import * as attacks from '../../test/security/attacks.ts'
@@ -29,8 +29,8 @@ vi.mock('jose', async (original) => {
   return { ...jose, jwtVerify }
 })
 
-vi.mock('../../../../protocols/auth/oauth/redirects.ts', async (original) => {
-  const redirects = await original<typeof import('../../../../protocols/auth/oauth/redirects.ts')>()
+vi.mock('@mainstreet/identity/oauth/redirects.ts', async (original) => {
+  const redirects = await original<typeof import('@mainstreet/identity/oauth/redirects.ts')>()
   const resolveRedirectUrl: typeof redirects.resolveRedirectUrl = (settings, requested = '') => {
     if (disabled.guard === 'the redirect allow list') return requested || settings.siteUrl
     if (disabled.guard === 'the redirect allow list, reduced to a prefix check')
@@ -42,15 +42,15 @@ vi.mock('../../../../protocols/auth/oauth/redirects.ts', async (original) => {
   return { ...redirects, resolveRedirectUrl } satisfies typeof redirects
 })
 
-vi.mock('../../../../protocols/auth/oauth/pkce.ts', async (original) => {
-  const pkce = await original<typeof import('../../../../protocols/auth/oauth/pkce.ts')>()
+vi.mock('@mainstreet/identity/oauth/pkce.ts', async (original) => {
+  const pkce = await original<typeof import('@mainstreet/identity/oauth/pkce.ts')>()
   const isValidVerifier: typeof pkce.isValidVerifier = (challenge, verifier) =>
     disabled.guard === 'the PKCE verifier' || pkce.isValidVerifier(challenge, verifier)
   return { ...pkce, isValidVerifier } satisfies typeof pkce
 })
 
-vi.mock('../../../../protocols/auth/oauth/google-provider.ts', async (original) => {
-  const google = await original<typeof import('../../../../protocols/auth/oauth/google-provider.ts')>()
+vi.mock('@mainstreet/identity/oauth/google-provider.ts', async (original) => {
+  const google = await original<typeof import('@mainstreet/identity/oauth/google-provider.ts')>()
   const createGoogleProvider: typeof google.createGoogleProvider = (settings) => {
     const real = google.createGoogleProvider(settings)
     const exchangeUnverified: typeof real.exchangeCallback = async (...args) => {

@@ -43,7 +43,7 @@ test('a token signed with the trusted secret is valid for the session that it na
 })
 
 test('a new key is published before it signs, and the old one stays valid until its tokens expire', async () => {
-  const { rotateSigningKeys } = await import('../../../../protocols/auth/sessions/signing-keys.ts')
+  const { rotateSigningKeys } = await import('@mainstreet/identity/sessions/signing-keys.ts')
   const { cleanupAccounts } = await import('../cleanup-accounts.ts')
   const { readConfig } = await import('../../config.ts')
   const testApp = await createTestApp()

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 /** Deletes notifications to others about the user's orders and messages, also those with a text of the user, and their unsent emails. */
 export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {

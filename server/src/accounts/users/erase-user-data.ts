@@ -1,6 +1,6 @@
-import { eraseAuditedFields } from '../../platform/db/audit.ts'
-import type { Tx } from '../../platform/db/db.ts'
-import { defaultLocale, getMessages } from '../../platform/text/languages.ts'
+import { eraseAuditedFields } from '@mainstreet/platform/db/audit.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { defaultLocale, getMessages } from '@mainstreet/platform/text/languages.ts'
 import {
   clearEmailOfShop,
   deleteClientErrorsOfUser,

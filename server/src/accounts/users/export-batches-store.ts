@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/db/db.ts'
-import { join, type Sql, sql } from '../../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 /** The rows of one part of the export, sorted by a unique key from the last one on. */
 export type ExportedRows = { columns: Sql; from: Sql; where: Sql; key: readonly Sql[] }

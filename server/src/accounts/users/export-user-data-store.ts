@@ -1,9 +1,9 @@
 import { directMessage, orderMessage } from '@mainstreet/contract/chat/message.ts'
 import { order } from '@mainstreet/contract/orders/order.ts'
 import { shop } from '@mainstreet/contract/shops/shop.ts'
-import { joinColumnNames } from '../../platform/db/columns.ts'
-import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { joinColumnNames } from '@mainstreet/platform/db/columns.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { ExportedRows } from './export-batches-store.ts'
 
 /** Each field of the entities is exported; those left out here are computed or stored under another name. */

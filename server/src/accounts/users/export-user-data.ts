@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import type { AuthenticatedUser, IdentityProvider } from '../identity-provider/identity-provider.ts'
 import {
   findExportedAccount,

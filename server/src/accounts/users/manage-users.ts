@@ -2,23 +2,23 @@ import { type Role, type StoredRole, toStoredRole } from '@mainstreet/contract/a
 import { href } from '@mainstreet/contract/href.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { parseEmail } from '../../../../protocols/auth/accounts/email-address.ts'
-import type { AuthSettings } from '../../../../protocols/auth/auth-settings.ts'
+import { parseEmail } from '@mainstreet/identity/accounts/email-address.ts'
+import type { AuthSettings } from '@mainstreet/identity/auth-settings.ts'
 import {
   buildEmailChangedByAdminEmail,
   buildInvitationEmail,
-} from '../../../../protocols/auth/email/email-templates.ts'
-import { audit } from '../../platform/db/audit.ts'
-import { auditAdminListRead, auditAdminRead } from '../../platform/db/audit-admin-read.ts'
-import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
-import { enqueueMail } from '../../platform/mail/mail-worker.ts'
-import type { PlatformDeps } from '../../platform/platform-deps.ts'
+} from '@mainstreet/identity/email/email-templates.ts'
+import { audit } from '@mainstreet/platform/db/audit.ts'
+import { auditAdminListRead, auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import { enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { getDisplayName } from '../display-name.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import type { ShopLifecycle } from '../shop-lifecycle.ts'
 import { translateAuthErrors } from '../translate-auth-errors.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import {
   findUser,
   isLastAdmin,

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 
 /** Not those whose shop an admin has approved or filled. Locks the rows until the transaction ends. */
 export async function claimUnconfirmedUsers(tx: Tx, before: Date, limit: number): Promise<string[]> {

@@ -4,14 +4,14 @@ import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/language.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { normalizeReference, requireImageReference } from '../../media/store-image.ts'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import {
   ApiError,
   type ApiErrorDetail,
   type ApiErrorText,
   renderErrorText,
-} from '../../platform/http/api-error.ts'
-import { createValidationErrorMap, listValidationErrors } from '../../platform/text/validation-error-map.ts'
+} from '@mainstreet/platform/http/api-error.ts'
+import { createValidationErrorMap, listValidationErrors } from '@mainstreet/platform/text/validation-error-map.ts'
 import { listAltTexts, toAltTextByImage, tooManyAltTexts } from '../alt-texts.ts'
 import { getImageReferences } from '../product-input.ts'
 import { type ExistingProduct, listExistingProducts } from './store.ts'

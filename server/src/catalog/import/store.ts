@@ -1,6 +1,6 @@
 import type { ImportRow } from '@mainstreet/contract/catalog/product-import.ts'
-import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { AltTextByImage } from '../alt-texts.ts'
 
 export type ExistingProduct = {

@@ -1,6 +1,6 @@
 import { paging } from '@mainstreet/contract/limits.ts'
-import { inlineInteger, join, type Sql, sql } from '../../platform/db/sql.ts'
-import type { SearchQuery } from '../../platform/text/search-query.ts'
+import { inlineInteger, join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
 import { matchesSearchOpaque } from './word-conditions-sql.ts'
 
 const sampleRatio = 256

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { deleteSearchTerm, isWordInPublicName, listSearchTermsAfter } from './search-terms-store.ts'
 
 const wordsPerRun = 100

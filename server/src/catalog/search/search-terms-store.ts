@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/db/db.ts'
-import { inlineInteger, type Sql, sql } from '../../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { inlineInteger, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { isInSample } from './common-search-sql.ts'
 
 /** A trigram index finds no shorter word. There are few of them, and they name nobody. */

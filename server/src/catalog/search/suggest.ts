@@ -1,8 +1,8 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
-import type { Queryable } from '../../platform/db/db.ts'
-import { toIsoString } from '../../platform/db/timestamps.ts'
-import { editDistance } from '../../platform/text/edit-distance.ts'
-import { getMaxEditDistance, parseSearchQuery, toTsQuery } from '../../platform/text/search-query.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { toIsoString } from '@mainstreet/platform/db/timestamps.ts'
+import { editDistance } from '@mainstreet/platform/text/edit-distance.ts'
+import { getMaxEditDistance, parseSearchQuery, toTsQuery } from '@mainstreet/platform/text/search-query.ts'
 import { suggestShops } from '../../shops/suggest-shops.ts'
 import { listSuggestedProducts } from './store.ts'
 

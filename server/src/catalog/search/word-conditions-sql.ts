@@ -1,5 +1,5 @@
-import { inlineInteger, join, type Sql, sql } from '../../platform/db/sql.ts'
-import { type SearchQuery, toTsQueries, toTsQuery } from '../../platform/text/search-query.ts'
+import { inlineInteger, join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { type SearchQuery, toTsQueries, toTsQuery } from '@mainstreet/platform/text/search-query.ts'
 
 /** No index has stop words: searching the names of a million products took 3 to 9 s. */
 const maxNamesRead = 5000

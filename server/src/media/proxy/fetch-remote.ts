@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { remoteImageLimits } from '@mainstreet/contract/limits.ts'
-import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
+import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { isPublicAddress } from './is-public-address.ts'
 
 /** Name resolution and connections to remote hosts; tests replace it. */

@@ -20,8 +20,8 @@ vi.mock('@mainstreet/contract/limits.ts', async (load) => {
     remoteImageLimits: withoutLimits(real.remoteImageLimits, disabled.guards, guards),
   } satisfies typeof real
 })
-vi.mock('../../platform/cache/single-flight.ts', async (load) => {
-  const real = await load<typeof import('../../platform/cache/single-flight.ts')>()
+vi.mock('@mainstreet/platform/cache/single-flight.ts', async (load) => {
+  const real = await load<typeof import('@mainstreet/platform/cache/single-flight.ts')>()
   const createSingleFlight: typeof real.createSingleFlight = () => {
     const flight = real.createSingleFlight<never>()
     return {
@@ -32,8 +32,8 @@ vi.mock('../../platform/cache/single-flight.ts', async (load) => {
   }
   return { createSingleFlight } satisfies typeof real
 })
-vi.mock('../image-type.ts', async (load) => {
-  const real = await load<typeof import('../image-type.ts')>()
+vi.mock('@mainstreet/platform/images/image-type.ts', async (load) => {
+  const real = await load<typeof import('@mainstreet/platform/images/image-type.ts')>()
   const isSupportedFormat: typeof real.isSupportedFormat = (facts) =>
     disabled.guards.has('type') || real.isSupportedFormat(facts)
   const detectImageType: typeof real.detectImageType = (bytes) =>

@@ -5,7 +5,7 @@ import { remoteImageLimits } from '@mainstreet/contract/limits.ts'
 import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { interceptQueries } from '../../test/faults/query-faults.ts'
 import {
   createOutboundWith,

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 
 /** Whether a product, shop or order shows the image of this address. */
 export async function isImageAddressInUse(reader: Queryable, address: string): Promise<boolean> {

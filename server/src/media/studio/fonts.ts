@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { createDiskBlobStore } from '../../platform/blobs/disk-blob-store.ts'
+import { createDiskBlobStore } from '@mainstreet/platform/blobs/disk-blob-store.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,5 +1,5 @@
 import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
-import { defaultLocale, getMessages } from '../../platform/text/languages.ts'
+import { defaultLocale, getMessages } from '@mainstreet/platform/text/languages.ts'
 import { type StudioCategory, tints } from './tints.ts'
 
 export const placeholderThemes = [

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createAppDeps } from '../../create-app-deps.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,
@@ -11,7 +11,7 @@ import {
   requestOrderStatus,
   requireOrderFor,
 } from '../../test/payments/payments-fixture.ts'
-import { registerCleanup } from '../../test/setup/cleanup.ts'
+import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
 import { noLoadLimits } from '../../test/setup/no-load-limits.ts'
 import { processPayment } from '../process-payment.ts'
 

@@ -1,6 +1,6 @@
-import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 
 const setting = 'card_payment_stop'
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
-import type { Viewer } from '../../accounts/viewer.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { insertOrders, type OrderDraft, toStoredResponse } from '../../orders/insert-orders-store.ts'
 import { requireBelowOpenOrderLimits } from '../../orders/open-order-limits.ts'
 import type { OpenOrderLimits } from '../../orders/open-orders-store.ts'
@@ -9,13 +9,13 @@ import { publishStockChange, wakeOutbox } from '../../orders/order-topics.ts'
 import { addItems, type OrderItemRow, presentNewOrder } from '../../orders/present.ts'
 import type { ShopTerms } from '../../orders/shop-terms-store.ts'
 import { listProductStocks } from '../../orders/store.ts'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import {
   type IdempotentRequest,
   isIdempotencyKeyTaken,
   runIdempotent,
-} from '../../platform/db/idempotency.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+} from '@mainstreet/platform/db/idempotency.ts'
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { requireCardPayments } from '../card-stop/store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { processPayment } from '../process-payment.ts'

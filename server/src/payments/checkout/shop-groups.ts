@@ -2,7 +2,7 @@ import type { CallBody } from '@mainstreet/contract/call.ts'
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import { getPickupDeadline, isPickupTime } from '@mainstreet/contract/shops/pickup-times.ts'
-import type { Viewer } from '../../accounts/viewer.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { listCartItems } from '../../cart/store.ts'
 import {
   buildOrder,
@@ -15,8 +15,8 @@ import { requireListed } from '../../orders/require-listed.ts'
 import { requireStock } from '../../orders/require-stock.ts'
 import { listShopTerms, type ShopTerms } from '../../orders/shop-terms-store.ts'
 import type { ProductStock } from '../../orders/store.ts'
-import type { Queryable } from '../../platform/db/db.ts'
-import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 
 export type CheckoutBody = CallBody<typeof paymentCalls.createCheckout>
 

@@ -1,7 +1,7 @@
 import { toDollars } from '@mainstreet/contract/money.ts'
 import { createPagination, type Pagination } from '@mainstreet/contract/paging.ts'
 import type { Dispute } from '@mainstreet/contract/payments/dispute.ts'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import type { StripeProvider } from '../stripe/stripe-provider.ts'
 import { countDisputes, type DisputeRow, listDisputeRows } from './store.ts'
 

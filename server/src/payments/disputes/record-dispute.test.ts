@@ -5,8 +5,8 @@ import { renderNotification } from '@mainstreet/contract/messages/render-notific
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { acceptDispute, escalateInquiry, openDispute } from '../../../../demo/stripe-sandbox/disputes.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { acceptDispute, escalateInquiry, openDispute } from '@mainstreet/demo/stripe-sandbox/disputes.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,

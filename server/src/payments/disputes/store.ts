@@ -1,6 +1,6 @@
 import type { DisputeStatus } from '@mainstreet/contract/payments/dispute.ts'
-import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 export type DisputeRow = {
   id: string

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 
 /** The provider's reporting categories. */
 export const transactionCategories = [

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import {
   type BalanceTransactionRow,
   compareLedgerEntries,

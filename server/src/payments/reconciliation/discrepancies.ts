@@ -1,9 +1,9 @@
 import { createPagination, type Pagination } from '@mainstreet/contract/paging.ts'
 import type { PaymentDiscrepancy } from '@mainstreet/contract/payments/payment.ts'
-import type { Viewer } from '../../accounts/viewer.ts'
-import { audit } from '../../platform/db/audit.ts'
-import type { Db, Queryable } from '../../platform/db/db.ts'
-import { notFoundError } from '../../platform/http/api-error.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import { audit } from '@mainstreet/platform/db/audit.ts'
+import type { Db, Queryable } from '@mainstreet/platform/db/db.ts'
+import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import {
   countDiscrepancies,
   type DiscrepancyRow,

@@ -2,10 +2,10 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildBalanceTransaction } from '../../../../demo/stripe-sandbox/balance-transactions.ts'
-import { openDispute } from '../../../../demo/stripe-sandbox/disputes.ts'
-import { insertStripeObject } from '../../../../demo/stripe-sandbox/store.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { buildBalanceTransaction } from '@mainstreet/demo/stripe-sandbox/balance-transactions.ts'
+import { openDispute } from '@mainstreet/demo/stripe-sandbox/disputes.ts'
+import { insertStripeObject } from '@mainstreet/demo/stripe-sandbox/store.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import {
   createConnectionError,
   createCustomerAndProducts,

@@ -1,7 +1,7 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { PaymentDiscrepancy, paymentDiscrepancyKinds } from '@mainstreet/contract/payments/payment.ts'
-import type { Queryable } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { PaymentRow } from '../store.ts'
 
 export type NewDiscrepancy = {

@@ -4,7 +4,7 @@ import { en } from '@mainstreet/contract/messages/en.ts'
 import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sql } from '../../platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import {
   createConnectionError,
   createCustomerAndProducts,

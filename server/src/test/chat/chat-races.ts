@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { interceptQueries } from '../faults/query-faults.ts'
 import type { TestApp } from '../setup/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { type Bus, createLocalSubscriptions } from '../../platform/bus/bus.ts'
+import { type Bus, createLocalSubscriptions } from '@mainstreet/platform/bus/bus.ts'
 
 /** A bus whose nodes can be cut off from each other, and which delivers everything twice. */
 export function createPartitionableBuses() {

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../../platform/db/db.ts'
+import type { Db, Queryable } from '@mainstreet/platform/db/db.ts'
 
 /** The connection of a process that is killed at a statement: from then on nothing that it does has an effect. */
 export function createDyingDb(db: Db, statementsLeft: number): Db {

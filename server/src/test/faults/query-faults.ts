@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Queryable } from '../../platform/db/db.ts'
-import { Sql, sql } from '../../platform/db/sql.ts'
+import type { Db, Queryable } from '@mainstreet/platform/db/db.ts'
+import { Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 type AlterQuery = (query: Sql) => Sql | Promise<Sql>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { Factories } from '../setup/factories.ts'
 
 export type MixedLoad = {

@@ -5,8 +5,8 @@ import {
   type OrderType,
   transitions,
 } from '@mainstreet/contract/orders/transitions.ts'
-import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 
 export type StockLedger = {
   /** Records a manual stock change by this many units. */

@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 
 /** Whether an event is about the checkout or its payment: a refund names only the payment. */
 export function concernsCheckout(parentId: string) {

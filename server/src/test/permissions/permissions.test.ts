@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { type CallName, calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '../setup/test-app.ts'
 import type { TestResponse, TestUser } from '../setup/test-user.ts'
 import {

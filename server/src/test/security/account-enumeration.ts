@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/sql.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createSignedInUser } from '../accounts/sign-in-races.ts'
 import { createTestApp } from '../setup/test-app.ts'
 

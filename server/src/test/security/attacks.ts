@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { WebSocket } from 'ws'
-import { demoAccounts } from '../../../../demo/seed/demo-accounts.ts'
+import { demoAccounts } from '@mainstreet/demo/seed/demo-accounts.ts'
 import { createSignedInUser, refreshSession } from '../accounts/sign-in-races.ts'
 import type { RaceTest } from '../orders/order-races.ts'
 import type { TestApp } from '../setup/test-app.ts'
@@ -199,7 +199,7 @@ async function findGetSideEffects(testApp: TestApp, cookie: string): Promise<str
 }
 
 async function hashTables(testApp: TestApp): Promise<string> {
-  const { identifier, sql } = await import('../../platform/db/sql.ts')
+  const { identifier, sql } = await import('@mainstreet/platform/db/sql.ts')
   const tables = ['users', 'accounts', 'shops', 'products', 'orders', 'chat_messages', 'cart_items']
   const counts = tables.map((table) =>
     testApp.db.one<{ sum: string }>(sql`

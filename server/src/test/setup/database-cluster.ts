@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedDatabase } from '../../embedded-postgres/embedded-database.ts'
-import { connectDb } from '../../platform/db/db.ts'
-import { migrate } from '../../platform/db/migrate.ts'
-import { identifier, type Sql, sql } from '../../platform/db/sql.ts'
+import { startEmbeddedDatabase } from '@mainstreet/embedded-postgres/embedded-database.ts'
+import { connectDb } from '@mainstreet/platform/db/db.ts'
+import { migrate } from '@mainstreet/platform/db/migrate.ts'
+import { identifier, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

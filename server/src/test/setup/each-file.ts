@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { runCleanups } from './cleanup.ts'
+import { runCleanups } from '@mainstreet/platform/test/cleanup.ts'
 
 // several files share a process: each closes its app before the next
 afterAll(runCleanups)

@@ -1,6 +1,6 @@
-import type { ColumnType } from '../../platform/db/columns.ts'
-import type { Db } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { ColumnType } from '@mainstreet/platform/db/columns.ts'
+import type { Db } from '@mainstreet/platform/db/db.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 
 /** The columns that a table has in the migrated database, with their types. */
 export async function readTableColumns(db: Db, table: string): Promise<Record<string, ColumnType>> {

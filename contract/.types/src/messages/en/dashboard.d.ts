@@ -1,0 +1,3 @@
+import type { DashboardLanguage } from '../language.ts';
+/** @public Loaded by its path. */
+export declare const dashboardLanguage: DashboardLanguage;

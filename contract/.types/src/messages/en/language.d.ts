@@ -1,0 +1,2 @@
+import type { Language } from '../language.ts';
+export declare const language: Language;

@@ -1,0 +1,3 @@
+import type { ServerLanguage } from '../language.ts';
+/** @public Loaded by its path. */
+export declare const language: ServerLanguage;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+export declare const insightsQuery: z.ZodObject<{
+    days: z.ZodPipe<z.ZodDefault<z.ZodEnum<{
+        30: "30";
+        365: "365";
+        7: "7";
+        90: "90";
+    }>>, z.ZodTransform<number, "30" | "365" | "7" | "90">>;
+}, z.core.$strip>;
+export declare const shopInsights: z.ZodObject<{
+    time_zone: z.ZodString;
+    as_of: z.ZodISODateTime;
+    total: z.ZodObject<{
+        orders: z.ZodInt;
+        sales: z.ZodNumber;
+    }, z.core.$strip>;
+    previous: z.ZodObject<{
+        orders: z.ZodInt;
+        sales: z.ZodNumber;
+    }, z.core.$strip>;
+    days: z.ZodArray<z.ZodObject<{
+        orders: z.ZodInt;
+        sales: z.ZodNumber;
+        date: z.ZodISODate;
+        lost_orders: z.ZodInt;
+    }, z.core.$strip>>;
+    best_sellers: z.ZodArray<z.ZodObject<{
+        product_id: z.ZodGUID;
+        name: z.ZodString;
+        quantity: z.ZodInt;
+        sales: z.ZodNumber;
+    }, z.core.$strip>>;
+    busy_hours: z.ZodArray<z.ZodObject<{
+        weekday: z.ZodInt;
+        hour: z.ZodInt;
+        orders: z.ZodInt;
+    }, z.core.$strip>>;
+    response_time: z.ZodObject<{
+        responded: z.ZodInt;
+        expired: z.ZodInt;
+        median_minutes: z.ZodNullable<z.ZodNumber>;
+        p90_minutes: z.ZodNullable<z.ZodNumber>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type ShopInsights = z.infer<typeof shopInsights>;
+export declare const marketplaceInsights: z.ZodObject<{
+    time_zone: z.ZodString;
+    as_of: z.ZodISODateTime;
+    total: z.ZodObject<{
+        orders: z.ZodInt;
+        sales: z.ZodNumber;
+    }, z.core.$strip>;
+    previous: z.ZodObject<{
+        orders: z.ZodInt;
+        sales: z.ZodNumber;
+    }, z.core.$strip>;
+    days: z.ZodArray<z.ZodObject<{
+        orders: z.ZodInt;
+        sales: z.ZodNumber;
+        date: z.ZodISODate;
+        lost_orders: z.ZodInt;
+    }, z.core.$strip>>;
+    best_sellers: z.ZodArray<z.ZodObject<{
+        product_id: z.ZodGUID;
+        name: z.ZodString;
+        quantity: z.ZodInt;
+        sales: z.ZodNumber;
+    }, z.core.$strip>>;
+    busy_hours: z.ZodArray<z.ZodObject<{
+        weekday: z.ZodInt;
+        hour: z.ZodInt;
+        orders: z.ZodInt;
+    }, z.core.$strip>>;
+    response_time: z.ZodObject<{
+        responded: z.ZodInt;
+        expired: z.ZodInt;
+        median_minutes: z.ZodNullable<z.ZodNumber>;
+        p90_minutes: z.ZodNullable<z.ZodNumber>;
+    }, z.core.$strip>;
+    best_shops: z.ZodArray<z.ZodObject<{
+        shop_id: z.ZodGUID;
+        name: z.ZodString;
+        orders: z.ZodInt;
+        sales: z.ZodNumber;
+    }, z.core.$strip>>;
+    new_users: z.ZodObject<{
+        customers: z.ZodInt;
+        merchants: z.ZodInt;
+    }, z.core.$strip>;
+    shops: z.ZodObject<{
+        pending_approval: z.ZodInt;
+        approved: z.ZodInt;
+        rejected: z.ZodInt;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+export type MarketplaceInsights = z.infer<typeof marketplaceInsights>;
+/** The summary of today. */
+export declare const shopOverview: z.ZodObject<{
+    time_zone: z.ZodString;
+    board: z.ZodObject<{
+        new: z.ZodInt;
+        preparing: z.ZodInt;
+        ready: z.ZodInt;
+    }, z.core.$strip>;
+    today: z.ZodObject<{
+        orders: z.ZodInt;
+        sales: z.ZodNumber;
+    }, z.core.$strip>;
+    last_week: z.ZodObject<{
+        orders: z.ZodInt;
+        sales: z.ZodNumber;
+    }, z.core.$strip>;
+    products: z.ZodObject<{
+        listed: z.ZodInt;
+        archived: z.ZodInt;
+        out_of_stock: z.ZodInt;
+        low_stock: z.ZodInt;
+    }, z.core.$strip>;
+    paused_until: z.ZodNullable<z.ZodISODateTime>;
+}, z.core.$strip>;
+export type ShopOverview = z.infer<typeof shopOverview>;

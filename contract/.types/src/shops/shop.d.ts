@@ -1,0 +1,169 @@
+import { z } from 'zod';
+export declare const shopCategory: z.ZodEnum<{
+    Coffee: "Coffee";
+    Food: "Food";
+    Gifts: "Gifts";
+    Other: "Other";
+    Souvenirs: "Souvenirs";
+}>;
+export declare const shopStatus: z.ZodEnum<{
+    approved: "approved";
+    pending_approval: "pending_approval";
+    rejected: "rejected";
+}>;
+export declare const shop: z.ZodObject<{
+    id: z.ZodGUID;
+    name: z.ZodString;
+    category: z.ZodEnum<{
+        Coffee: "Coffee";
+        Food: "Food";
+        Gifts: "Gifts";
+        Other: "Other";
+        Souvenirs: "Souvenirs";
+    }>;
+    location: z.ZodString;
+    coordinates: z.ZodObject<{
+        lat: z.ZodNumber;
+        lng: z.ZodNumber;
+    }, z.core.$strip>;
+    phone: z.ZodString;
+    phone_link: z.ZodNullable<z.ZodString>;
+    hours: z.ZodObject<{
+        time_zone: z.ZodString;
+        week: z.ZodObject<{
+            mon: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            tue: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            wed: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            thu: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            fri: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            sat: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            sun: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        exceptions: z.ZodArray<z.ZodObject<{
+            date: z.ZodISODate;
+            periods: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            note: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+    owner_id: z.ZodNullable<z.ZodGUID>;
+    business_email: z.ZodString;
+    website: z.ZodNullable<z.ZodString>;
+    social_links: z.ZodRecord<z.ZodString, z.ZodString>;
+    shop_photo: z.ZodNullable<z.ZodString>;
+    about_shop: z.ZodString;
+    color: z.ZodString;
+    status: z.ZodEnum<{
+        approved: "approved";
+        pending_approval: "pending_approval";
+        rejected: "rejected";
+    }>;
+    submitted_at: z.ZodISODateTime;
+    approved_at: z.ZodNullable<z.ZodISODateTime>;
+    rejected_at: z.ZodNullable<z.ZodISODateTime>;
+    rejection_reason: z.ZodNullable<z.ZodString>;
+    paused_until: z.ZodNullable<z.ZodISODateTime>;
+    preparation_minutes: z.ZodInt;
+    requires_confirmation: z.ZodBoolean;
+    accepts_in_store_payment: z.ZodBoolean;
+    offers_delivery: z.ZodBoolean;
+    delivery_fee: z.ZodNumber;
+    product_count: z.ZodInt;
+    version: z.ZodInt;
+    created_at: z.ZodISODateTime;
+    distance: z.ZodOptional<z.ZodNumber>;
+}, z.core.$strip>;
+export type Shop = z.infer<typeof shop>;
+export declare const shopFields: z.ZodObject<{
+    name: z.ZodString;
+    category: z.ZodEnum<{
+        Coffee: "Coffee";
+        Food: "Food";
+        Gifts: "Gifts";
+        Other: "Other";
+        Souvenirs: "Souvenirs";
+    }>;
+    location: z.ZodString;
+    coordinates: z.ZodObject<{
+        lat: z.ZodNumber;
+        lng: z.ZodNumber;
+    }, z.core.$strip>;
+    phone: z.ZodString;
+    hours: z.ZodObject<{
+        time_zone: z.ZodString;
+        week: z.ZodObject<{
+            mon: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            tue: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            wed: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            thu: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            fri: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            sat: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            sun: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        exceptions: z.ZodArray<z.ZodObject<{
+            date: z.ZodISODate;
+            periods: z.ZodArray<z.ZodObject<{
+                opens: z.ZodString;
+                closes: z.ZodString;
+            }, z.core.$strip>>;
+            note: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+    business_email: z.ZodString;
+    website: z.ZodNullable<z.ZodString>;
+    social_links: z.ZodRecord<z.ZodString, z.ZodString>;
+    shop_photo: z.ZodNullable<z.ZodString>;
+    about_shop: z.ZodString;
+    color: z.ZodString;
+    paused_until: z.ZodNullable<z.ZodISODateTime>;
+    preparation_minutes: z.ZodNumber;
+    requires_confirmation: z.ZodBoolean;
+    accepts_in_store_payment: z.ZodBoolean;
+    offers_delivery: z.ZodBoolean;
+    delivery_fee: z.ZodNumber;
+}, z.core.$strip>;
+export type ShopFields = z.infer<typeof shopFields>;

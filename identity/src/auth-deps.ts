@@ -1,0 +1,27 @@
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import type { PasswordHasher } from './accounts/password-hasher.ts'
+import type { AuthSettings } from './auth-settings.ts'
+import type { SigningKeys } from './sessions/signing-keys.ts'
+import type { SharedRateLimiter } from './shared-rate-limiter.ts'
+
+/** A user of the demo town with a published password. */
+export type DemoCredentials = { id: string; email: string; password: string; name: string }
+
+export type AuthDeps = PlatformDeps & {
+  settings: AuthSettings
+  signingKeys: SigningKeys
+  passwords: PasswordHasher
+  rateLimiter: SharedRateLimiter
+  /** Empty outside demo mode. */
+  demoAccounts: readonly DemoCredentials[]
+  /** Shared by all nodes: refresh tokens are derived from it and codes are hashed with it. */
+  secret: string
+}
+
+/** The origin of a request. */
+export type Caller = {
+  ip: string
+  userAgent: string
+  /** The cookie of `known-devices.ts`. */
+  device?: string | undefined
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { getOrCreateSharedSecret } from '@mainstreet/platform/db/shared-secret.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import { createPasswordHasher } from './accounts/password-hasher.ts'
+import type { AuthDeps, DemoCredentials } from './auth-deps.ts'
+import type { AuthSettings } from './auth-settings.ts'
+import { createSigningKeys } from './sessions/signing-keys.ts'
+import { createSharedRateLimiter } from './shared-rate-limiter.ts'
+
+declare module '@mainstreet/platform/bus/bus.ts' {
+  interface BusTopics {
+    /** Access of this user has changed; without a payload of any user. */
+    'user.changed': { user_id: string } | undefined
+    signing_keys: undefined
+  }
+}
+
+/** The configured signing key cannot be used: the start ends with this sentence. */
+export class SigningKeyError extends Error {}
+
+export async function createAuthDeps(
+  deps: PlatformDeps,
+  settings: AuthSettings,
+  demoAccounts: readonly DemoCredentials[] = [],
+): Promise<AuthDeps> {
+  const { db, bus, now } = deps
+  const secret = await getOrCreateSharedSecret(db, 'auth_secret', randomBytes(32).toString('base64url'))
+  const signingKeys = createSigningKeys(db, settings.signingKey, now)
+  await signingKeys.check().catch((cause: unknown) => {
+    throw new SigningKeyError(
+      'AUTH_SIGNING_KEY cannot sign: its private and public parts must belong together',
+      {
+        cause,
+      },
+    )
+  })
+  bus.subscribe('signing_keys', () => signingKeys.reload())
+  const passwords = createPasswordHasher(settings)
+  return {
+    ...deps,
+    settings,
+    signingKeys,
+    passwords,
+    rateLimiter: createSharedRateLimiter(db, secret, now),
+    secret,
+    demoAccounts,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Deliveries } from '@mainstreet/contract/events.ts'
+import type { Bus } from '../bus/bus.ts'
+import type { HandleOutboxEvent } from '../outbox/outbox.ts'
+import { emailQueue } from '../outbox/outbox-queues.ts'
+import { insertOutboxRow } from '../outbox/outbox-store.ts'
+import { processOutbox, startOutboxWorker } from '../outbox/process-outbox.ts'
+import type { Db, Queryable, Tx } from '../db/db.ts'
+import type { LogWarning } from '../log/log-warning.ts'
+
+declare module '../bus/bus.ts' {
+  interface BusTopics {
+    'mail.enqueued': undefined
+  }
+}
+
+export type Mail = Omit<Deliveries['email'], 'notification_id'>
+
+/** `key`: the same for every attempt, so that a mailbox can recognize a repeated email. */
+export type OutgoingMail = Mail & { key: string }
+
+/** Delivers one email; throws when it cannot. */
+export type MailTransport = (mail: OutgoingMail) => Promise<void>
+
+/**
+ * Stores an email in the transaction that causes it; it is sent after the commit, at least once. `notificationId`: the
+ * notification that it belongs to.
+ */
+export async function enqueueMail(
+  tx: Tx,
+  bus: Bus,
+  { to, subject, text, html }: Mail,
+  notificationId: string | null = null,
+): Promise<void> {
+  const email: Deliveries['email'] = { to, subject, text, html, notification_id: notificationId }
+  await insertOutboxRow(tx, 'email', 'email', email)
+  tx.afterCommit(() => bus.publish('mail.enqueued'))
+}
+
+export type MailWorker = { stop(): Promise<void> }
+
+export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn: LogWarning): MailWorker {
+  const { wake, stop } = startOutboxWorker(db, createMailHandler(transport), warn, emailQueue)
+  const unsubscribe = bus.subscribe('mail.enqueued', wake)
+  return {
+    stop() {
+      unsubscribe()
+      return stop()
+    },
+  }
+}
+
+/** Sends one batch; returns the number of attempts. */
+export function deliverMails(
+  db: Queryable,
+  transport: MailTransport,
+  warn: LogWarning,
+  now?: () => Date,
+): Promise<number> {
+  return processOutbox(db, createMailHandler(transport), warn, emailQueue, now)
+}
+
+/** The rows of this queue are written by `enqueueMail` alone. */
+function createMailHandler(transport: MailTransport): HandleOutboxEvent {
+  return ({ key, payload }) => {
+    const { to, subject, text, html } = payload as Deliveries['email']
+    return transport({ key, to, subject, text, html })
+  }
+}

@@ -1,0 +1,147 @@
+import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import { type ProductRow, presentProduct } from '../catalog/present.ts'
+import { type OrderRow, presentOrder } from '../orders/present.ts'
+import { isVisibleToShop } from '../orders/shop-visibility.ts'
+import { canManageShop, presentShop, type ShopRow } from '../shops/present.ts'
+
+export type MaybeViewer = Viewer | undefined
+
+/** Not in the row: contact data, what only some of those who see the row may see, and what is no column. */
+const unpublished = null
+
+type FieldType = 'bool' | 'int4' | 'jsonb' | 'numeric' | 'text' | 'timestamptz' | 'uuid' | typeof unpublished
+type FieldTypes<Entity> = Record<keyof Entity, FieldType>
+
+/**
+ * Each field of the API's entities with the PostgreSQL type by which a client converts it. A new field does not compile
+ * until it is listed here.
+ */
+const fieldTypes = {
+  products: {
+    id: 'uuid',
+    shop_id: 'uuid',
+    name: 'text',
+    image: 'text',
+    images: 'jsonb',
+    image_alts: 'jsonb',
+    price: 'numeric',
+    description: 'text',
+    stock: 'int4',
+    is_archived: 'bool',
+    archived_at: 'timestamptz',
+    created_at: 'timestamptz',
+    version: 'int4',
+    sku: 'text',
+    blur_data_url: unpublished,
+    shop_name: 'text',
+    category: 'text',
+    shop_paused_until: 'timestamptz',
+    distance: unpublished,
+  } satisfies FieldTypes<Product>,
+  shops: {
+    id: 'uuid',
+    name: 'text',
+    category: 'text',
+    location: 'text',
+    coordinates: 'jsonb',
+    phone: unpublished,
+    phone_link: unpublished,
+    hours: 'jsonb',
+    owner_id: unpublished,
+    business_email: unpublished,
+    website: 'text',
+    social_links: 'jsonb',
+    shop_photo: 'text',
+    about_shop: 'text',
+    color: 'text',
+    status: 'text',
+    submitted_at: 'timestamptz',
+    approved_at: 'timestamptz',
+    rejected_at: unpublished,
+    rejection_reason: unpublished,
+    paused_until: 'timestamptz',
+    preparation_minutes: 'int4',
+    requires_confirmation: 'bool',
+    accepts_in_store_payment: 'bool',
+    offers_delivery: 'bool',
+    delivery_fee: 'numeric',
+    product_count: 'int4',
+    version: 'int4',
+    created_at: 'timestamptz',
+    distance: unpublished,
+  } satisfies FieldTypes<Shop>,
+  orders: {
+    id: 'uuid',
+    parent_order_id: 'uuid',
+    shop_id: 'uuid',
+    shop_name: 'text',
+    product_id: 'uuid',
+    customer_id: 'uuid',
+    customer_name: unpublished,
+    customer_phone: unpublished,
+    customer_phone_link: unpublished,
+    customer_email: unpublished,
+    delivery_address: unpublished,
+    quantity: 'int4',
+    total_amount: 'numeric',
+    delivery_fee: 'numeric',
+    captured_amount: 'numeric',
+    refunded_amount: 'numeric',
+    failed_refund_amount: 'numeric',
+    note: unpublished,
+    status: 'text',
+    order_type: 'text',
+    payment_status: 'text',
+    items: unpublished,
+    events: unpublished,
+    pickup_code: unpublished,
+    ready_at: 'timestamptz',
+    ready_requested_at: 'timestamptz',
+    pickup_from: 'timestamptz',
+    pickup_until: 'timestamptz',
+    respond_by: 'timestamptz',
+    version: 'int4',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  } satisfies FieldTypes<Order>,
+}
+
+export type RealtimeTable = keyof typeof fieldTypes
+export type RealtimeRow = Record<string, unknown>
+type RealtimeColumn = { name: string; type: string }
+
+export const columnsByTable: Readonly<Record<RealtimeTable, readonly RealtimeColumn[]>> = {
+  products: listColumns(fieldTypes.products),
+  shops: listColumns(fieldTypes.shops),
+  orders: listColumns(fieldTypes.orders),
+}
+
+function listColumns(types: Record<string, FieldType>): RealtimeColumn[] {
+  return Object.entries(types).flatMap(([name, type]) => (type === unpublished ? [] : [{ name, type }]))
+}
+
+function pickColumns(table: RealtimeTable, entity: RealtimeRow): RealtimeRow {
+  return Object.fromEntries(columnsByTable[table].map(({ name }) => [name, entity[name] ?? null]))
+}
+
+/** The public part of a row is sent to everyone. */
+export const recordPresenters = {
+  products: (row: ProductRow) => pickColumns('products', presentProduct(row)),
+  shops: (row: ShopRow) => pickColumns('shops', presentShop(row, undefined)),
+  orders: (row: OrderRow) => pickColumns('orders', presentOrder(row, { items: [], events: [] }, null)),
+}
+
+/** Who may see a row, by the rules of the API calls. */
+export const rowVisibility = {
+  products: (viewer: MaybeViewer, row: ProductRow) => row.is_listed || canManageShop(viewer, row.shop_id),
+  shops: (viewer: MaybeViewer, row: ShopRow) => row.status === 'approved' || canManageShop(viewer, row.id),
+  orders: (viewer: MaybeViewer, row: OrderRow) =>
+    viewer !== undefined &&
+    (viewer.role === 'admin' ||
+      viewer.id === row.customer_id ||
+      (ownsShop(viewer, row.shop_id) && isVisibleToShop(row))),
+}

@@ -1,0 +1,44 @@
+import { isCanonicalUuid } from '@mainstreet/contract/uuid.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import { invalidKey } from './storage-error.ts'
+
+const keyPattern = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]{1,1024}$/
+const bucketNamePattern = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
+/** Path segments of the protocol that cannot be bucket names. */
+const reservedBucketNames = new Set([
+  'upload',
+  'sign',
+  'list',
+  'list-v2',
+  'info',
+  'public',
+  'authenticated',
+  'move',
+  'copy',
+])
+
+/** Throws for an invalid name or one that could leave its folder. */
+export function requireKey(name: string): string {
+  const segments = name.split('/')
+  if (
+    !keyPattern.test(name) ||
+    segments.some((segment) => segment === '' || segment === '.' || segment === '..')
+  )
+    throw invalidKey(name.slice(0, 100))
+  return name
+}
+
+export function isBucketName(name: string): boolean {
+  return bucketNamePattern.test(name) && !reservedBucketNames.has(name) && name.trim() === name
+}
+
+/** The first folder is the owner: the user's own id or the shop of a merchant. */
+export function listOwnFolders(viewer: Viewer): string[] {
+  return viewer.shop_id && viewer.role === 'merchant' ? [viewer.id, viewer.shop_id] : [viewer.id]
+}
+
+/** The owner whose quota an object uses. */
+export function getObjectOwner(userId: string, name: string): string {
+  const [folder = ''] = name.split('/')
+  return isCanonicalUuid(folder) ? folder : userId
+}
