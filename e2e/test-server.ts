@@ -11,7 +11,7 @@ export async function prepareTestServer(index = 0) {
   process.env[dataDirVariable] ??= createDataDir()
   const port = process.env[portVariable]
   const url = `http://127.0.0.1:${port}`
-  const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../programs/main.ts', import.meta.url))
   return {
     url,
     command: `"${process.execPath}" "${main}"`,

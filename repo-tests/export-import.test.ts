@@ -3,8 +3,6 @@ import { setDashboardMessages } from '@mainstreet/contract/messages/dashboard.ts
 import { dashboardLanguage } from '@mainstreet/contract/messages/en/dashboard.ts'
 import { language } from '@mainstreet/contract/messages/en/language.ts'
 import { setLanguage } from '@mainstreet/contract/messages/messages.ts'
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { TestShop } from '@mainstreet/server/test/setup/factories.ts'
 import { createTestApp } from '@mainstreet/server/test/setup/test-app.ts'
@@ -12,6 +10,8 @@ import { detectFormat } from '@mainstreet/web/pages/merchant/products/import/col
 import { toImportRows } from '@mainstreet/web/pages/merchant/products/import/product-rows.ts'
 import { readCsv } from '@mainstreet/web/pages/merchant/products/import/read-csv.ts'
 import { readNumberCells } from '@mainstreet/web/pages/merchant/products/import/read-number-cells.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
 
 // the reader is code of the browser, and this is checked without the browser's types; our own files have no HTML
 declare global {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
 import { createTestApp } from '@mainstreet/server/test/setup/test-app.ts'
+import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const clientFolder = join(root, 'repo-tests/openapi-client')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { buildCallTable } from '@mainstreet/server/api-docs/call-table.ts'
 import { buildOpenApi } from '@mainstreet/server/api-docs/openapi.ts'
+import { expect, test } from 'vitest'
 
 test.each([
   ['docs/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '@mainstreet/server/test/setup/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -7,7 +7,7 @@ const env = { ...process.env, PORT: port, API_ORIGIN: `http://127.0.0.1:${port}`
 
 /** The server, restarted on each change, and Vite in front of it. When one ends, so does the other. */
 const children = [
-  spawn(process.execPath, ['--watch', 'server/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', 'programs/main.ts'], { cwd: root, env, stdio: 'inherit' }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], { cwd: root, env, stdio: 'inherit' }),
 ]
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
-import { runCommand } from '@mainstreet/server/test/nodes/run-command.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import { runCommand } from '@mainstreet/server/test/nodes/run-command.ts'
+import { afterAll, expect, test } from 'vitest'
 
 const program = fileURLToPath(new URL('./seed-command.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'seed-'))

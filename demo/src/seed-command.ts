@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { describeError } from '@mainstreet/platform/log/describe-error.ts'
 import { readConfig } from '@mainstreet/server/config.ts'
 import { withDatabase } from '@mainstreet/server/connect-database.ts'
-import { describeError } from '@mainstreet/platform/log/describe-error.ts'
 import { seedBulk } from './seed/bulk-seed.ts'
 import { isDatabaseEmpty } from './seed/is-database-empty.ts'
 import { resetDemo, seedDemo } from './seed/seed-demo.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getBackoffMs } from '@mainstreet/contract/retry.ts'
 import type { Postmaster } from './postmaster.ts'
 
-const backoff = { baseMs: 500, capMs: 30_000 }
+const firstPauseMs = 500
+const maxPauseMs = 30_000
 /** Fifteen minutes including the pauses: freeing space on a full disk needs no restart of this program. */
 const maxRestarts = 35
 
@@ -23,7 +23,7 @@ export async function supervise(start: StartPostmaster, print: (line: string) =>
 
   async function restart() {
     for (let index = 0; index < maxRestarts; index++) {
-      await sleep(getBackoffMs(index + 1, backoff), undefined, { signal }).catch(() => {})
+      await sleep(Math.min(maxPauseMs, firstPauseMs * 2 ** index), undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       try {
         current = await start(handleExit, port)

@@ -1,6 +1,6 @@
 import { bodyLimits } from '@mainstreet/contract/limits.ts'
-import type { FastifyInstance } from 'fastify'
 import { registerFormParser } from '@mainstreet/platform/http/form-body.ts'
+import type { FastifyInstance } from 'fastify'
 import type { AuthDeps } from './auth-deps.ts'
 import { createGoogleProvider, type GoogleSettings } from './oauth/google-provider.ts'
 import { authAdminRoutes } from './routes/auth-admin-routes.ts'

@@ -9,8 +9,6 @@ import { createSharedRateLimiter } from './shared-rate-limiter.ts'
 
 declare module '@mainstreet/platform/bus/bus.ts' {
   interface BusTopics {
-    /** Access of this user has changed; without a payload of any user. */
-    'user.changed': { user_id: string } | undefined
     signing_keys: undefined
   }
 }

@@ -1,6 +1,6 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import type { FastifyRequest } from 'fastify'
 import { addressKey } from '@mainstreet/platform/rate-limits/address-key.ts'
+import type { FastifyRequest } from 'fastify'
 import type { AuthDeps } from './auth-deps.ts'
 import { AuthError } from './auth-error.ts'
 

@@ -1,6 +1,13 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 
+declare module '@mainstreet/platform/bus/bus.ts' {
+  interface BusTopics {
+    /** Access of this user has changed; without a payload of any user. */
+    'user.changed': { user_id: string } | undefined
+  }
+}
+
 /** The user who makes the request, as stored in the database. */
 export type Viewer = {
   id: string

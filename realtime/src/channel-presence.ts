@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Presence, PresenceEntry } from './presence.ts'
 import { type Channel, getChannelKey, pushEvent } from './channel.ts'
+import type { Presence, PresenceEntry } from './presence.ts'
 
 type PresenceMetas = Record<string, { metas: Record<string, unknown>[] }>
 

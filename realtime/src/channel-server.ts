@@ -1,15 +1,15 @@
 import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
-import type { Connection } from './connection.ts'
-import { type ConnectedSession, createSessionRegistry } from './session-registry.ts'
-import { isIdle, startRollingCheck } from './socket-server.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { createChannelHub } from './channel-hub.ts'
 import type { ChannelServer } from './channel-socket.ts'
+import type { Connection } from './connection.ts'
+import { type ConnectedSession, createSessionRegistry } from './session-registry.ts'
+import { isIdle, startRollingCheck } from './socket-server.ts'
 
 type ChannelServerDeps = Pick<
   ChannelServer,
-  'log' | 'proofOf' | 'keyHolderOf' | 'topicPolicy' | 'anonymousSend' | 'presence'
+  'log' | 'proofOf' | 'keyHolderOf' | 'topicPolicy' | 'tables' | 'anonymousSend' | 'presence'
 > &
   Pick<PlatformDeps, 'bus' | 'now'>
 

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { socketServerLimits } from '@mainstreet/contract/limits.ts'
+import type { KeyHolder } from '@mainstreet/identity/sessions/access-token.ts'
+import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
-import { type Connection, createConnection } from './connection.ts'
-import type { Presence } from './presence.ts'
-import type { ConnectedSession, SessionRegistry } from './session-registry.ts'
-import type { KeyHolder } from '@mainstreet/identity/sessions/access-token.ts'
 import { type ChangeBinding, type Channel, pushEvent } from './channel.ts'
 import type { ChannelHub } from './channel-hub.ts'
 import { subscribeToPresence, track, untrack } from './channel-presence.ts'
+import { type Connection, createConnection } from './connection.ts'
 import { type ChannelFrame, parseFrame, type SerializerVersion, serializeFrame } from './frames.ts'
 import { type JoinConfig, joinPayload, parseBinding } from './join-payload.ts'
+import type { Presence } from './presence.ts'
 import { canJoinPrivate, type TopicPolicy } from './private-topics.ts'
+import type { RealtimeTables } from './row-changes.ts'
+import type { ConnectedSession, SessionRegistry } from './session-registry.ts'
 
 export type ChannelServer = {
   log: FastifyBaseLogger
@@ -20,6 +21,7 @@ export type ChannelServer = {
   /** What a token without a user stands for. */
   keyHolderOf(token: string): Promise<KeyHolder | undefined>
   topicPolicy: TopicPolicy
+  tables: RealtimeTables
   /** Whether anonymous sockets may broadcast and appear in presence. */
   anonymousSend: boolean
   hub: ChannelHub
@@ -178,7 +180,7 @@ async function joinChannel(client: ChannelClient, frame: ChannelFrame): Promise<
   if (config.private && !canJoin(client, topic))
     return rejectJoin(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`)
 
-  const bindings = config.postgres_changes.map(parseBinding)
+  const bindings = config.postgres_changes.map((change) => parseBinding(server.tables, change))
   const wrong = config.postgres_changes.find((_, index) => bindings[index] === undefined)
   if (wrong)
     return rejectJoin(

@@ -1,8 +1,8 @@
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { Connection } from './connection.ts'
 import type { BroadcastPayload, SerializerVersion } from './frames.ts'
 import { serializeBroadcast, serializeFrame } from './frames.ts'
 import type { RowFilter } from './row-filter.ts'
-import type { MaybeViewer, RealtimeTable } from '@mainstreet/server/live/published-tables.ts'
 
 export type RowEventType = 'INSERT' | 'UPDATE' | 'DELETE'
 
@@ -10,7 +10,7 @@ export type RowEventType = 'INSERT' | 'UPDATE' | 'DELETE'
 export type ChangeBinding = {
   id: number
   event: RowEventType | '*'
-  table: RealtimeTable | undefined
+  table: string | undefined
   filter: RowFilter | undefined
 }
 
@@ -30,7 +30,7 @@ export type Channel = {
   trackedRef: string | undefined
   bindings: ChangeBinding[]
   /** The viewer according to the socket's current token. */
-  getViewer(): MaybeViewer
+  getViewer(): Viewer | undefined
   cleanups: (() => void)[]
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChangeBinding } from './channel.ts'
+import type { RealtimeTables } from './row-changes.ts'
 import { parseFilter } from './row-filter.ts'
-import { columnsByTable, type RealtimeTable } from '@mainstreet/server/live/published-tables.ts'
 
 const joinConfig = z.object({
   broadcast: z
@@ -34,19 +34,16 @@ export type JoinConfig = z.infer<typeof joinConfig>
 let lastBindingId = 0
 
 /** Undefined for an invalid binding. */
-export function parseBinding({
-  event,
-  schema,
-  table,
-  filter,
-}: JoinConfig['postgres_changes'][number]): ChangeBinding | undefined {
-  const isTable =
-    table === undefined || table === null || table === '*' || Object.hasOwn(columnsByTable, table)
+export function parseBinding(
+  tables: RealtimeTables,
+  { event, schema, table, filter }: JoinConfig['postgres_changes'][number],
+): ChangeBinding | undefined {
+  const boundTable = table === null || table === '*' ? undefined : table
+  const columns = boundTable === undefined ? [] : tables.get(boundTable)
   const isEvent = ['*', 'INSERT', 'UPDATE', 'DELETE'].includes(event)
-  if (!isTable || !isEvent || !['public', '*'].includes(schema ?? 'public')) return undefined
-  const boundTable = table && table !== '*' ? (table as RealtimeTable) : undefined
-  const columns = boundTable ? columnsByTable[boundTable].map(({ name }) => name) : []
-  const rowFilter = filter ? parseFilter(filter, columns) : undefined
+  if (!columns || !isEvent || !['public', '*'].includes(schema ?? 'public')) return undefined
+  const columnNames = columns.map(({ name }) => name)
+  const rowFilter = filter ? parseFilter(filter, columnNames) : undefined
   if (filter && !rowFilter) return undefined
   lastBindingId += 1
   return { id: lastBindingId, event: event as ChangeBinding['event'], table: boundTable, filter: rowFilter }

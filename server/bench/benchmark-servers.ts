@@ -71,7 +71,7 @@ export async function startBenchmarkServers(
 
     const [port, baselinePort] = [await findFreePort(), await findFreePort()]
     const began = performance.now()
-    const ours = spawnServer(resolvePath('../src/main.ts'), [], {
+    const ours = spawnServer(resolvePath('../../programs/main.ts'), [], {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,

@@ -2,8 +2,12 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { isTimeZone } from '@mainstreet/contract/shops/time-zone.ts'
-import { z } from 'zod'
 import type { AuthSettings } from '@mainstreet/identity/auth-settings.ts'
+import type { S3Settings } from '@mainstreet/platform/blobs/s3-blob-store.ts'
+import type { SmsSettings } from '@mainstreet/platform/sms/sms-transport.ts'
+import { getMessages, type Locale, listLocales, logLocale } from '@mainstreet/platform/text/languages.ts'
+import { createValidationErrorMap } from '@mainstreet/platform/text/validation-error-map.ts'
+import { z } from 'zod'
 import { type ClientSettings, clientEnvironment, getClientSettings } from './config/client-config.ts'
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
 import { getIdentitySettings, identityEnvironment } from './config/identity-config.ts'
@@ -25,10 +29,6 @@ import {
   onOffFlag,
   portNumber,
 } from './config/setting-kinds.ts'
-import type { S3Settings } from '@mainstreet/platform/blobs/s3-blob-store.ts'
-import type { SmsSettings } from '@mainstreet/platform/sms/sms-transport.ts'
-import { getMessages, type Locale, listLocales, logLocale } from '@mainstreet/platform/text/languages.ts'
-import { createValidationErrorMap } from '@mainstreet/platform/text/validation-error-map.ts'
 
 /** A leading `*.` stands for all subdomains. */
 const hostNamePattern = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/

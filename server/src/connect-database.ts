@@ -1,7 +1,7 @@
-import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from '@mainstreet/embedded-postgres/embedded-database.ts'
 import { connectDb, type Db, type DbOptions } from '@mainstreet/platform/db/db.ts'
 import { type MigrateOptions, migrate } from '@mainstreet/platform/db/migrate.ts'
+import type { Config } from './config.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url)
 

@@ -1,9 +1,9 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { deleteOldData } from './delete-old-data.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { requestOrderStatus } from './test/payments/payments-fixture.ts'
 import { createTestApp, throwError } from './test/setup/test-app.ts'
 

@@ -1,10 +1,10 @@
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
+import { deleteOldDeadLetters } from '@mainstreet/platform/outbox/dead-letter-store.ts'
 import { deleteOldAuditEntries } from './admin/audit-log-store.ts'
 import { deleteOldOrderMessages } from './chat/order-message-store.ts'
 import type { RetentionSettings } from './config/retention-config.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
-import { deleteOldDeadLetters } from '@mainstreet/platform/outbox/dead-letter-store.ts'
-import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import { deleteClientErrorsBefore } from './reports/client-error-store.ts'
 
 type DeleteBefore = (reader: Queryable, before: Date, limit: number) => Promise<unknown>

@@ -1,10 +1,14 @@
 import type { EventName } from '@mainstreet/contract/events.ts'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { handleAuthEmailRequest } from '@mainstreet/identity/email/request-auth-email.ts'
+import type { UntypedBus } from '@mainstreet/platform/bus/bus.ts'
+import {
+  createEventHandler,
+  type DomainEvent,
+  type HandleOutboxEvent,
+} from '@mainstreet/platform/outbox/outbox.ts'
 import { type NotificationDeps, type NotifyingEvent, notifyUsers } from './notifications/notify-users.ts'
 import { enqueuePaymentOfOrder } from './payments/enqueue-payment-job.ts'
-import type { UntypedBus } from '@mainstreet/platform/bus/bus.ts'
-import { createEventHandler, type DomainEvent, type HandleOutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
 
 type EventHandlerDeps = {
   auth: AuthDeps

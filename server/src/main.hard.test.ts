@@ -4,9 +4,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgresProxy } from './test/faults/postgres-proxy.ts'
 import { createMixedLoad } from './test/load/mixed-load.ts'
 import { getEmbeddedDatabaseUrl } from './test/nodes/embedded-database-url.ts'
@@ -19,7 +20,6 @@ import {
 import * as races from './test/orders/order-races.ts'
 import { createStockLedger } from './test/orders/stock-ledger.ts'
 import { createFactories, type Factories } from './test/setup/factories.ts'
-import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 
 const folders: string[] = []
 afterAll(() => {

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWebWhenOutdated } from './ssr/build-web.ts'
 import { spawnServer, startServerProcess } from './test/nodes/server-process.ts'
-import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mainstreet-start-'))
 // as root the database runs as another user, which must be able to enter

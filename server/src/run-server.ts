@@ -1,16 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
-import { SigningKeyError } from '@mainstreet/identity/create-auth-deps.ts'
-import { endDemoMode, recordDemoMode } from './accounts/demo/end-demo-mode.ts'
-import { buildApp } from './app.ts'
-import { startBackgroundJobs } from './background-jobs.ts'
-import { type Config, ConfigError, getPublicUrl, readConfig } from './config.ts'
-import { connectDatabase, migrationsFolder } from './connect-database.ts'
-import { type AppDeps, createAppDeps } from './create-app-deps.ts'
 import { DatabaseStartError } from '@mainstreet/embedded-postgres/embedded-database.ts'
 import { withWriteErrors } from '@mainstreet/embedded-postgres/file-writes.ts'
+import { SigningKeyError } from '@mainstreet/identity/create-auth-deps.ts'
 import { type Bus, createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import { connectPostgresBus } from '@mainstreet/platform/bus/postgres-bus.ts'
 import { type Db, getErrorCode } from '@mainstreet/platform/db/db.ts'
@@ -18,6 +11,14 @@ import { MigrationError, migrate } from '@mainstreet/platform/db/migrate.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { drainConnections } from '@mainstreet/platform/http/drain-connections.ts'
 import { describeError } from '@mainstreet/platform/log/describe-error.ts'
+import type { FastifyInstance } from 'fastify'
+import { endDemoMode, recordDemoMode } from './accounts/demo/end-demo-mode.ts'
+import { buildApp } from './app.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
+import { type Config, ConfigError, getPublicUrl, readConfig } from './config.ts'
+import { connectDatabase, migrationsFolder } from './connect-database.ts'
+import { type AppDeps, createAppDeps } from './create-app-deps.ts'
+import type { LoadDemo } from './demo.ts'
 import { buildWebWhenOutdated, isWebBuilt } from './ssr/build-web.ts'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -39,7 +40,7 @@ const warn = (error: unknown, what: string) => process.stderr.write(`${what}: ${
 const shutdownSteps: (() => Promise<unknown>)[] = []
 let shutdownDelayMs = 0
 
-async function start(): Promise<void> {
+async function start(loadDemo: LoadDemo): Promise<void> {
   const config = readConfig(process.env)
   shutdownDelayMs = config.operations.shutdownDelayMs
   await prepareWebApp(config)
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
   // after the database, so that its failure is reported once
   const bus = await connectBus(config, direct, isEmbedded)
 
-  const deps = await createAppDeps({ db, bus, now: () => new Date() }, config)
+  const deps = await createAppDeps({ db, bus, now: () => new Date() }, config, loadDemo)
   await deps.demo?.seedEmptyDatabase(db, { cards: config.stripe === undefined, print })
   const app = await buildApp(deps, { distFolder, isStopping: () => stopping !== undefined })
   shutdownSteps.push(() => closeWithin(app, shutdownGraceMs))
@@ -180,27 +181,30 @@ async function stopInOrder(delayMs: number): Promise<void> {
   process.exit(exitCode)
 }
 
-process.on('SIGINT', () => void stop(0))
-process.on('SIGTERM', () => void stop(0, shutdownDelayMs))
-// also for rejected promises; what the program knows may be wrong now, so it does not continue
-process.on('uncaughtException', (error, origin) => {
-  process.stderr.write(
-    `\nThe program ends because of an error that nothing handled (${origin}): ${describeError(error)}\n${error instanceof Error ? error.stack : ''}\n`,
-  )
-  void stop(1)
-})
+/** The whole program, from reading its settings to its exit. */
+export async function runServer(loadDemo: LoadDemo): Promise<void> {
+  process.on('SIGINT', () => void stop(0))
+  process.on('SIGTERM', () => void stop(0, shutdownDelayMs))
+  // also for rejected promises; what the program knows may be wrong now, so it does not continue
+  process.on('uncaughtException', (error, origin) => {
+    process.stderr.write(
+      `\nThe program ends because of an error that nothing handled (${origin}): ${describeError(error)}\n${error instanceof Error ? error.stack : ''}\n`,
+    )
+    void stop(1)
+  })
 
-try {
-  await start()
-} catch (error) {
-  if (stopping) await stopping
-  const expected = [ConfigError, DatabaseStartError, MigrationError, SigningKeyError, StartError].some(
-    (kind) => error instanceof kind,
-  )
-  process.stderr.write(
-    expected
-      ? `\n${describeError(error)}\n`
-      : `\nMainstreet could not start: ${describeError(error)}\n${error instanceof Error ? error.stack : ''}\n`,
-  )
-  await stop(1)
+  try {
+    await start(loadDemo)
+  } catch (error) {
+    if (stopping) await stopping
+    const expected = [ConfigError, DatabaseStartError, MigrationError, SigningKeyError, StartError].some(
+      (kind) => error instanceof kind,
+    )
+    process.stderr.write(
+      expected
+        ? `\n${describeError(error)}\n`
+        : `\nMainstreet could not start: ${describeError(error)}\n${error instanceof Error ? error.stack : ''}\n`,
+    )
+    await stop(1)
+  }
 }

@@ -1,10 +1,10 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import type { SocketServer } from '@mainstreet/realtime/socket-server.ts'
-import { countOverduePayments } from './payments/store.ts'
-import { listQueueStates } from '@mainstreet/platform/outbox/outbox-store.ts'
 import { listCacheUsage } from '@mainstreet/platform/cache/cache-usage.ts'
 import type { Metrics } from '@mainstreet/platform/log/metrics.ts'
+import { listQueueStates } from '@mainstreet/platform/outbox/outbox-store.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import type { SocketServer } from '@mainstreet/realtime/socket-server.ts'
+import { countOverduePayments } from './payments/store.ts'
 
 /** A payment step takes seconds; one that the queue retries may be late for a while. */
 const paymentOverdueMs = 5 * minuteMs

@@ -1,22 +1,23 @@
 import { socketServerLimits } from '@mainstreet/contract/limits.ts'
-import type { FastifyInstance } from 'fastify'
-import { broadcastRoutes } from '@mainstreet/realtime/broadcast-routes.ts'
-import { createChannelServer } from '@mainstreet/realtime/channel-server.ts'
-import { type ChannelServer, onChannelConnect } from '@mainstreet/realtime/channel-socket.ts'
-import { createTopicPolicy } from '@mainstreet/realtime/private-topics.ts'
-import {
-  type AuditOrderRead,
-  catalogRowChanges,
-  orderRowChanges,
-} from '@mainstreet/realtime/row-changes.ts'
 import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
-import type { ClientSettings } from './config/client-config.ts'
-import { createLiveServer } from './live/live-server.ts'
-import { onLiveConnect } from './live/live-socket.ts'
-import { createSocketServer, type SocketEndpoint, type SocketServer } from '@mainstreet/realtime/socket-server.ts'
 import { auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import { createGetClientAddress } from '@mainstreet/platform/http/client-address.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import { broadcastRoutes } from '@mainstreet/realtime/broadcast-routes.ts'
+import { createChannelServer } from '@mainstreet/realtime/channel-server.ts'
+import { type ChannelServer, onChannelConnect } from '@mainstreet/realtime/channel-socket.ts'
+import {
+  createSocketServer,
+  type SocketEndpoint,
+  type SocketServer,
+} from '@mainstreet/realtime/socket-server.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ClientSettings } from './config/client-config.ts'
+import { createLiveServer } from './live/live-server.ts'
+import { onLiveConnect } from './live/live-socket.ts'
+import { publishedTables } from './live/published-tables.ts'
+import { type AuditOrderRead, catalogRowChanges, orderRowChanges } from './live/row-changes.ts'
+import { createTopicPolicy } from './live/topic-policy.ts'
 
 type LiveRouteDeps = PlatformDeps & {
   proofOf(token: string): Promise<VerifiedViewer | undefined>
@@ -41,6 +42,7 @@ export async function liveRoutes(
     ...deps,
     log: app.log,
     presence: liveServer.presence,
+    tables: publishedTables,
     topicPolicy: createTopicPolicy(clients.realtime.sharedTopics),
     anonymousSend: clients.realtime.anonymousSend,
   })

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { isPgbouncerInstalled, startPgbouncer } from '@mainstreet/platform/test/pgbouncer.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectSignedInSocket } from './test/clients/socket-client.ts'
 import { createRemoteUsers, startServerProcess } from './test/nodes/server-process.ts'
 import { createFactories } from './test/setup/factories.ts'
-import { isPgbouncerInstalled, startPgbouncer } from '@mainstreet/platform/test/pgbouncer.ts'
-import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 
 type Mail = { subject: string; text: string }
 

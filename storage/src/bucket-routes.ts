@@ -1,6 +1,6 @@
+import { getErrorCode } from '@mainstreet/platform/db/db.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getErrorCode } from '@mainstreet/platform/db/db.ts'
 import { isBucketName } from './object-names.ts'
 import { presentBucket } from './present.ts'
 import { type GetCaller, isStorageAdmin, type StorageCaller } from './storage-caller.ts'

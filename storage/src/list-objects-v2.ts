@@ -1,6 +1,6 @@
 import { storageDefaults, uploadLimits } from '@mainstreet/contract/limits.ts'
-import { z } from 'zod'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { z } from 'zod'
 import { presentListedObject } from './present.ts'
 import { badRequest } from './storage-error.ts'
 import { type ListedEntry, listEntries } from './store.ts'

@@ -1,8 +1,8 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { getErrorCode } from '@mainstreet/platform/db/db.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { reserveQuota } from './images/store.ts'
-import { getErrorCode } from '@mainstreet/platform/db/db.ts'
 import { getObjectOwner, requireKey } from './object-names.ts'
 import { canAccessObject, type StorageCaller, type StoragePolicy } from './storage-caller.ts'
 import {

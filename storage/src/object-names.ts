@@ -1,5 +1,4 @@
 import { isCanonicalUuid } from '@mainstreet/contract/uuid.ts'
-import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { invalidKey } from './storage-error.ts'
 
 const keyPattern = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]{1,1024}$/
@@ -30,11 +29,6 @@ export function requireKey(name: string): string {
 
 export function isBucketName(name: string): boolean {
   return bucketNamePattern.test(name) && !reservedBucketNames.has(name) && name.trim() === name
-}
-
-/** The first folder is the owner: the user's own id or the shop of a merchant. */
-export function listOwnFolders(viewer: Viewer): string[] {
-  return viewer.shop_id && viewer.role === 'merchant' ? [viewer.id, viewer.shop_id] : [viewer.id]
 }
 
 /** The owner whose quota an object uses. */

@@ -1,12 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { KeyHolder } from '@mainstreet/identity/sessions/access-token.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { getBearerToken } from '@mainstreet/platform/http/handle-call.ts'
 import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
-import type { KeyHolder } from '@mainstreet/identity/sessions/access-token.ts'
-import { listOwnFolders } from './object-names.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidSession } from './storage-error.ts'
 
-export type StoragePolicy = { acceptsServiceRole: boolean; openBuckets: ReadonlySet<string> }
+/** What the application decides about buckets and objects. */
+export type StoragePolicy = {
+  acceptsServiceRole: boolean
+  openBuckets: ReadonlySet<string>
+  /** The first folder of an object's name is its owner: these belong to the user. */
+  listOwnFolders(viewer: Viewer): string[]
+}
 
 /** Who makes a request: a user, a service of the operator, or the public. */
 export type StorageCaller = {
@@ -78,7 +83,7 @@ export function isStorageAdmin({ kind, viewer }: StorageCaller): boolean {
 }
 
 export function canAccessObject(
-  { openBuckets }: StoragePolicy,
+  { openBuckets, listOwnFolders }: StoragePolicy,
   caller: StorageCaller,
   bucket: string,
   name: string,
@@ -90,7 +95,7 @@ export function canAccessObject(
 
 /** Undefined: all folders of the bucket. */
 export function listReadableFolders(
-  { openBuckets }: StoragePolicy,
+  { openBuckets, listOwnFolders }: StoragePolicy,
   caller: StorageCaller,
   bucket: string,
 ): string[] | undefined {

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart'
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { findUnavailability } from '@mainstreet/platform/http/error-handler.ts'
 import { findJsonProblem, type JsonProblem } from '@mainstreet/platform/http/json-body.ts'
 import { rejectedRequests } from '@mainstreet/platform/log/counters.ts'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { badRequest, noSuchRoute, objectTooLarge, StorageError, tooManyRequests } from './storage-error.ts'
 
 /** The overhead of the multipart form around a file. */

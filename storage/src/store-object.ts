@@ -1,12 +1,12 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import { deleteImageIfUnused } from './images/delete-unused-images.ts'
-import { reserveQuota } from './images/store.ts'
-import { type UploadedImages, uploadedImageType } from './images/uploaded-images.ts'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
 import { detectFileType } from './file-type.ts'
+import { deleteImageIfUnused } from './images/delete-unused-images.ts'
+import { reserveQuota } from './images/store.ts'
+import { type UploadedImages, uploadedImageType } from './images/uploaded-images.ts'
 import {
   badRequest,
   objectAlreadyExists,

@@ -1,8 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { jwtVerify, SignJWT } from 'jose'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import type { GoogleSettings } from '@mainstreet/identity/oauth/google-provider.ts'
 import { withLoopbackHost } from '@mainstreet/identity/oauth/redirects.ts'
@@ -11,6 +9,8 @@ import { registerFormParser } from '@mainstreet/platform/http/form-body.ts'
 import { createInjectedFetch } from '@mainstreet/platform/http/injected-fetch.ts'
 import { getMessages } from '@mainstreet/platform/text/languages.ts'
 import { getRequestLocale, getRequestMessages } from '@mainstreet/platform/text/request-locale.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { jwtVerify, SignJWT } from 'jose'
 import {
   type AuthorizeParams,
   accountChooserCss,

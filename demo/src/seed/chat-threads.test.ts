@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import { expect, test } from 'vitest'
 import { resetDemo, seedDemo } from './seed-demo.ts'
 
 const { open } = await createTestDatabase()

@@ -2,10 +2,10 @@ import { hourMs } from '@mainstreet/contract/durations.ts'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { listOpenIntervals } from '@mainstreet/contract/shops/open-intervals.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
-import { createStockLedger } from '@mainstreet/server/test/orders/stock-ledger.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import { createStockLedger } from '@mainstreet/server/test/orders/stock-ledger.ts'
+import { expect, test } from 'vitest'
 import { seedDemo } from './seed-demo.ts'
 
 type OrderPickupRow = {

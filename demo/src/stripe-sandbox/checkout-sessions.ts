@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { z } from 'zod'
 import { recordEvent } from './events.ts'
 import { insertStripeObject, lockStripeObject, newId, toUnixSeconds, updateStripeObject } from './store.ts'
 import { StripeApiError } from './stripe-api-error.ts'

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { z } from 'zod'
 import { recordBalanceTransaction } from './balance-transactions.ts'
 import { recordEvent } from './events.ts'
 import { insertStripeObject, lockStripeObject, newId, toUnixSeconds, updateStripeObject } from './store.ts'

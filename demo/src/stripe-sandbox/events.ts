@@ -1,8 +1,8 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import Stripe from 'stripe'
-import type { DeliverWebhook } from '@mainstreet/server/payments/stripe/stripe-provider.ts'
 import type { Db, Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import type { DeliverWebhook } from '@mainstreet/server/payments/stripe/stripe-provider.ts'
+import Stripe from 'stripe'
 import { insertStripeObject, newId, toUnixSeconds } from './store.ts'
 import type { StripeEvent } from './stripe-objects.ts'
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
-import { z } from 'zod'
 import type { Db, Tx } from '@mainstreet/platform/db/db.ts'
+import { z } from 'zod'
 import { calculateProcessingFee, recordBalanceTransaction } from './balance-transactions.ts'
 import { integerField, metadataSchema } from './checkout-sessions.ts'
 import { hasWithdrawnDispute, openDispute } from './disputes.ts'

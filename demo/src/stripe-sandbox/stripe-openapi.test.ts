@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { Ajv, type ValidateFunction } from 'ajv'
-import { parse } from 'picoquery'
-import Stripe from 'stripe'
-import { expect, test } from 'vitest'
-import { reconcilePayments } from '@mainstreet/server/payments/reconciliation/reconcile-payments.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createInjectedFetch } from '@mainstreet/platform/http/injected-fetch.ts'
+import { reconcilePayments } from '@mainstreet/server/payments/reconciliation/reconcile-payments.ts'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,
@@ -15,6 +11,10 @@ import {
   testCards,
 } from '@mainstreet/server/test/payments/payments-fixture.ts'
 import { deliverAllEvents } from '@mainstreet/server/test/payments/placed-checkout.ts'
+import { Ajv, type ValidateFunction } from 'ajv'
+import { parse } from 'picoquery'
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
 import { createSandboxApi } from './api.ts'
 import { openDispute } from './disputes.ts'
 import { paymentPagePath } from './payment-pages.ts'

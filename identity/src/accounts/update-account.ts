@@ -1,6 +1,6 @@
-import { enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
+import { enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
 import { requireEmailAllowance } from '../email/email-allowance.ts'

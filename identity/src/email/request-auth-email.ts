@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { AuthEmailRequest } from '@mainstreet/contract/events.ts'
-import { consumeEvent, type DomainEvent, enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
+import { consumeEvent, type DomainEvent, enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type { Account, AccountMetadata } from '../accounts/account.ts'
 import {
   findAccount,

@@ -1,6 +1,6 @@
 import { isUuid } from '@mainstreet/contract/uuid.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getBearerToken } from '@mainstreet/platform/http/handle-call.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { presentAccount } from '../accounts/account.ts'
 import { listAccounts } from '../accounts/accounts-store.ts'
 import { parseEmail } from '../accounts/email-address.ts'

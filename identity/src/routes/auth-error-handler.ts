@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getErrorCode } from '@mainstreet/platform/db/db.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { findUnavailability } from '@mainstreet/platform/http/error-handler.ts'
 import { rejectedRequests } from '@mainstreet/platform/log/counters.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuthError } from '../auth-error.ts'
 
 const apiVersion = '2024-01-01'

@@ -1,3 +1,5 @@
+// its types: the app that serves these routes registers the plugin
+import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../auth-deps.ts'

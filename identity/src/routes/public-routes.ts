@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { getBearerToken } from '@mainstreet/platform/http/handle-call.ts'
+import type { FastifyInstance } from 'fastify'
 import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-store.ts'
 import { parseEmail, toLookupEmail } from '../accounts/email-address.ts'
 import { signInAnonymously } from '../accounts/sign-in-anonymously.ts'

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getBearerToken } from '@mainstreet/platform/http/handle-call.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { presentAccount } from '../accounts/account.ts'
 import { requireAccount } from '../accounts/accounts-store.ts'
 import { requireNotDemoAccount } from '../accounts/create-demo-account.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { addressKey } from '@mainstreet/platform/rate-limits/address-key.ts'
+import { LRUCache } from 'lru-cache'
 import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-store.ts'
 import { createDemoAccount } from '../accounts/create-demo-account.ts'
 import { weakPasswordMessage } from '../accounts/password-hasher.ts'

@@ -1,6 +1,6 @@
-import type { JWK } from 'jose'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import type { JWK } from 'jose'
 
 export type SigningKeyRow = { kid: string; private_jwk: JWK; active_from: Date }
 

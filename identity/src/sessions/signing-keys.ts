@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
+import type { Db, Queryable } from '@mainstreet/platform/db/db.ts'
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -9,7 +10,6 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import type { Db, Queryable } from '@mainstreet/platform/db/db.ts'
 import {
   deleteReplacedSigningKeys,
   insertSigningKey,

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { ApiError } from '../http/api-error.ts'
 import { startTcpProxy } from '../test/tcp-proxy.ts'
 import { createTestDatabase } from '../test/test-database.ts'
-import { ApiError } from '../http/api-error.ts'
 import { connectDb, getConstraintName, isConnectionError } from './db.ts'
 import { sql } from './sql.ts'
 

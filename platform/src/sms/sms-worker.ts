@@ -1,11 +1,11 @@
 import type { Deliveries } from '@mainstreet/contract/events.ts'
 import type { Bus } from '../bus/bus.ts'
+import type { Db, Queryable, Tx } from '../db/db.ts'
+import type { LogWarning } from '../log/log-warning.ts'
 import type { HandleOutboxEvent } from '../outbox/outbox.ts'
 import { smsQueue } from '../outbox/outbox-queues.ts'
 import { insertOutboxRow } from '../outbox/outbox-store.ts'
 import { processOutbox, startOutboxWorker } from '../outbox/process-outbox.ts'
-import type { Db, Queryable, Tx } from '../db/db.ts'
-import type { LogWarning } from '../log/log-warning.ts'
 
 declare module '../bus/bus.ts' {
   interface BusTopics {

@@ -3,7 +3,15 @@ import { inject } from 'vitest'
 import { connectDb, type Db } from '../db/db.ts'
 import { identifier, sql } from '../db/sql.ts'
 import { registerCleanup } from './cleanup.ts'
-import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from '@mainstreet/server/test/setup/database-cluster.ts'
+import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from './test-cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The cluster's administrative database. */
+    clusterUrl: string
+    template: string
+  }
+}
 
 /** A separate database for a test file: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase({ empty = false } = {}): Promise<{ url: string; open: () => Db }> {

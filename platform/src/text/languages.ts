@@ -15,7 +15,9 @@ export const logLocale: Locale = 'en'
 export let defaultLocale: Locale = 'en'
 
 /** A language is its folder in the contract's messages; nothing else lists it. */
-const messagesFolder = fileURLToPath(new URL('../../../../contract/src/messages/', import.meta.url))
+const messagesFolder = fileURLToPath(
+  new URL('./', import.meta.resolve('@mainstreet/contract/messages/messages.ts')),
+)
 for (const file of globSync('*/server-language.ts', { cwd: messagesFolder }).sort()) {
   const { language } = (await import(pathToFileURL(`${messagesFolder}${file}`).href)) as {
     language: ServerLanguage

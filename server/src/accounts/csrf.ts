@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const csrfCookie = 'mainstreet_csrf'
 const csrfHeader = 'x-csrf-token'

@@ -1,14 +1,15 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { connectPostgresBus } from '@mainstreet/platform/bus/postgres-bus.ts'
+import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createAppDeps } from '../create-app-deps.ts'
-import { connectPostgresBus } from '@mainstreet/platform/bus/postgres-bus.ts'
 import { authUrl, createAuthBrowser } from '../test/clients/auth-browser.ts'
-import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
+import { loadDemo } from '../test/setup/load-demo.ts'
 import { noLoadLimits } from '../test/setup/no-load-limits.ts'
-import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 
 const nodes: FastifyInstance[] = []
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const built = [0, 1].map(async () => {
     const db = database.open()
     const bus = connectPostgresBus(db, () => {})
-    const app = await buildApp(await createAppDeps({ db, bus, now: () => new Date() }, config))
+    const app = await buildApp(await createAppDeps({ db, bus, now: () => new Date() }, config, loadDemo))
     registerCleanup(async () => {
       await app.close()
       await bus.close()

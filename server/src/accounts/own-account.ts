@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import type { Caller } from '@mainstreet/identity/auth-deps.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { requireCurrentPassword } from './change-password.ts'
 import type { AuthenticatedUser } from './identity-provider/identity-provider.ts'
@@ -7,7 +8,6 @@ import { translateAuthErrors } from './translate-auth-errors.ts'
 import { deleteUser } from './users/delete-user.ts'
 import type { ManageUsersDeps } from './users/manage-users.ts'
 import { findUser, type UserRow, updateUserRow } from './users/users-store.ts'
-import type { Viewer } from '@mainstreet/identity/viewer.ts'
 
 /** Demo accounts are shared by everyone who tries the product. */
 export function requireNotDemoAccount(accounts: readonly DemoAccount[], { id }: { id: string }): void {

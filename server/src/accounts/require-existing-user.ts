@@ -1,7 +1,7 @@
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { lockUserAgainstDeletion } from './users/users-store.ts'
-import type { Viewer } from '@mainstreet/identity/viewer.ts'
 
 /**
  * For use cases that store a user's text: the row lock makes a deletion of the user wait, so that it erases the

@@ -1,11 +1,12 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import type { FastifyRequest } from 'fastify'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { getCaller } from '@mainstreet/identity/routes/auth-request.ts'
 import { setKnownDevice } from '@mainstreet/identity/sessions/known-devices.ts'
+import { presentUser, type Viewer } from '@mainstreet/identity/viewer.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { asStreamedResponse, getBearerToken, type HandleCall } from '@mainstreet/platform/http/handle-call.ts'
+import type { FastifyRequest } from 'fastify'
 import { type BrowserConfig, getBrowserConfig } from './browser-config.ts'
 import { changePassword } from './change-password.ts'
 import { issueCsrfToken } from './csrf.ts'
@@ -21,7 +22,6 @@ import { exportUserData } from './users/export-user-data.ts'
 import { createUser, getUser, listUserPage, updateUser } from './users/manage-users.ts'
 import { updateRole } from './users/update-role.ts'
 import { presentUserDetails } from './users/users-store.ts'
-import { presentUser, type Viewer } from '@mainstreet/identity/viewer.ts'
 
 type AccountRouteDeps = AuthDeps & {
   sessions: SessionResolver

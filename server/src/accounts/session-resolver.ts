@@ -1,7 +1,8 @@
 import { sessionLimits } from '@mainstreet/contract/limits.ts'
-import { LRUCache } from 'lru-cache'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
+import type { VerifiedViewer, Viewer } from '@mainstreet/identity/viewer.ts'
 import { trackCache } from '@mainstreet/platform/cache/cache-usage.ts'
+import { LRUCache } from 'lru-cache'
 import { deleteDemoSession, findViewerByDemoToken } from './demo/demo-sessions-store.ts'
 import { hashDemoToken, isDemoToken } from './demo/demo-tokens.ts'
 import { getDisplayName } from './display-name.ts'
@@ -14,7 +15,6 @@ import {
   type TokenUser,
   updateEmailFromToken,
 } from './users/token-users-store.ts'
-import type { VerifiedViewer, Viewer } from '@mainstreet/identity/viewer.ts'
 
 const maxCachedTokens = 20_000
 const demoRefPrefix = 'demo:'

@@ -1,5 +1,5 @@
-import type { Tx } from '@mainstreet/platform/db/db.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
 
 /** What happens to a shop when its owner registers or leaves; implemented by `shops`, which accounts cannot import. */
 export type ShopLifecycle = {

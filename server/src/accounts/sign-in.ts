@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { DemoAccount, User } from '@mainstreet/contract/accounts/user.ts'
 import { toLookupEmail } from '@mainstreet/identity/accounts/email-address.ts'
 import type { Caller } from '@mainstreet/identity/auth-deps.ts'
+import { presentUser } from '@mainstreet/identity/viewer.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { findDemoViewer } from './demo/demo-sessions-store.ts'
@@ -9,7 +10,6 @@ import { issueDemoToken } from './demo/demo-tokens.ts'
 import type { IdentityProvider } from './identity-provider/identity-provider.ts'
 import type { SessionResolver } from './session-resolver.ts'
 import { translateAuthErrors } from './translate-auth-errors.ts'
-import { presentUser } from '@mainstreet/identity/viewer.ts'
 
 export type SignInResponse = {
   success: true

@@ -1,8 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import { cleanupAccounts } from './cleanup-accounts.ts'
 

@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
 import { buildOrderConditions } from './all-orders-store.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
-import { expect, test } from 'vitest'
+import { sql } from '@mainstreet/platform/db/sql.ts'
+import { deliverMails, enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
 import { deleteOldDeadLetters } from '@mainstreet/platform/outbox/dead-letter-store.ts'
 import { eventQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
 import { insertOutboxRow } from '@mainstreet/platform/outbox/outbox-store.ts'
 import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
-import { deliverMails, enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../test/setup/test-app.ts'
 
 const testApp = await createTestApp()

@@ -4,6 +4,9 @@ import type { calls } from '@mainstreet/contract/calls.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { BusTopic } from '@mainstreet/platform/bus/bus.ts'
+import { audit } from '@mainstreet/platform/db/audit.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import {
   countDeadLetters,
   type DeadLetterRow,
@@ -12,9 +15,6 @@ import {
   requeueDeadLetterRow,
 } from '@mainstreet/platform/outbox/dead-letter-store.ts'
 import type { OutboxQueueName } from '@mainstreet/platform/outbox/outbox-queues.ts'
-import { audit } from '@mainstreet/platform/db/audit.ts'
-import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 
 export async function listDeadLetters(

@@ -1,7 +1,7 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import type { z } from 'zod'
 import { faviconLink } from '@mainstreet/platform/http/favicon-link.ts'
+import type { z } from 'zod'
 import { type Direction, toInlineJsonSchema } from './json-schema.ts'
 
 const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { beforeAll, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '../test/setup/factories.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'

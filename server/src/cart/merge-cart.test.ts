@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import type { TestProduct } from '../test/setup/factories.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'

@@ -1,8 +1,8 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
-import { milesFromStraightLine } from '../location/distance-sql.ts'
 import { toIsoString } from '@mainstreet/platform/db/timestamps.ts'
+import { milesFromStraightLine } from '../location/distance-sql.ts'
 import { type AltTextByImage, listAltTexts } from './alt-texts.ts'
 
 export type ProductRow = {

@@ -1,13 +1,17 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { productImportLimits } from '@mainstreet/contract/limits.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { createTotalsCache } from '@mainstreet/platform/cache/totals-cache.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
-import { asStreamedResponse, type CallRequest, type HandleCall } from '@mainstreet/platform/http/handle-call.ts'
+import {
+  asStreamedResponse,
+  type CallRequest,
+  type HandleCall,
+} from '@mainstreet/platform/http/handle-call.ts'
 import { type CreateResponseCache, sendCompressed } from '@mainstreet/platform/http/response-cache.ts'
 import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
 import { getRequestMessages } from '@mainstreet/platform/text/request-locale.ts'
+import type { FastifyRequest } from 'fastify'
 import { subscribeCatalogChanges } from '../shops/catalog-events.ts'
 import { createOpenShopsCache } from '../shops/open-shops.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'

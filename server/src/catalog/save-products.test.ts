@@ -1,9 +1,9 @@
 import type { CallBody, CallQueryInput } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { productLimits } from '@mainstreet/contract/limits.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 
 const testApp = await createTestApp()

@@ -1,7 +1,7 @@
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { expect, test } from 'vitest'
 import { storedShopColumns } from '../shops/present.ts'
 import { readTableColumns } from '../test/setup/table-columns.ts'
-import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { storedProductColumns } from './store.ts'
 
 const db = (await createTestDatabase()).open()

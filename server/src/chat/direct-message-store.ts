@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DirectMessage, OrderMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import type { ThreadCounts } from '@mainstreet/contract/events.ts'
-import { activeOrderCondition, visibleToShopCondition } from '../orders/order-conditions-sql.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { activeOrderCondition, visibleToShopCondition } from '../orders/order-conditions-sql.ts'
 
 export type ThreadRow = ThreadCounts
 export type DirectMessageRow = Omit<DirectMessage, 'created_at'> & { created_at: Date }

@@ -1,9 +1,9 @@
 import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
 import { createPagination, type PageQuery, type Pagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
-import { requireOrder } from '../orders/get-order.ts'
 import { auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { requireOrder } from '../orders/get-order.ts'
 import { countOrderMessages, listOrderMessageRows, presentOrderMessage } from './order-message-store.ts'
 
 type OrderMessagePage = { data: OrderMessage[]; pagination: Pagination }

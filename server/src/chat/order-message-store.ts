@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
-import { activeOrderCondition } from '../orders/order-conditions-sql.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { activeOrderCondition } from '../orders/order-conditions-sql.ts'
 
 export type OrderMessageRow = Omit<OrderMessage, 'created_at'> & { created_at: Date }
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import { expect, test } from 'vitest'
 import { runCommand } from '../test/nodes/run-command.ts'
 import { startServerProcess } from '../test/nodes/server-process.ts'
-import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 
 const program = fileURLToPath(new URL('admin.ts', import.meta.url))
 

@@ -3,14 +3,14 @@ import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
 import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
 import { rotateSigningKeys } from '@mainstreet/identity/sessions/signing-keys.ts'
-import { createIdentityProvider } from '../accounts/identity-provider/create-identity-provider.ts'
-import { makeAdmin } from '../accounts/make-admin.ts'
-import { type Config, readConfig } from '../config.ts'
-import { withDatabase } from '../connect-database.ts'
 import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { replaceSharedSecrets } from '@mainstreet/platform/db/shared-secret.ts'
 import { describeError } from '@mainstreet/platform/log/describe-error.ts'
+import { createIdentityProvider } from '../accounts/identity-provider/create-identity-provider.ts'
+import { makeAdmin } from '../accounts/make-admin.ts'
+import { type Config, readConfig } from '../config.ts'
+import { withDatabase } from '../connect-database.ts'
 
 const usage = `npm run admin -- create EMAIL     makes the account of that address an admin, new or not
 npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later

@@ -13,13 +13,13 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '@mainstreet/embedded-postgres/embedded-database.ts'
 import { isRoot } from '@mainstreet/embedded-postgres/os-account.ts'
 import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
-import { runCommand } from '../test/nodes/run-command.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runCommand } from '../test/nodes/run-command.ts'
 
 const program = fileURLToPath(new URL('./backup.ts', import.meta.url))
 let folder: string

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { type Config, readConfig } from '../config.ts'
 import { backUpCluster, restoreCluster } from '@mainstreet/embedded-postgres/copy-cluster.ts'
 import { copyTree } from '@mainstreet/embedded-postgres/copy-tree.ts'
 import { dumpDatabase, restoreDatabaseDump } from '@mainstreet/platform/db/dump-database.ts'
 import { describeError } from '@mainstreet/platform/log/describe-error.ts'
+import { type Config, readConfig } from '../config.ts'
 
 const usage = `npm run backup -- FOLDER      copies database and files to a new folder
 npm run restore -- FOLDER     puts them back, into an empty DATA_DIR and database`

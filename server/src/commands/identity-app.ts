@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAuthApi } from '@mainstreet/identity/auth-api.ts'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
-import { type Config, getPublicUrl } from '../config.ts'
-import type { Demo } from '../demo.ts'
 import { registerJsonParser } from '@mainstreet/platform/http/json-body.ts'
 import { logOptions } from '@mainstreet/platform/log/log-options.ts'
 import { mailboxRoutes } from '@mainstreet/platform/mail/mailbox-routes.ts'
 import { textMessageRoutes } from '@mainstreet/platform/sms/text-message-routes.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type Config, getPublicUrl } from '../config.ts'
+import type { Demo } from '../demo.ts'
 
 /** The identity module with nothing around it. */
 export async function buildIdentityApp(

@@ -14,12 +14,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { migrationsFolder } from '../connect-database.ts'
 import { getOsAccount } from '@mainstreet/embedded-postgres/os-account.ts'
 import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
 import { migrate } from '@mainstreet/platform/db/migrate.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { afterAll, expect, test } from 'vitest'
+import { migrationsFolder } from '../connect-database.ts'
 
 /** Debian's; the embedded package lacks pg_basebackup. */
 const binaries = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)

@@ -1,7 +1,7 @@
 import { mailLimits, passwordLimits, sessionLimits } from '@mainstreet/contract/limits.ts'
+import type { AuthSettings } from '@mainstreet/identity/auth-settings.ts'
 import type { JWK } from 'jose'
 import { z } from 'zod'
-import type { AuthSettings } from '@mainstreet/identity/auth-settings.ts'
 import { commaSeparatedList, getOrigin, httpUrl, onOffFlag, secret, wholeNumber } from './setting-kinds.ts'
 
 const daySeconds = 24 * 3600

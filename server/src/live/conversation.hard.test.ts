@@ -1,14 +1,14 @@
+import { sql } from '@mainstreet/platform/db/sql.ts'
+import { redisSkipReason, startRedisServer } from '@mainstreet/platform/test/redis-server.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { interruptedSends } from '../test/chat/chat-races.ts'
 import { type ChatStep, chatScenarios, playChatScenario } from '../test/chat/chat-scenario.ts'
 import { runRedisFaults } from '../test/chat/redis-faults.ts'
 import { removeGuard } from '../test/faults/query-faults.ts'
 import { runSlowReader } from '../test/load/slow-reader.ts'
 import { startInProcessNode } from '../test/nodes/in-process-node.ts'
-import { redisSkipReason, startRedisServer } from '@mainstreet/platform/test/redis-server.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 
 const testApp = await createTestApp()

@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LoadKind } from '../test/load/generate-load.ts'
 import { type LoadImpact, type LoadTarget, measureUnderLoad } from '../test/load/measure-under-load.ts'
 import { createRemoteUsers, startServerProcess } from '../test/nodes/server-process.ts'
 import { createFactories } from '../test/setup/factories.ts'
-import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 
 /**
  * On two cores that also run the attackers, a p99 below this is noise, and three times as much is still not noticed.

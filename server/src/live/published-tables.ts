@@ -3,12 +3,13 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import type { RealtimeColumn, RealtimeRow } from '@mainstreet/realtime/row-changes.ts'
 import { type ProductRow, presentProduct } from '../catalog/present.ts'
 import { type OrderRow, presentOrder } from '../orders/present.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
 import { canManageShop, presentShop, type ShopRow } from '../shops/present.ts'
 
-export type MaybeViewer = Viewer | undefined
+type MaybeViewer = Viewer | undefined
 
 /** Not in the row: contact data, what only some of those who see the row may see, and what is no column. */
 const unpublished = null
@@ -110,22 +111,22 @@ const fieldTypes = {
   } satisfies FieldTypes<Order>,
 }
 
-export type RealtimeTable = keyof typeof fieldTypes
-export type RealtimeRow = Record<string, unknown>
-type RealtimeColumn = { name: string; type: string }
+export type PublishedTable = keyof typeof fieldTypes
 
-export const columnsByTable: Readonly<Record<RealtimeTable, readonly RealtimeColumn[]>> = {
+export const publishedColumns: Readonly<Record<PublishedTable, readonly RealtimeColumn[]>> = {
   products: listColumns(fieldTypes.products),
   shops: listColumns(fieldTypes.shops),
   orders: listColumns(fieldTypes.orders),
 }
 
+export const publishedTables = new Map(Object.entries(publishedColumns))
+
 function listColumns(types: Record<string, FieldType>): RealtimeColumn[] {
   return Object.entries(types).flatMap(([name, type]) => (type === unpublished ? [] : [{ name, type }]))
 }
 
-function pickColumns(table: RealtimeTable, entity: RealtimeRow): RealtimeRow {
-  return Object.fromEntries(columnsByTable[table].map(({ name }) => [name, entity[name] ?? null]))
+function pickColumns(table: PublishedTable, entity: RealtimeRow): RealtimeRow {
+  return Object.fromEntries(publishedColumns[table].map(({ name }) => [name, entity[name] ?? null]))
 }
 
 /** The public part of a row is sent to everyone. */

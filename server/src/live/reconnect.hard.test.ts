@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { socketClientLimits as rules } from '@mainstreet/contract/limits.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { afterAll, expect, test } from 'vitest'
 import {
   connectClients,
@@ -11,7 +12,6 @@ import {
 } from '../test/load/reconnecting-clients.ts'
 import { createRemoteUsers, startServerProcess } from '../test/nodes/server-process.ts'
 import { createFactories } from '../test/setup/factories.ts'
-import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 
 const folders: string[] = []
 afterAll(() => {

@@ -1,15 +1,15 @@
 import type { DirectMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
+import type { Connection } from '@mainstreet/realtime/connection.ts'
+import type { Presence, PresenceChange } from '@mainstreet/realtime/presence.ts'
 import {
   listMessagesAfter,
   listThreadsWithNewMessages,
   type ThreadRow,
 } from '../chat/direct-message-store.ts'
 import { presentDirectMessage } from '../chat/present-thread.ts'
-import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
-import type { Connection } from '@mainstreet/realtime/connection.ts'
-import type { Presence, PresenceChange } from '@mainstreet/realtime/presence.ts'
 import { getAudience, getThreadId } from './thread-id.ts'
 
 /** A client that has joined a thread, with its position in it. */

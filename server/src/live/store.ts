@@ -1,7 +1,7 @@
-import type { ProductRow } from '../catalog/present.ts'
-import { productColumns } from '../catalog/store.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import type { ProductRow } from '../catalog/present.ts'
+import { productColumns } from '../catalog/store.ts'
 import type { ShopRow } from '../shops/present.ts'
 import { shopColumns } from '../shops/store.ts'
 

@@ -2,12 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
-import sharp from 'sharp'
-import { expect, test } from 'vitest'
 import { createBlobStore } from '@mainstreet/platform/blobs/create-blob-store.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import {
+  deleteOrphanedImageFiles,
+  deleteUnusedImages,
+} from '@mainstreet/storage/images/delete-unused-images.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../test/setup/test-app.ts'
-import { deleteOrphanedImageFiles, deleteUnusedImages } from '@mainstreet/storage/images/delete-unused-images.ts'
 
 const testApp = await createTestApp()
 const blobs = createBlobStore({ dataDir: testApp.dataDir })

@@ -1,30 +1,17 @@
 import { imageWidths } from '@mainstreet/contract/limits.ts'
-import sharp from 'sharp'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
-import { withSharedWork } from '@mainstreet/platform/jobs/fair-queue.ts'
 import { type ImageCaller, runInImageQueue } from '@mainstreet/platform/images/image-queue.ts'
-import { isShopPhoto } from '@mainstreet/storage/images/store.ts'
-import { type ImageFormat, imageFormats, parseStudioId, renderStudioShot } from './studio/studio-shot.ts'
+import { withSharedWork } from '@mainstreet/platform/jobs/fair-queue.ts'
+import { type ImageFormat, type ImageVariant, variantFile } from '@mainstreet/storage/images/image-files.ts'
 import type { UploadedImages } from '@mainstreet/storage/images/uploaded-images.ts'
-
-export type ImageSize = keyof typeof imageWidths
-type ImageVariant = { id: string; size: ImageSize; format: ImageFormat }
+import sharp from 'sharp'
+import { isShopPhoto } from './store.ts'
+import { parseStudioId, renderStudioShot } from './studio/studio-shot.ts'
 
 const cacheLimits = { maxEntries: 10_000, maxBytes: 24 * 1024 * 1024 }
-/** Changed output of the studio needs a new folder. */
-export const variantsFolder = 'images/variants-1'
-
-export function variantFiles(id: string): string[] {
-  const sizes = Object.keys(imageWidths) as ImageSize[]
-  return sizes.flatMap((size) => imageFormats.map((format) => variantFile({ id, size, format })))
-}
-
-function variantFile({ id, size, format }: ImageVariant): string {
-  return `${variantsFolder}/${id}.${size}.${format}`
-}
 
 /** Every size and format of an image is created once and stored; recent ones are cached in memory. */
 export function createVariantLoader({

@@ -1,7 +1,7 @@
 import { imageWidths } from '@mainstreet/contract/limits.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 import { listDrawingNames } from './studio/drawings.ts'
 

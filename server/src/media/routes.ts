@@ -1,23 +1,26 @@
 import { imagePresets, imageWidths, placeholders } from '@mainstreet/contract/limits.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import { trackCache } from '@mainstreet/platform/cache/cache-usage.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { hasMatchingEtag } from '@mainstreet/platform/http/response-cache.ts'
 import { imageSecurityPolicy } from '@mainstreet/platform/http/security-headers.ts'
+import { getImageCaller } from '@mainstreet/platform/images/image-queue.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
 import { getRequestMessages } from '@mainstreet/platform/text/request-locale.ts'
-import { createValidationErrorMap, listValidationErrors } from '@mainstreet/platform/text/validation-error-map.ts'
-import { getImageCaller } from '@mainstreet/platform/images/image-queue.ts'
-import { createVariantLoader, type ImageSize } from './image-variants.ts'
+import {
+  createValidationErrorMap,
+  listValidationErrors,
+} from '@mainstreet/platform/text/validation-error-map.ts'
+import { type ImageSize, imageFormats } from '@mainstreet/storage/images/image-files.ts'
+import type { UploadedImages } from '@mainstreet/storage/images/uploaded-images.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { createVariantLoader } from './image-variants.ts'
 import type { RemoteNetwork } from './proxy/fetch-remote.ts'
 import { createImageProxy } from './proxy/proxy-image.ts'
 import { placeholderThemes, renderPlaceholderSvg } from './studio/placeholder.ts'
-import { imageFormats } from './studio/studio-shot.ts'
-import type { UploadedImages } from '@mainstreet/storage/images/uploaded-images.ts'
 
 const imageQuery = z.object({
   format: z.enum(imageFormats).optional(),

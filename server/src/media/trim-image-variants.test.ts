@@ -1,7 +1,7 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
-import { expect, test } from 'vitest'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
-import { variantsFolder } from './image-variants.ts'
+import { variantsFolder } from '@mainstreet/storage/images/image-files.ts'
+import { expect, test } from 'vitest'
 import { trimImageVariants } from './trim-image-variants.ts'
 
 /** Variants of 100 bytes, one for each age in days. */

@@ -1,6 +1,6 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
-import { variantsFolder } from './image-variants.ts'
+import { variantsFolder } from '@mainstreet/storage/images/image-files.ts'
 
 /** All variants of 3,000 images take about one gigabyte; those that are deleted are rendered again when needed. */
 const maxVariantBytes = 5_000_000_000

@@ -1,9 +1,9 @@
 import type { DomainEvents, EventName } from '@mainstreet/contract/events.ts'
-import { isVisibleToShop } from '../orders/shop-visibility.ts'
-import type { DomainEvent, OutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
+import type { DomainEvent, OutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import { isVisibleToShop } from '../orders/shop-visibility.ts'
 import {
   disputeNotifications,
   orderMessageNotifications,

@@ -1,10 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
 import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cancelIntent } from '@mainstreet/demo/stripe-sandbox/payment-intents.ts'
-import { processPayment } from '../payments/process-payment.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { processPayment } from '../payments/process-payment.ts'
 import {
   createConnectionError,
   createCustomerAndProducts,

@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { beforeAll, expect, test } from 'vitest'
 import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { TestProduct } from '../test/setup/factories.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'

@@ -1,7 +1,11 @@
 import { orderLimits } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
-import { type IdempotentRequest, isIdempotencyKeyTaken, runIdempotent } from '@mainstreet/platform/db/idempotency.ts'
+import {
+  type IdempotentRequest,
+  isIdempotencyKeyTaken,
+  runIdempotent,
+} from '@mainstreet/platform/db/idempotency.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import {

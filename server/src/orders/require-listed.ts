@@ -1,6 +1,6 @@
-import { listFormerProducts } from '../catalog/former-products-store.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import { listFormerProducts } from '../catalog/former-products-store.ts'
 import type { OrderLine } from './build-order.ts'
 import type { ProductStock } from './store.ts'
 

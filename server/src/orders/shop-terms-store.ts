@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import { LRUCache } from 'lru-cache'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { LRUCache } from 'lru-cache'
 
 /** The terms on which a shop takes orders, as of one revision of its row. */
 export type ShopTerms = {

@@ -7,8 +7,8 @@ import {
   orderTypes,
   transitions,
 } from '@mainstreet/contract/orders/transitions.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestProduct } from '../test/setup/factories.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'

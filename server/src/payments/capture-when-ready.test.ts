@@ -2,9 +2,9 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cancelIntent } from '@mainstreet/demo/stripe-sandbox/payment-intents.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   createConnectionError,
   createCustomerAndProducts,

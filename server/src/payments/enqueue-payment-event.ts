@@ -1,8 +1,8 @@
+import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { wakeOutbox } from '../orders/order-topics.ts'
 import type { OrderRow } from '../orders/present.ts'
-import { enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'
-import type { Tx } from '@mainstreet/platform/db/db.ts'
-import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 
 type OrderPaymentInfo = Pick<OrderRow, 'id' | 'shop_id' | 'customer_id' | 'status' | 'payment_status'>
 

@@ -1,7 +1,7 @@
 import type { PaymentJobName, PaymentJobs } from '@mainstreet/contract/events.ts'
 import type { Bus } from '@mainstreet/platform/bus/bus.ts'
-import { insertOutboxRow } from '@mainstreet/platform/outbox/outbox-store.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { insertOutboxRow } from '@mainstreet/platform/outbox/outbox-store.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { findUnfinishedPaymentOfOrder } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { OrderRow } from '../orders/present.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import type { OrderRow } from '../orders/present.ts'
 
 // The orders of a payment, and what they record of it.
 

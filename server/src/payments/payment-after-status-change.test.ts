@@ -1,6 +1,6 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,

@@ -1,9 +1,9 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs, hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import Stripe from 'stripe'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import {
   createConnectionError,
   createCustomerAndProducts,

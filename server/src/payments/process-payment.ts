@@ -1,6 +1,6 @@
-import { applyTransition } from '../orders/update-order-status.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import { applyTransition } from '../orders/update-order-status.ts'
 import { createCheckoutSession } from './checkout/create-checkout-session.ts'
 import { enqueuePaymentEvent } from './enqueue-payment-event.ts'
 import { insertLedgerEntry } from './ledger/store.ts'

@@ -1,6 +1,6 @@
-import { makeReady } from '../orders/mark-order-ready.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import { makeReady } from '../orders/mark-order-ready.ts'
 import { enqueuePaymentEvent } from './enqueue-payment-event.ts'
 import { insertLedgerEntry } from './ledger/store.ts'
 import { lockCheckoutOrders, setOrderCaptured, setOrdersNotCharged } from './order-payment-store.ts'

@@ -5,9 +5,9 @@ import type {
   ShopInsights,
   ShopOverview,
 } from '@mainstreet/contract/reports/insights.ts'
-import { visibleToShopCondition } from '../orders/order-conditions-sql.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { visibleToShopCondition } from '../orders/order-conditions-sql.ts'
 
 /** The shop or undefined for all shops, the number of days up to today, and the time zone of the days. */
 export type SalesQuery = { shopId: string | undefined; timeZone: string; days: number; now: Date }

@@ -1,7 +1,7 @@
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import type { Bus } from '@mainstreet/platform/bus/bus.ts'
-import { enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type { ShopRow } from './present.ts'
 
 /** A pending shop with a description: without one an admin has nothing to review. */

@@ -2,10 +2,10 @@ import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
-import { milesFromStraightLine } from '../location/distance-sql.ts'
 import type { Columns } from '@mainstreet/platform/db/columns.ts'
 import { toIsoString, toIsoStringOrNull } from '@mainstreet/platform/db/timestamps.ts'
 import { getPhoneLink } from '@mainstreet/platform/text/phone-number.ts'
+import { milesFromStraightLine } from '../location/distance-sql.ts'
 
 /** A shop as it is read: the entity with its stored location and fee. Timestamps are PostgreSQL text. */
 export type ShopRow = Omit<Shop, 'coordinates' | 'phone_link' | 'delivery_fee' | 'distance'> & {

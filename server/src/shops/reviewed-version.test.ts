@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { interleaveAt } from '../test/faults/query-faults.ts'
 import type { TestProduct, TestShop } from '../test/setup/factories.ts'
 import { createTestApp } from '../test/setup/test-app.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { getConstraintName } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { interleaveAt } from '../test/faults/query-faults.ts'
 import type { TestShop } from '../test/setup/factories.ts'
 import { createTestApp } from '../test/setup/test-app.ts'

@@ -1,9 +1,9 @@
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
-import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../location/distance-sql.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { limitOffset } from '@mainstreet/platform/db/limit-offset.ts'
 import { join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
+import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../location/distance-sql.ts'
 import type { ShopRow } from './present.ts'
 import { shopColumns } from './store.ts'
 

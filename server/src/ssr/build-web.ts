@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sources = ['web', 'contract/src', 'package-lock.json']
-const excludedNames = new Set(['node_modules', 'dist', 'tsconfig.tsbuildinfo'])
+const excludedNames = new Set(['node_modules', 'dist', '.types'])
 /** The last file that the build writes. */
 const buildMarker = 'web/dist/server/entry-server.js'
 

@@ -14,10 +14,13 @@ import {
 import type { ServerLanguage } from '@mainstreet/contract/messages/language.ts'
 import { findRoute, routes } from '@mainstreet/contract/routes.ts'
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
-import { type CompressedBodies, compressOnce, negotiateEncoding } from '@mainstreet/platform/http/compression.ts'
+import {
+  type CompressedBodies,
+  compressOnce,
+  negotiateEncoding,
+} from '@mainstreet/platform/http/compression.ts'
 import { callInProcess } from '@mainstreet/platform/http/in-process.ts'
 import type { InlineHashes } from '@mainstreet/platform/http/security-headers.ts'
 import { getWorkCaller } from '@mainstreet/platform/http/work-caller.ts'
@@ -25,6 +28,7 @@ import { createFairQueue, withSharedWork } from '@mainstreet/platform/jobs/fair-
 import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
 import { getLanguage, type Locale } from '@mainstreet/platform/text/languages.ts'
 import { getRequestLocale } from '@mainstreet/platform/text/request-locale.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getInlineHashes } from './inline-hashes.ts'
 import { getPageChunks, type ManifestChunk } from './page-chunks.ts'
 

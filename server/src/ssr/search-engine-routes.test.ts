@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../test/setup/test-app.ts'
 
 const testApp = await createTestApp({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })

@@ -1,9 +1,9 @@
 import { type Route, routes } from '@mainstreet/contract/routes.ts'
 import { uuidSource } from '@mainstreet/contract/uuid.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
 import { buildPagesFile, createSitemap } from './sitemap.ts'
 
 const hourlyCacheControl = 'public, max-age=3600'

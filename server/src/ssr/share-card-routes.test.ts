@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 
 const testApp = await createTestApp()

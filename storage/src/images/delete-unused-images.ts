@@ -1,7 +1,7 @@
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
-import { variantFiles } from '@mainstreet/server/media/image-variants.ts'
+import { uploadedImageFile, uploadsFolder, variantFiles } from './image-files.ts'
 import {
   type DeletedImage,
   deleteImageRowIfUnused,
@@ -9,7 +9,6 @@ import {
   isImageFileReferenced,
   lockImageFile,
 } from './store.ts'
-import { uploadedImageFile, uploadsFolder } from './uploaded-images.ts'
 
 type ImageStorage = { db: Db; blobs: BlobStore }
 

@@ -50,12 +50,6 @@ export async function isImageFileReferenced(reader: Queryable, sha256: string): 
   return row !== undefined
 }
 
-/** Any cover id can be composed, so only covers that a shop uses are rendered. */
-export async function isShopPhoto(reader: Queryable, address: string): Promise<boolean> {
-  const row = await reader.one(sql`select id from shops where shop_photo = ${address} limit 1`)
-  return row !== undefined
-}
-
 const maxCheckedPerBatch = 500
 
 /** Checks a batch of images, the least recently used first, and keeps those in use until the next check. */

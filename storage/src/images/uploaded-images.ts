@@ -6,6 +6,7 @@ import type { Db } from '@mainstreet/platform/db/db.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { getUploader, runInImageQueue } from '@mainstreet/platform/images/image-queue.ts'
 import { sanitizeImage } from '@mainstreet/platform/images/sanitize-image.ts'
+import { uploadedImageFile } from './image-files.ts'
 import {
   findImageSha256,
   insertImage,
@@ -28,10 +29,6 @@ export type UploadedImages = {
   touch(ids: string[]): Promise<Set<string>>
 }
 
-export function uploadedImageFile(sha256: string): string {
-  return `${uploadsFolder}/${sha256.slice(0, 2)}/${sha256}.webp`
-}
-export const uploadsFolder = 'images/uploads'
 export const uploadedImageType = 'image/webp'
 
 /** Images that users upload: metadata in the table, bytes in files named by their hash. */

@@ -1,11 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { processPayment } from '@mainstreet/server/payments/process-payment.ts'
 import { reconcilePayments } from '@mainstreet/server/payments/reconciliation/reconcile-payments.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { ownerOf } from '@mainstreet/server/shops/members-store.ts'
 import { createPaymentsFixture } from '@mainstreet/server/test/payments/payments-fixture.ts'
 import { createTestApp, type TestApp } from '@mainstreet/server/test/setup/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../demo-accounts.ts'
 import { resetDemo, seedDemo } from '../seed-demo.ts'
 

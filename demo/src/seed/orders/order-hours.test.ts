@@ -1,9 +1,9 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { isOpen } from '@mainstreet/contract/shops/open-intervals.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestApp } from '@mainstreet/server/test/setup/test-app.ts'
+import { expect, test } from 'vitest'
 import { demoAccounts } from '../demo-accounts.ts'
 import { seedDemo } from '../seed-demo.ts'
 

@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '@mainstreet/demo/seed/demo-accounts.ts'
 import { seedDemo } from '@mainstreet/demo/seed/seed-demo.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../test/setup/test-app.ts'
 import { csrfCookie } from '../csrf.ts'
 

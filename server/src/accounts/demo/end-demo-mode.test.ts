@@ -1,13 +1,14 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { demoAccounts } from '@mainstreet/demo/seed/demo-accounts.ts'
 import { seedDemo } from '@mainstreet/demo/seed/seed-demo.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
+import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
+import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createAppDeps } from '../../create-app-deps.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createSignedInUser, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
-import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
+import { loadDemo } from '../../test/setup/load-demo.ts'
 import { noLoadLimits } from '../../test/setup/no-load-limits.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 import { endDemoMode, recordDemoMode } from './end-demo-mode.ts'
@@ -40,7 +41,7 @@ test('ending demo mode invalidates every session, link and identity that demo mo
   for (const token of tokens) expect((await testApp.withToken(token).send(calls.getMe)).status).toBe(200)
 
   const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir, ...noLoadLimits })
-  const deps = await createAppDeps(testApp.deps, config)
+  const deps = await createAppDeps(testApp.deps, config, loadDemo)
   expect(deps).toMatchObject({ stripeProvider: undefined, demo: undefined })
   expect(await endDemoMode(testApp.db)).toBe(true)
   const app = await buildApp(deps)

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { AuthError } from '@mainstreet/identity/auth-error.ts'
 import type { HostedProject } from '@mainstreet/identity/auth-settings.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import { z } from 'zod'
 
 type HostedRequestOptions = { token?: string; query?: Record<string, string>; body?: unknown }
 

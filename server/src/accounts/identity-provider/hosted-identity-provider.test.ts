@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { AuthClient } from '@supabase/auth-js'
-import { SignJWT } from 'jose'
-import { beforeAll, expect, test } from 'vitest'
 import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
-import { buildIdentityApp } from '../../commands/identity-app.ts'
-import { readConfig } from '../../config.ts'
-import { loadDemo } from '../../load-demo.ts'
 import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createMailTransport } from '@mainstreet/platform/mail/mail-transport.ts'
 import { deliverMails } from '@mainstreet/platform/mail/mail-worker.ts'
-import { createForgeries, createTokenSigner } from '../../test/security/forged-tokens.ts'
 import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
-import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import { AuthClient } from '@supabase/auth-js'
+import { SignJWT } from 'jose'
+import { beforeAll, expect, test } from 'vitest'
+import { buildIdentityApp } from '../../commands/identity-app.ts'
+import { readConfig } from '../../config.ts'
+import { createForgeries, createTokenSigner } from '../../test/security/forged-tokens.ts'
+import { loadDemo } from '../../test/setup/load-demo.ts'
+import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 
 const jwtSecret = 'a secret of the project that is long enough'
 const password = 'a lamp in the window'
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const db = (await createTestDatabase()).open()
   projectDb = db
   const auth = await createAuthDeps({ db, bus: createLocalBus(), now: () => new Date() }, config.identity)
-  const app = await buildIdentityApp(auth, config, await loadDemo(config))
+  const app = await buildIdentityApp(auth, config, config.demo ? await loadDemo() : undefined)
   await app.listen({ host: '127.0.0.1', port })
   registerCleanup(() => app.close())
   findProjectEmails = async (to) => {

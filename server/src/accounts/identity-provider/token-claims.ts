@@ -1,11 +1,11 @@
 import { isCanonicalUuid } from '@mainstreet/contract/uuid.ts'
-import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { toLookupEmail } from '@mainstreet/identity/accounts/email-address.ts'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { AuthError } from '@mainstreet/identity/auth-error.ts'
 import type { HostedProject } from '@mainstreet/identity/auth-settings.ts'
 import { verifyAccessToken } from '@mainstreet/identity/sessions/access-token.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 
 /** What a verified token says about a user: the id, the session and the metadata of the provider. */
 export type UserClaims = {

@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { demoAccounts } from '@mainstreet/demo/seed/demo-accounts.ts'
 import { deviceCookie } from '@mainstreet/identity/sessions/known-devices.ts'
+import { expect, test } from 'vitest'
 import { createSignedInUser, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
 import { createRandomIp } from '../../test/clients/auth-browser.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'

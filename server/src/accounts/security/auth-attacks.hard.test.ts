@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { removeGuard } from '../../test/faults/query-faults.ts'
 import type { RaceTest } from '../../test/orders/order-races.ts'
 import * as attacks from '../../test/security/attacks.ts'

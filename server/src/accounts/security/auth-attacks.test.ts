@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '@mainstreet/demo/seed/demo-accounts.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { RaceTest } from '../../test/orders/order-races.ts'
 import * as attacks from '../../test/security/attacks.ts'
 import { authCodeAttacks, oauthCallbackAttacks } from '../../test/security/auth-code-attacks.ts'

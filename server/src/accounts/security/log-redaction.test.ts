@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { beforeAll, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { createSignedInUser, refreshSession } from '../../test/accounts/sign-in-races.ts'
 import { connectSignedInSocket } from '../../test/clients/socket-client.ts'
 import { createPaymentsFixture, testCards } from '../../test/payments/payments-fixture.ts'

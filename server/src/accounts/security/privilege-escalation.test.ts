@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { ownerOf } from '../../shops/members-store.ts'
 import { createSignedInUser, refreshSession, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
 import { privilegedFields } from '../../test/security/attacks.ts'

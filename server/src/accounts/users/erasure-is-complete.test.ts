@@ -1,9 +1,9 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
-import { createSearchTermCleanup } from '../../catalog/search/delete-unused-search-terms.ts'
-import { deleteUnusedImageRows } from '@mainstreet/storage/images/store.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
+import { deleteUnusedImageRows } from '@mainstreet/storage/images/store.ts'
+import { expect, test } from 'vitest'
+import { createSearchTermCleanup } from '../../catalog/search/delete-unused-search-terms.ts'
 import {
   createUserWithData,
   personalData,

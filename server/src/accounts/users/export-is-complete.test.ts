@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { createUserWithData, personalData } from '../../test/accounts/create-user-with-data.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 

@@ -8,6 +8,7 @@ import {
   buildEmailChangedByAdminEmail,
   buildInvitationEmail,
 } from '@mainstreet/identity/email/email-templates.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { audit } from '@mainstreet/platform/db/audit.ts'
 import { auditAdminListRead, auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
@@ -18,7 +19,6 @@ import { getDisplayName } from '../display-name.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import type { ShopLifecycle } from '../shop-lifecycle.ts'
 import { translateAuthErrors } from '../translate-auth-errors.ts'
-import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import {
   findUser,
   isLastAdmin,

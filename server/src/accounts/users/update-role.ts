@@ -1,7 +1,7 @@
 import { type Role, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { audit } from '@mainstreet/platform/db/audit.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
-import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { type ManageUsersDeps, requireUser, updateUser } from './manage-users.ts'
 import { setUserRole } from './token-users-store.ts'
 import type { UserRow } from './users-store.ts'

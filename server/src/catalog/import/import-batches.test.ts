@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { productImportLimits, productLimits } from '@mainstreet/contract/limits.ts'
-import { beforeEach, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { TestShop } from '../../test/setup/factories.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 

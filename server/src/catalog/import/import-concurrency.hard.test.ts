@@ -1,8 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
-import { describe, expect, test } from 'vitest'
-import { reserveQuota } from '@mainstreet/storage/images/store.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { reserveQuota } from '@mainstreet/storage/images/store.ts'
+import { describe, expect, test } from 'vitest'
 import { removeGuard, synchronizeAt } from '../../test/faults/query-faults.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestShop } from '../../test/setup/factories.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 

@@ -3,7 +3,6 @@ import { type ImportRow, type ImportSummary, importRow } from '@mainstreet/contr
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/language.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
-import { normalizeReference, requireImageReference } from '../../media/store-image.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import {
   ApiError,
@@ -11,7 +10,11 @@ import {
   type ApiErrorText,
   renderErrorText,
 } from '@mainstreet/platform/http/api-error.ts'
-import { createValidationErrorMap, listValidationErrors } from '@mainstreet/platform/text/validation-error-map.ts'
+import {
+  createValidationErrorMap,
+  listValidationErrors,
+} from '@mainstreet/platform/text/validation-error-map.ts'
+import { normalizeReference, requireImageReference } from '../../media/store-image.ts'
 import { listAltTexts, toAltTextByImage, tooManyAltTexts } from '../alt-texts.ts'
 import { getImageReferences } from '../product-input.ts'
 import { type ExistingProduct, listExistingProducts } from './store.ts'

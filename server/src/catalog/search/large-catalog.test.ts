@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { describe, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { describe, expect, test } from 'vitest'
 import { createProductLists } from '../../test/catalog/product-lists.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 

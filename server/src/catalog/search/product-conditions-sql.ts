@@ -1,8 +1,8 @@
 import { shopCategory } from '@mainstreet/contract/shops/shop.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
-import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../../location/distance-sql.ts'
 import { empty, inlineText, join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
+import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../../location/distance-sql.ts'
 import { matchesSearch, matchesSearchInAllNames, opaqueQuery } from './word-conditions-sql.ts'
 
 export type ProductVisibility = {

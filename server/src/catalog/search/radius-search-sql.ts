@@ -1,6 +1,6 @@
-import { isWithinRadius, type NearQuery } from '../../location/distance-sql.ts'
 import { inlineInteger, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
+import { isWithinRadius, type NearQuery } from '../../location/distance-sql.ts'
 import { matchesEachWordOpaque, matchesSearchOpaque } from './word-conditions-sql.ts'
 
 /** With up to this many shops in the circle their products are read, with more all products with the word (measured). */

@@ -1,8 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { parseSearchQuery } from '@mainstreet/platform/text/search-query.ts'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
 const shopNames = [

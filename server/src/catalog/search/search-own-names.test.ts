@@ -1,8 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { Bus } from '@mainstreet/platform/bus/bus.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { LRUCache } from 'lru-cache'
 import { subscribeCatalogChanges } from '../../shops/catalog-events.ts'
 import type { ProductRow } from '../present.ts'
 import { listShopSummaries, type ShopSummary } from './store.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { identifier, Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { interceptQueries } from '../../test/faults/query-faults.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 

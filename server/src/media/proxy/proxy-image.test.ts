@@ -3,9 +3,9 @@ import { type AddressInfo, createServer as createTcp, type Server as TcpServer }
 import { calls } from '@mainstreet/contract/calls.ts'
 import { remoteImageLimits } from '@mainstreet/contract/limits.ts'
 import { enServer } from '@mainstreet/contract/messages/en-server.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { interceptQueries } from '../../test/faults/query-faults.ts'
 import {
   createOutboundWith,

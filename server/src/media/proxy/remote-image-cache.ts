@@ -1,6 +1,6 @@
 import { remoteImageLimits } from '@mainstreet/contract/limits.ts'
-import { LRUCache } from 'lru-cache'
 import { createDiskBlobStore } from '@mainstreet/platform/blobs/disk-blob-store.ts'
+import { LRUCache } from 'lru-cache'
 
 const folder = 'cache/remote'
 

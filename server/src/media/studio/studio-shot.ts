@@ -1,3 +1,4 @@
+import type { ImageFormat } from '@mainstreet/storage/images/image-files.ts'
 import sharp from 'sharp'
 import { type Drawing, getDrawing, hasDrawing, rasterizeDrawing } from './drawings.ts'
 import { composeShopCoverSvg } from './shop-cover.ts'
@@ -88,9 +89,6 @@ export function parseStudioId(id: string): StudioSpec | undefined {
 function isCategory(value: string | undefined): value is StudioCategory {
   return studioCategories.some((category) => category === value)
 }
-
-export const imageFormats = ['webp', 'jpeg'] as const
-export type ImageFormat = (typeof imageFormats)[number]
 
 /** Products are square, covers 3:2. */
 export async function renderStudioShot(

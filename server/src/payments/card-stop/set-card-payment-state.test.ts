@@ -1,9 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
+import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createAppDeps } from '../../create-app-deps.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,
@@ -11,7 +12,7 @@ import {
   requestOrderStatus,
   requireOrderFor,
 } from '../../test/payments/payments-fixture.ts'
-import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
+import { loadDemo } from '../../test/setup/load-demo.ts'
 import { noLoadLimits } from '../../test/setup/no-load-limits.ts'
 import { processPayment } from '../process-payment.ts'
 
@@ -68,7 +69,7 @@ test('payments and refunds that are under way continue', async () => {
 
 test('a stop holds on another node at once, and open pages are told', async () => {
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir, ...noLoadLimits })
-  const otherNode = await buildApp(await createAppDeps(testApp.deps, config))
+  const otherNode = await buildApp(await createAppDeps(testApp.deps, config, loadDemo))
   registerCleanup(() => otherNode.close())
   const published: unknown[] = []
   const unsubscribe = testApp.deps.bus.subscribe('card_payments.changed', (event) => published.push(event))

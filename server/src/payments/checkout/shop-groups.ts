@@ -3,6 +3,8 @@ import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import { getPickupDeadline, isPickupTime } from '@mainstreet/contract/shops/pickup-times.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
+import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { listCartItems } from '../../cart/store.ts'
 import {
   buildOrder,
@@ -15,8 +17,6 @@ import { requireListed } from '../../orders/require-listed.ts'
 import { requireStock } from '../../orders/require-stock.ts'
 import { listShopTerms, type ShopTerms } from '../../orders/shop-terms-store.ts'
 import type { ProductStock } from '../../orders/store.ts'
-import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 
 export type CheckoutBody = CallBody<typeof paymentCalls.createCheckout>
 

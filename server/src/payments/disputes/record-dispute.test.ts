@@ -3,10 +3,10 @@ import { dayMs } from '@mainstreet/contract/durations.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
 import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptDispute, escalateInquiry, openDispute } from '@mainstreet/demo/stripe-sandbox/disputes.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,

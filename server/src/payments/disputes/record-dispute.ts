@@ -6,11 +6,11 @@ import {
   isDisputeClosed,
   needsEvidence,
 } from '@mainstreet/contract/payments/dispute.ts'
+import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type Stripe from 'stripe'
 import { wakeOutbox } from '../../orders/order-topics.ts'
 import type { OrderRow } from '../../orders/present.ts'
-import { enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'
-import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { enqueuePaymentJob } from '../enqueue-payment-job.ts'
 import { insertLedgerEntry, type LedgerEntryKind } from '../ledger/store.ts'
 import { lockCheckoutOrders } from '../order-payment-store.ts'

@@ -6,10 +6,10 @@ import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { OrderBalance } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
-import { shopExists } from '../../orders/store.ts'
 import { auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import { shopExists } from '../../orders/store.ts'
 import {
   type BalanceCursor,
   type BalancePeriod,

@@ -1,9 +1,9 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { ledgerKinds, OrderBalance, OrderLedger } from '@mainstreet/contract/payments/payment.ts'
-import { acceptedByShopCondition } from '../../orders/order-conditions-sql.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { empty, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { acceptedByShopCondition } from '../../orders/order-conditions-sql.ts'
 
 export type LedgerEntryKind = Exclude<(typeof ledgerKinds)[number], 'paid_in_store'>
 

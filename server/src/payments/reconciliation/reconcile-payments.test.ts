@@ -1,11 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBalanceTransaction } from '@mainstreet/demo/stripe-sandbox/balance-transactions.ts'
 import { openDispute } from '@mainstreet/demo/stripe-sandbox/disputes.ts'
 import { insertStripeObject } from '@mainstreet/demo/stripe-sandbox/store.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   createConnectionError,
   createCustomerAndProducts,

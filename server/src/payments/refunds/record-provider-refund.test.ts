@@ -3,8 +3,8 @@ import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { en } from '@mainstreet/contract/messages/en.ts'
 import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   createConnectionError,
   createCustomerAndProducts,

@@ -1,7 +1,7 @@
-import { publishStockChange } from '../../orders/order-topics.ts'
 import type { Bus } from '@mainstreet/platform/bus/bus.ts'
 import { getConstraintName, type Tx } from '@mainstreet/platform/db/db.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import { publishStockChange } from '../../orders/order-topics.ts'
 import { lockOrder } from '../order-payment-store.ts'
 import type { RefundLine, RefundRow } from './present-refund.ts'
 import { releaseRefundLine, reserveRefundLine, restockRefundLine } from './store.ts'

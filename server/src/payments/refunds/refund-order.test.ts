@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   createConnectionError,
   createCustomerAndProducts,

@@ -1,7 +1,7 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
-import type Stripe from 'stripe'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import type Stripe from 'stripe'
 
 /** False when the event was recorded before. */
 export async function insertStripeEvent(

@@ -1,6 +1,6 @@
+import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
-import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 
 /** The card provider: Stripe, or the sandbox with the same API. */
 export type StripeProvider = {

@@ -1,6 +1,6 @@
+import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
-import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
 

@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { callRates, shopMap } from '@mainstreet/contract/limits.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()

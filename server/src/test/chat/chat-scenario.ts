@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { startInProcessNode } from '../nodes/in-process-node.ts'
 import type { TestApp } from '../setup/test-app.ts'
 import { type ChatClient, createChatClient } from './chat-client.ts'

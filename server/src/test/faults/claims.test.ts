@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { beforeAll, expect, test } from 'vitest'
 import { deliverEvents } from '@mainstreet/demo/stripe-sandbox/events.ts'
-import { deleteObjectBatch } from '@mainstreet/storage/store.ts'
-import { claimUnreadForCustomer, claimUnreadForShop } from '../../notifications/store.ts'
-import { claimDueRetry, claimNewRows } from '@mainstreet/platform/outbox/outbox-store.ts'
 import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
 import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
+import { claimDueRetry, claimNewRows } from '@mainstreet/platform/outbox/outbox-store.ts'
 import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import { deleteObjectBatch } from '@mainstreet/storage/store.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { claimUnreadForCustomer, claimUnreadForShop } from '../../notifications/store.ts'
 
 /*
  * With `where id in (select ... limit 1 for update skip locked)` a nested loop runs the subquery once for each row, and

@@ -1,8 +1,8 @@
 import { emailOrEmpty } from '@mainstreet/contract/fields.ts'
+import { parseEmail, toLookupEmail } from '@mainstreet/identity/accounts/email-address.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../setup/test-app.ts'
-import { parseEmail, toLookupEmail } from '@mainstreet/identity/accounts/email-address.ts'
 
 const testApp = await createTestApp()
 const password = 'a lamp in the window'

@@ -1,15 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { hourMs } from '@mainstreet/contract/durations.ts'
-import { expect, test } from 'vitest'
+import { findAccountByEmail } from '@mainstreet/identity/accounts/accounts-store.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
-import {
-  createSignedInUser,
-  refreshSession,
-  sendAuthRequest,
-} from '../accounts/sign-in-races.ts'
+import { expect, test } from 'vitest'
+import { createSignedInUser, refreshSession, sendAuthRequest } from '../accounts/sign-in-races.ts'
 import { authUrl } from '../clients/auth-browser.ts'
 import { createTestApp } from '../setup/test-app.ts'
-import { findAccountByEmail } from '@mainstreet/identity/accounts/accounts-store.ts'
 
 const testApp = await createTestApp()
 const password = 'a lamp in the window'

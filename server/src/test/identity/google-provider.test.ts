@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import type { AuthBrowser } from '../clients/auth-browser.ts'
 import { createTestApp } from '../setup/test-app.ts'
 

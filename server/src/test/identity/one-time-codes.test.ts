@@ -1,6 +1,6 @@
 import { oneTimeCodes } from '@mainstreet/contract/limits.ts'
-import { afterEach, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { afterEach, expect, test } from 'vitest'
 import { createSignedInUser } from '../accounts/sign-in-races.ts'
 import { createTestApp } from '../setup/test-app.ts'
 

@@ -1,8 +1,8 @@
+import { createPasswordHasher, requireStrongPassword } from '@mainstreet/identity/accounts/password-hasher.ts'
 import { hash as hashAsTyped } from '@node-rs/argon2'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { createPasswordHasher, requireStrongPassword } from '@mainstreet/identity/accounts/password-hasher.ts'
 
 const cheapHashing = { AUTH_HASH_MEMORY: '64', AUTH_HASH_ITERATIONS: '1' }
 

@@ -1,11 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { smsLimits } from '@mainstreet/contract/limits.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteAccountRow } from '@mainstreet/identity/accounts/accounts-store.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createSmsTransport } from '@mainstreet/platform/sms/sms-transport.ts'
 import { deliverSms } from '@mainstreet/platform/sms/sms-worker.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, throwError } from '../setup/test-app.ts'
-import { deleteAccountRow } from '@mainstreet/identity/accounts/accounts-store.ts'
 
 const testApp = await createTestApp({ env: { AUTH_PHONE: 'on', AUTH_EMAIL_COOLDOWN: '0' } })
 const password = 'a lamp in the window'

@@ -1,3 +1,8 @@
+import {
+  isAllowedRedirect,
+  resolveRedirectUrl,
+  withLoopbackHost,
+} from '@mainstreet/identity/oauth/redirects.ts'
 import { expect, test } from 'vitest'
 import {
   allowedRedirects,
@@ -6,7 +11,6 @@ import {
   siteUrl,
 } from '../security/redirect-attacks.ts'
 import { createTestApp } from '../setup/test-app.ts'
-import { isAllowedRedirect, resolveRedirectUrl, withLoopbackHost } from '@mainstreet/identity/oauth/redirects.ts'
 
 const redirectSettings = { siteUrl, allowedRedirects }
 

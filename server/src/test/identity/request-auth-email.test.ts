@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
+import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
+import type { OutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createAppEventHandler } from '../../event-handlers.ts'
-import type { OutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createSignedInUser } from '../accounts/sign-in-races.ts'
 import { createTestApp } from '../setup/test-app.ts'
-import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
-import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
 
 const testApp = await createTestApp()
 const { db, deps } = testApp

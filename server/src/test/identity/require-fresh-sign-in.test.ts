@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  createSignedInUser,
-  refreshSession,
-  sendAuthRequest,
-} from '../accounts/sign-in-races.ts'
+import { createSignedInUser, refreshSession, sendAuthRequest } from '../accounts/sign-in-races.ts'
 import { createTestApp, type TestApp } from '../setup/test-app.ts'
 
 const env = { AUTH_PHONE: 'on', AUTH_EMAIL_COOLDOWN: '0' }

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { createAuthDeps, SigningKeyError } from '@mainstreet/identity/create-auth-deps.ts'
+import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import { AuthClient } from '@supabase/auth-js'
 import { importJWK, type JWK, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import { authUrl, createAppFetch } from '../clients/auth-browser.ts'
 import { createTestApp } from '../setup/test-app.ts'
-import { createAuthDeps, SigningKeyError } from '@mainstreet/identity/create-auth-deps.ts'
 
 const createKey = (): JWK => ({
   ...(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }) as JWK),

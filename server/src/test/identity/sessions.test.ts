@@ -1,10 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
-import {
-  createSignedInUser,
-  refreshSession,
-  sendAuthRequest,
-} from '../accounts/sign-in-races.ts'
+import { createSignedInUser, refreshSession, sendAuthRequest } from '../accounts/sign-in-races.ts'
 import { createTestApp } from '../setup/test-app.ts'
 
 const testApp = await createTestApp()

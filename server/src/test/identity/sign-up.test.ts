@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { createSignedInUser, sendAuthRequest } from '../accounts/sign-in-races.ts'
 import { createTestApp } from '../setup/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { smsLimits } from '@mainstreet/contract/limits.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { createAuthSender } from '../clients/auth-sender.ts'
 import { createTestApp } from '../setup/test-app.ts'
 

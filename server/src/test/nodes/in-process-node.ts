@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import type { Bus } from '@mainstreet/platform/bus/bus.ts'
+import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
 import { startBackgroundJobs } from '../../background-jobs.ts'
 import { readConfig } from '../../config.ts'
 import { createAppDeps } from '../../create-app-deps.ts'
-import type { Bus } from '@mainstreet/platform/bus/bus.ts'
-import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
+import { loadDemo } from '../setup/load-demo.ts'
 import { noLoadLimits } from '../setup/no-load-limits.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
@@ -25,7 +26,7 @@ export async function startInProcessNode(
     DATA_DIR: testApp.dataDir,
     ...env,
   })
-  const ownDeps = await createAppDeps({ ...testApp.deps, bus }, config)
+  const ownDeps = await createAppDeps({ ...testApp.deps, bus }, config, loadDemo)
   const deps = { ...ownDeps, stripeProvider: testApp.provider }
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startOutboxWorker } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { connectDb } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { startOutboxWorker } from '@mainstreet/platform/outbox/process-outbox.ts'
 
 /** A process that handles the events of the database in its argument, slowly, until it is killed. */
 const [, , url = ''] = process.argv

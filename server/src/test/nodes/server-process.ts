@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { afterAll } from 'vitest'
 import { findFreePort } from '@mainstreet/platform/test/find-free-port.ts'
+import { afterAll } from 'vitest'
 import { noLoadLimits } from '../setup/no-load-limits.ts'
 import type { TestResponse, TestUser } from '../setup/test-user.ts'
 
-const program = fileURLToPath(new URL('../../run-server.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../../programs/main.ts', import.meta.url))
 const timeoutMs = minuteMs
 
 /** The real program in a separate process: some promises can be tested only with `kill -9`. */

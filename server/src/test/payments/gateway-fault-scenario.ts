@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { processPayment } from '../../payments/process-payment.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { processPayment } from '../../payments/process-payment.ts'
 import type { TestApp } from '../setup/test-app.ts'
 import type { TestUser } from '../setup/test-user.ts'
 import {

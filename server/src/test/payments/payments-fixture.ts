@@ -1,16 +1,16 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
-import Stripe from 'stripe'
 import { deliverEvents } from '@mainstreet/demo/stripe-sandbox/events.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
+import { paymentQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
+import { processOutbox, startOutboxWorker } from '@mainstreet/platform/outbox/process-outbox.ts'
+import Stripe from 'stripe'
 import type { PaymentDeps } from '../../payments/payment-deps.ts'
 import { createPaymentJobHandler, enqueueDuePayments } from '../../payments/payment-queue.ts'
 import { processPayment } from '../../payments/process-payment.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import { webhookPath } from '../../payments/stripe/webhook-route.ts'
-import { paymentQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
-import { processOutbox, startOutboxWorker } from '@mainstreet/platform/outbox/process-outbox.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { TestProduct } from '../setup/factories.ts'
 import { createTestApp, type TestApp } from '../setup/test-app.ts'
 import type { TestResponse, TestUser } from '../setup/test-user.ts'
@@ -22,7 +22,7 @@ export const testCards = {
 }
 
 /** The error of Stripe's library when the provider cannot be reached. */
-export const createConnectionError = () =>
+export const createConnectionError = (): Error =>
   new Stripe.errors.StripeConnectionError({ message: 'cut', type: 'api_error' } as never)
 
 export type PaymentsFixture = ReturnType<typeof createPaymentsFixture>

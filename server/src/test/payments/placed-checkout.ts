@@ -1,5 +1,5 @@
-import type Stripe from 'stripe'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import type Stripe from 'stripe'
 import type { TestApp } from '../setup/test-app.ts'
 import { concernsCheckout } from './concerns-checkout.ts'
 import { createPaymentsFixture } from './payments-fixture.ts'

@@ -1,7 +1,7 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { type CallName, calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../setup/test-app.ts'
 import {
   createPermissionFixture,

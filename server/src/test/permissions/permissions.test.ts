@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { type CallName, calls } from '@mainstreet/contract/calls.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../setup/test-app.ts'
 import type { TestResponse, TestUser } from '../setup/test-user.ts'
 import {

@@ -1,8 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { enServer } from '@mainstreet/contract/messages/en-server.ts'
+import { ApiError, renderErrorText } from '@mainstreet/platform/http/api-error.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../setup/test-app.ts'
-import { ApiError, renderErrorText } from '@mainstreet/platform/http/api-error.ts'
 
 test('an error is logged in the default language and rendered in the one of the caller', () => {
   const error = new ApiError('not_found', (m) => m.errors.notFound.shop)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
 import { splitStatements } from '@mainstreet/platform/db/split-statements.ts'
+import { expect, test } from 'vitest'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 

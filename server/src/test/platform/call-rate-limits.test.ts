@@ -1,8 +1,8 @@
 import { callRates } from '@mainstreet/contract/limits.ts'
-import { expect, test } from 'vitest'
-import { createTestApp } from '../setup/test-app.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createCallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../setup/test-app.ts'
 
 const { deps } = await createTestApp()
 const { account: max } = callRates.messages

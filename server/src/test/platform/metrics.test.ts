@@ -1,12 +1,17 @@
 import { once } from 'node:events'
 import { secondMs } from '@mainstreet/contract/durations.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
+import {
+  emailQueue,
+  eventQueue,
+  type OutboxQueue,
+  paymentQueue,
+} from '@mainstreet/platform/outbox/outbox-queues.ts'
+import { insertOutboxRow } from '@mainstreet/platform/outbox/outbox-store.ts'
+import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createTestApp, type TestApp } from '../setup/test-app.ts'
-import { emailQueue, eventQueue, type OutboxQueue, paymentQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
-import { insertOutboxRow } from '@mainstreet/platform/outbox/outbox-store.ts'
-import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 
 const testApp = await createTestApp()
 const { app, db } = testApp

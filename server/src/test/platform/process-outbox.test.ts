@@ -1,8 +1,4 @@
 import { hourMs } from '@mainstreet/contract/durations.ts'
-import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { throwError } from '../setup/test-app.ts'
-import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import type { Db, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { outboxAttempts } from '@mainstreet/platform/log/counters.ts'
@@ -10,6 +6,10 @@ import type { HandleOutboxEvent, OutboxEvent } from '@mainstreet/platform/outbox
 import { emailQueue, eventQueue, type OutboxQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
 import { insertOutboxRow, listQueueStates } from '@mainstreet/platform/outbox/outbox-store.ts'
 import { processOutbox, startOutboxWorker } from '@mainstreet/platform/outbox/process-outbox.ts'
+import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { throwError } from '../setup/test-app.ts'
 
 const testQueue: OutboxQueue = {
   ...eventQueue,

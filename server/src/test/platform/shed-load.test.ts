@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { registerErrorHandler } from '@mainstreet/platform/http/error-handler.ts'
+import { registerResponseCache } from '@mainstreet/platform/http/response-cache.ts'
+import { createLoadMonitor, type LoadSample } from '@mainstreet/platform/load/load-monitor.ts'
+import { shedLoad } from '@mainstreet/platform/load/shed-load.ts'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { webhookPath } from '../../payments/stripe/webhook-route.ts'
 import { createTestApp } from '../setup/test-app.ts'
-import { registerErrorHandler } from '@mainstreet/platform/http/error-handler.ts'
-import { registerResponseCache } from '@mainstreet/platform/http/response-cache.ts'
-import { createLoadMonitor, type LoadSample } from '@mainstreet/platform/load/load-monitor.ts'
-import { shedLoad } from '@mainstreet/platform/load/shed-load.ts'
 
 const idle: LoadSample = { eventLoopDelayMs: 1, memoryBytes: 100, heapShare: 0.1 }
 const limits = { maxEventLoopDelayMs: 200, maxMemoryBytes: 1000, maxDatabaseQueue: 5 }

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { beforeAll, expect, test } from 'vitest'
-import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
-import { createTestApp } from '../setup/test-app.ts'
 import { createSmsTransport, type SmsSettings } from '@mainstreet/platform/sms/sms-transport.ts'
+import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { createTestApp } from '../setup/test-app.ts'
 
 const testApp = await createTestApp()
 const received: { url: string | undefined; authorization: string | undefined; form: unknown }[] = []

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { createTestApp } from '../setup/test-app.ts'
 import { getConstraintName } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../setup/test-app.ts'
 
 // Constraints of the baseline for what has no call yet: product variants, and ledger entries without an order.
 

@@ -1,14 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
+import { connectPostgresBus } from '@mainstreet/platform/bus/postgres-bus.ts'
 import type { RealtimeChannelOptions, RealtimeClient } from '@supabase/realtime-js'
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
-import { connectPostgresBus } from '@mainstreet/platform/bus/postgres-bus.ts'
-import {
-  collectRowChanges,
-  connectRealtimeClient,
-  joinChannel,
-} from '../clients/realtime-client.ts'
+import { collectRowChanges, connectRealtimeClient, joinChannel } from '../clients/realtime-client.ts'
 import { disconnectDuringAuth } from '../faults/disconnect-during-auth.ts'
 import { type InProcessNode, startInProcessNode } from '../nodes/in-process-node.ts'
 import { createTestApp } from '../setup/test-app.ts'

@@ -1,11 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import {
-  collectRowChanges,
-  connectRealtimeClient,
-  joinChannel,
-} from '../clients/realtime-client.ts'
+import { collectRowChanges, connectRealtimeClient, joinChannel } from '../clients/realtime-client.ts'
 import { startInProcessNode } from '../nodes/in-process-node.ts'
 import { createTestApp } from '../setup/test-app.ts'
 import type { TestUser } from '../setup/test-user.ts'

@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT } from 'jose'
-import { WebSocket } from 'ws'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT } from 'jose'
+import { WebSocket } from 'ws'
 import { createSignedInUser, type SignedInUser, sendAuthRequest } from '../accounts/sign-in-races.ts'
 import type { TestApp } from '../setup/test-app.ts'
 

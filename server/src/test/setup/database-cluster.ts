@@ -1,20 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { minuteMs } from '@mainstreet/contract/durations.ts'
-import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '@mainstreet/embedded-postgres/embedded-database.ts'
 import { connectDb } from '@mainstreet/platform/db/db.ts'
 import { migrate } from '@mainstreet/platform/db/migrate.ts'
-import { identifier, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The cluster's administrative database. */
-    clusterUrl: string
-    template: string
-  }
-}
+import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
+import { generousTimeouts, getDatabaseUrl } from '@mainstreet/platform/test/test-cluster.ts'
+import type { TestProject } from 'vitest/node'
+import { migrationsFolder } from '../../connect-database.ts'
 
 /**
  * One cluster per run: the embedded database, or the server of DATABASE_URL (which must allow CREATEDB). Each test file
@@ -35,7 +28,7 @@ export default async function setup({ provide }: TestProject) {
   const cluster = connectDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
   await cluster.one(sql`create database ${identifier(template)}`)
   const fresh = connectDb({ url: getDatabaseUrl(clusterUrl, template), poolSize: 2, ...generousTimeouts })
-  await migrate(fresh, new URL('../../../migrations/', import.meta.url))
+  await migrate(fresh, migrationsFolder)
   await fresh.close()
 
   provide('clusterUrl', clusterUrl)
@@ -46,22 +39,4 @@ export default async function setup({ provide }: TestProject) {
     await embedded?.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Where many files share few cores a slow test is no failure. */
-export const generousTimeouts = {
-  statementTimeoutMs: 120_000,
-  lockTimeoutMs: minuteMs,
-  connectTimeoutMs: minuteMs,
-}
-
-/** Copies files: half the work of writing each page to the log. */
-export function copyTemplateSql(template: string, name: string): Sql {
-  return sql`create database ${identifier(name)} template ${identifier(template)} strategy file_copy`
-}
-
-export function getDatabaseUrl(clusterUrl: string, name: string): string {
-  const url = new URL(clusterUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -1,5 +1,5 @@
-import { afterAll } from 'vitest'
 import { runCleanups } from '@mainstreet/platform/test/cleanup.ts'
+import { afterAll } from 'vitest'
 
 // several files share a process: each closes its app before the next
 afterAll(runCleanups)

@@ -5,9 +5,9 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
-import { issueDemoToken } from '../../accounts/demo/demo-tokens.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { issueDemoToken } from '../../accounts/demo/demo-tokens.ts'
 import type { TestUser } from './test-user.ts'
 
 /** Open all day, every day, so that tests that are not about hours never meet a closed shop. */

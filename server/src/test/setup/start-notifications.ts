@@ -1,6 +1,6 @@
-import { isNotifyingEvent, type NotificationDeps, notifyUsers } from '../../notifications/notify-users.ts'
 import type { HandleOutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import { startOutboxWorker } from '@mainstreet/platform/outbox/process-outbox.ts'
+import { isNotifyingEvent, type NotificationDeps, notifyUsers } from '../../notifications/notify-users.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Creates notifications; all other effects of events are left out. */

@@ -1,9 +1,22 @@
+// the topics that tests publish themselves
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { secondMs } from '@mainstreet/contract/durations.ts'
+import type {} from '@mainstreet/demo/stripe-sandbox/create-stripe-sandbox.ts'
+import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
+import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
+import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
+import { createMailTransport } from '@mainstreet/platform/mail/mail-transport.ts'
+import { deliverMails } from '@mainstreet/platform/mail/mail-worker.ts'
+import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
+import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
+import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from '@mainstreet/platform/test/test-cluster.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -12,18 +25,10 @@ import { createAppDeps } from '../../create-app-deps.ts'
 import { createAppEventHandler } from '../../event-handlers.ts'
 import type { RemoteNetwork } from '../../media/proxy/fetch-remote.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
-import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
-import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
-import { connectDb, type Db } from '@mainstreet/platform/db/db.ts'
-import { identifier, sql } from '@mainstreet/platform/db/sql.ts'
-import { createMailTransport } from '@mainstreet/platform/mail/mail-transport.ts'
-import { deliverMails } from '@mainstreet/platform/mail/mail-worker.ts'
-import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
-import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
+import type {} from '../../shops/catalog-events.ts'
 import { type AuthBrowser, createAuthBrowser } from '../clients/auth-browser.ts'
-import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
-import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from './database-cluster.ts'
 import { createFactories, type Factories } from './factories.ts'
+import { loadDemo } from './load-demo.ts'
 import { noLoadLimits } from './no-load-limits.ts'
 import type { CallInput, TestResponse, TestUser } from './test-user.ts'
 
@@ -99,7 +104,7 @@ export async function createTestApp({
     ...env,
   })
   const publicUrl = getPublicUrl(config)
-  const appDeps = await createAppDeps(deps, config)
+  const appDeps = await createAppDeps(deps, config, loadDemo)
   const app = await buildApp(appDeps, { log, network })
   await app.ready()
 

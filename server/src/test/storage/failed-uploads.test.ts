@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { expect, test } from 'vitest'
 import { interceptQueries } from '../faults/query-faults.ts'
 import { createTestApp } from '../setup/test-app.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { StorageClient } from '@supabase/storage-js'
 import { SignJWT } from 'jose'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createSignedInUser } from '../accounts/sign-in-races.ts'
 import { createTestApp } from '../setup/test-app.ts'
 

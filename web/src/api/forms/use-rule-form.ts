@@ -1,5 +1,5 @@
 import type { FieldRule } from '@mainstreet/contract/field-rules.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import {
   type FieldError,
   type FieldValues,
@@ -8,6 +8,8 @@ import {
   type PathValue,
   type RegisterOptions,
   type UseFormProps,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
@@ -37,6 +39,24 @@ type FieldOptions<Values extends FieldValues, Name extends Path<Values>> = Pick<
   validate?: (value: PathValue<Values, Name>, values: Values) => string | false | undefined
 }
 
+type FieldAttributes = UseFormRegisterReturn & { inputMode?: 'numeric' | 'decimal' }
+
+type RuleForm<Values extends FieldValues> = UseFormReturn<Values> & {
+  formRef: RefObject<HTMLFormElement | null>
+  /** The attributes of an input, a select or a text area. */
+  input<Name extends Path<Values>>(name: Name, options?: FieldOptions<Values, Name>): FieldAttributes
+  errorAt(path: string): string | undefined
+  /** The same with the error, for a `Field`. */
+  field<Name extends Path<Values>>(
+    name: Name,
+    options?: FieldOptions<Values, Name>,
+  ): FieldAttributes & { error: string | undefined }
+  /** What is wrong, unless it is shown at a field. */
+  formError: unknown
+  /** Sends valid values; nothing while the values before are still being sent. */
+  submit(send: (values: Values) => unknown): (event: FormEvent) => Promise<void>
+}
+
 /**
  * A form whose fields follow the rules of the contract. A press on its button shows what is wrong at the
  * fields, whether the browser or the server found it, and focuses the first of them.
@@ -46,7 +66,7 @@ export function useRuleForm<Values extends FieldValues>({
   error,
   findField,
   ...options
-}: Options<Values>) {
+}: Options<Values>): RuleForm<Values> {
   const form = useForm<Values>({ ...options, shouldFocusError: false })
   const { errors, submitCount } = form.formState
   const [failures, setFailures] = useState(0)
@@ -81,17 +101,13 @@ export function useRuleForm<Values extends FieldValues>({
   return {
     ...form,
     formRef,
-    /** The attributes of an input, a select or a text area. */
     input,
     errorAt,
-    /** The same with the error, for a `Field`. */
     field: <Name extends Path<Values>>(name: Name, fieldOptions?: FieldOptions<Values, Name>) => ({
       ...input(name, fieldOptions),
       error: errorAt(name),
     }),
-    /** What is wrong, unless it is shown at a field. */
     formError,
-    /** Sends valid values; nothing while the values before are still being sent. */
     submit: (send: (values: Values) => unknown) => async (event: FormEvent) => {
       event.preventDefault()
       if (isSending.current) return

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
+import type { KeyHolder } from '@mainstreet/identity/sessions/access-token.ts'
+import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { createPresence } from '@mainstreet/realtime/presence.ts'
-import { createTestApp } from '../setup/test-app.ts'
-import type { KeyHolder } from '@mainstreet/identity/sessions/access-token.ts'
-import { createChannelServer } from '@mainstreet/realtime/channel-server.ts'
-import { onChannelConnect } from '@mainstreet/realtime/channel-socket.ts'
+import { createChannelServer } from './channel-server.ts'
+import { onChannelConnect } from './channel-socket.ts'
+import { createPresence } from './presence.ts'
 
-const { deps } = await createTestApp()
+const deps = { bus: createLocalBus(), now: () => new Date() }
 
 test('a socket that closes while its token is checked leaves no channel behind', async () => {
   const requested = Promise.withResolvers<void>()
@@ -18,7 +18,8 @@ test('a socket that closes while its token is checked leaves no channel behind',
     ...deps,
     log: Fastify().log,
     presence,
-    topicPolicy: { isShared: () => false },
+    topicPolicy: { findMembership: () => undefined, isShared: () => false },
+    tables: new Map(),
     anonymousSend: false,
     proofOf: async () => undefined,
     keyHolderOf: () => {
