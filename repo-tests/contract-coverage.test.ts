@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import * as limits from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { files, importStatement, imports, readSource } from './source-files.ts'
+import { files, importStatement, imports, isNodeFile, readSource } from './source-files.ts'
 
 test('each limit of the contract is used', () => {
   const limitsFile = 'contract/src/limits.ts'
@@ -24,7 +24,7 @@ test('each limit of the contract is used', () => {
 
 test('each call of the contract has exactly one route', () => {
   const routes = files
-    .filter((file) => /^(server\/src|protocols|demo)\/.*routes\.ts$/.test(file))
+    .filter((file) => isNodeFile(file) && file.endsWith('routes.ts'))
     .flatMap((file) => [...readSource(file).matchAll(/\bon\(\s*(?:\w+\.)?(\w+),/g)])
     .map(([, name = '']) => name)
   const wrong = Object.keys(calls).filter((name) => routes.filter((route) => route === name).length !== 1)

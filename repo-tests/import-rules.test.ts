@@ -1,26 +1,27 @@
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { files, imports, isTest, type ModuleImport } from './source-files.ts'
+import {
+  files,
+  getPackage,
+  imports,
+  isNodeFile,
+  isTest,
+  type ModuleImport,
+  readSource,
+} from './source-files.ts'
 
 const describeImport = ({ from, line, target }: ModuleImport) => `${from}:${line} imports ${target}`
 
-/** From left to right: each may import those to its left. */
+/** From left to right: each may import those to its left. The compiler keeps the packages apart. */
 const capabilities =
   'accounts location media shops catalog cart orders payments chat notifications admin reports'.split(' ')
-const serverOrder = [
-  'platform',
-  'protocols/auth',
-  ...capabilities,
-  'protocols/storage',
-  'live',
-  'protocols/realtime',
-]
+const serverOrder = [...capabilities, 'live']
 const contractOrder = ['text', '', ...capabilities, 'live']
 const webOrder = ['ui', 'browser', 'api', 'features', 'pages', 'app']
 
 /** The folder under src; '' for a file directly in src. */
 function getLayer(file: string): string {
-  const [workspace, folder = '', name = '', ...rest] = file.split('/')
-  if (workspace === 'protocols') return `protocols/${folder}`
+  const [, , name = '', ...rest] = file.split('/')
   // the call client sends the session's token, and the session is renewed through the call client
   if (file.startsWith('web/src/session/')) return 'api'
   return rest.length > 0 ? name : ''
@@ -30,20 +31,15 @@ const rankIn = (order: string[], file: string) => {
   const rank = order.indexOf(getLayer(file))
   return rank === -1 ? order.length : rank
 }
-const importsWithin = (workspace: string) =>
-  imports.filter(
-    ({ from, target }) => from.startsWith(`${workspace}/src/`) && target.startsWith(`${workspace}/`),
-  )
-const serverImports = imports.filter(({ from, target }) =>
-  [from, target].every((file) => /^(server\/src|protocols)\//.test(file)),
-)
+const importsWithin = (name: string) =>
+  imports.filter(({ from, target }) => from.startsWith(`${name}/src/`) && target.startsWith(`${name}/src/`))
 
 test('the scan finds files and imports, and each import resolves to a file', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(imports.length).toBeGreaterThan(300)
   const known = new Set(files)
   const unresolved = imports.filter(
-    ({ target }) => /^(contract|server|protocols|demo|web)\/.*\.tsx?$/.test(target) && !known.has(target),
+    ({ target }) => /^[a-z-]+\/src\/.*\.tsx?$/.test(target) && !known.has(target),
   )
   expect(unresolved.map(describeImport)).toEqual([])
 })
@@ -59,30 +55,26 @@ test('the contract imports only zod and itself', () => {
   expect(wrong.map(describeImport)).toEqual([])
 })
 
-test('server and web import neither each other nor e2e nor tools', () => {
-  const wrong = imports.filter(
-    ({ from, target }) =>
-      (from.startsWith('server/src/') && /^(web|e2e|tools)\//.test(target)) ||
-      (from.startsWith('web/src/') && /^(server|e2e|tools)\//.test(target)),
+test('no relative import leaves its package', () => {
+  const wrong = files.flatMap((from) =>
+    [...readSource(from).matchAll(/(?:\bfrom|\bimport|\bmock\(|\bimport\()\s*'(\.[^']*)'/g)]
+      .filter(([, target = '']) => getPackage(join(dirname(from), target)) !== getPackage(from))
+      .map(([statement]) => `${from}: ${statement}`),
   )
-  expect(wrong.map(describeImport)).toEqual([])
+  expect(wrong).toEqual([])
 })
 
-test('production code imports demo/ only through demo/demo.ts, dynamically', () => {
+test('production code loads the demo from the programs only, and dynamically', () => {
   const isProduction = (file: string) => !isTest(file) && !/^(demo|server\/bench)\//.test(file)
   const found = imports.filter(({ from, target }) => target.startsWith('demo/') && isProduction(from))
-  expect(found).toMatchObject([{ from: 'server/src/load-demo.ts', target: 'demo/demo.ts', isDynamic: true }])
+  expect(found.map(({ from, target, isDynamic }) => ({ from, target, isDynamic }))).toEqual([
+    { from: 'programs/identity-server.ts', target: 'demo/src/demo.ts', isDynamic: true },
+    { from: 'programs/main.ts', target: 'demo/src/demo.ts', isDynamic: true },
+  ])
 })
 
-test('only the composition roots load demo/', () => {
-  const importers = imports
-    .filter(({ from, target }) => target === 'server/src/load-demo.ts' && !isTest(from))
-    .map(({ from }) => from)
-  expect(importers).toEqual(['server/src/commands/identity-server.ts', 'server/src/create-app-deps.ts'])
-})
-
-test('in the server, platform imports no capability, and a capability only those to its left', () => {
-  const wrong = serverImports.filter(
+test('in the server, a capability imports only those to its left', () => {
+  const wrong = importsWithin('server').filter(
     ({ from, target }) => !isTest(from) && rankIn(serverOrder, target) > rankIn(serverOrder, from),
   )
   expect(wrong.map(describeImport)).toEqual([])
@@ -96,10 +88,12 @@ test('in the contract, a capability imports only those to its left', () => {
   expect(wrong.map(describeImport)).toEqual([])
 })
 
-test('only the app imports routes, and only tests import test code', () => {
-  const wrong = serverImports.filter(
+test('only the app imports routes, and only tests and the bench import test code', () => {
+  const nodeImports = imports.filter(({ from }) => isNodeFile(from) && !from.startsWith('server/bench/'))
+  const wrong = nodeImports.filter(
     ({ from, target }) =>
-      (target.endsWith('/routes.ts') && getLayer(from) !== '') || (isTest(target) && !isTest(from)),
+      (target.endsWith('/routes.ts') && (getPackage(from) !== 'server' || getLayer(from) !== '')) ||
+      (isTest(target) && !isTest(from)),
   )
   expect(wrong.map(describeImport)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { nodePackages } from './source-files.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -71,9 +72,7 @@ test('the fields of a capability are in its fields.ts', () => {
 })
 
 test('the form of a uuid and the length of an hour are defined once', () => {
-  const sources = readSources('{contract,web,server}/src/**/*.{ts,tsx}').concat(
-    readSources('{protocols,demo}/**/*.ts'),
-  )
+  const sources = readSources(`{contract,web,${nodePackages}}/src/**/*.{ts,tsx}`)
   // the component kit does not import the contract
   const allowed = new Set([
     'contract/src/uuid.ts',

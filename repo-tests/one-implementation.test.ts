@@ -22,7 +22,7 @@ test('concurrent loads are shared by createSingleFlight', () => {
   // exempt: a queue of changes per order, and emailed sign-in links, each of which is completed once
   expect(findFiles(/Map<string, Promise</)).toEqual([
     'server/src/live/change-feeds.ts',
-    'server/src/platform/cache/single-flight.ts',
+    'platform/src/cache/single-flight.ts',
     'web/src/features/accounts/auth-links/complete-auth-link.ts',
   ])
 })

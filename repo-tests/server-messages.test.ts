@@ -1,36 +1,34 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { files, isTest, readSource } from './source-files.ts'
+import { files, isNodeFile, isTest, readSource } from './source-files.ts'
 
 /** Programs for operators, seed data of the demo town, and descriptions in the API document. */
 const isForOperators =
-  /^server\/(bench|src\/(embedded-postgres|commands|api-docs|config)\/)|^server\/(src\/(main|config|load-demo)\.ts|vitest\.config\.ts)|^demo\/(seed\/|seed-command\.ts)/
+  /^embedded-postgres\/|^server\/(bench|src\/(commands|api-docs|config)\/)|^server\/(src\/(run-server|config)\.ts|vitest\.config\.ts)|^demo\/src\/(seed\/|seed-command\.ts)/
 
-const sources = files.filter(
-  (file) => /^(server|protocols|demo)\//.test(file) && !isTest(file) && !isForOperators.test(file),
-)
+const sources = files.filter((file) => isNodeFile(file) && !isTest(file) && !isForOperators.test(file))
 
 /** Supabase, Stripe and OpenID Connect define these messages: only errors of our own API are searched. */
 const speaksProtocol = (file: string) =>
-  /^protocols\/(?!auth\/email\/email-templates\.ts)|^demo\/stripe-sandbox\/(?!payment-page)|^demo\/google\/demo-google-server\.ts/.test(
+  /^(identity|storage|realtime)\/src\/(?!email\/email-templates\.ts|images\/)|^demo\/src\/stripe-sandbox\/(?!payment-page)|^demo\/src\/google\/demo-google-server\.ts/.test(
     file,
   )
 
 /** Proper names, headers, and the texts of metrics. */
 const exceptions: Record<string, RegExp> = {
-  'demo/google/account-chooser-page.ts': /^(Maya Brooks|Theo Lindqvist|Priya Raman)$/,
+  'demo/src/google/account-chooser-page.ts': /^(Maya Brooks|Theo Lindqvist|Priya Raman)$/,
   'server/src/accounts/identity-provider/token-claims.ts': /^Protected Header$/,
-  'server/src/live/socket-server.ts':
+  'realtime/src/socket-server.ts':
     /^(Not Found|Service Unavailable|Too Many Requests)$|^\r\n(Content-Type|Connection): |^Retry-After: /,
   'server/src/media/proxy/fetch-remote.ts': /^Mainstreet image fetcher$/,
   'server/src/media/studio/fonts.ts': /^(Bricolage Grotesque Bold|Instrument Sans)$/,
-  'server/src/platform/http/body-timeouts.ts': /^HTTP\/1\.1 408 /,
-  'server/src/platform/log/counters.ts': /^(Attempts to handle|Requests answered)/,
-  'server/src/platform/log/metrics.ts': /^Time from the request/,
-  'server/src/platform/sms/sms-transport.ts': /^\/Messages\.json$/,
+  'platform/src/http/body-timeouts.ts': /^HTTP\/1\.1 408 /,
+  'platform/src/log/counters.ts': /^(Attempts to handle|Requests answered)/,
+  'platform/src/log/metrics.ts': /^Time from the request/,
+  'platform/src/sms/sms-transport.ts': /^\/Messages\.json$/,
   'server/src/server-metrics.ts':
     /^(How long the oldest|Rows that|Payments, refunds|Connections to|The size of|Statements and|Open sockets|Entries of|Values that)/,
-  'server/src/platform/mail/email-template.ts': /^'(Bricolage Grotesque|Instrument Sans)'/,
+  'platform/src/mail/email-template.ts': /^'(Bricolage Grotesque|Instrument Sans)'/,
 }
 
 const sentence = /^[^a-z]*[A-Z“][\w’',-]*[ .!?:…]+[\w“(]|\p{L}{2,} \p{L}+.*[.!?…]$/u

@@ -4,10 +4,28 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-export const files = globSync(
-  '{contract,server,protocols,demo,web,e2e,tools,repo-tests}/**/*.{ts,tsx,cjs,mts}',
-  { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/.*/**'] },
-).sort()
+/** The packages that run on Node, each after those that it may import. */
+export const nodePackages = [
+  'platform',
+  'embedded-postgres',
+  'identity',
+  'storage',
+  'realtime',
+  'server',
+  'demo',
+] as const
+const folders = ['contract', ...nodePackages, 'programs', 'web', 'e2e', 'tools', 'repo-tests']
+
+export const files = globSync(`{${folders}}/**/*.{ts,tsx,cjs,mts}`, {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**', '**/.*/**'],
+}).sort()
+
+export const getPackage = (file: string) => file.slice(0, file.indexOf('/'))
+
+export function isNodeFile(file: string): boolean {
+  return nodePackages.some((name) => name === getPackage(file))
+}
 
 /** A test, or what only tests import. */
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/test\/|^e2e\//.test(file)
@@ -34,7 +52,7 @@ export const imports: ModuleImport[] = files.flatMap((from) => {
 
 /** For our own code the path from the root, for a package its name. */
 function resolveTarget(from: string, target: string): string {
-  const workspaceFile = /^@mainstreet\/(\w+)\/(.*)$/.exec(target)
+  const workspaceFile = /^@mainstreet\/([\w-]+)\/(.*)$/.exec(target)
   if (workspaceFile) return `${workspaceFile[1]}/src/${workspaceFile[2]}`
   return target.startsWith('.') ? join(dirname(from), target) : target
 }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { files, importStatement, isTest, readSource } from './source-files.ts'
+import { files, importStatement, isNodeFile, isTest, readSource } from './source-files.ts'
 
 const findFiles = (pattern: RegExp) =>
-  files.filter(
-    (file) => /^(server|protocols|demo)\//.test(file) && !isTest(file) && pattern.test(readSource(file)),
-  )
+  files.filter((file) => isNodeFile(file) && !isTest(file) && pattern.test(readSource(file)))
 
 function importsRaw(file: string): boolean {
   const statements = [...readSource(file).matchAll(importStatement)].map(([statement]) => statement)
@@ -12,17 +10,14 @@ function importsRaw(file: string): boolean {
 }
 
 test('text becomes part of a statement in two files: constants and quoted names, and names of column lists', () => {
-  expect(files.filter(importsRaw)).toEqual([
-    'server/src/platform/db/columns.ts',
-    'server/src/platform/db/sql.ts',
-  ])
+  expect(files.filter(importsRaw)).toEqual(['platform/src/db/columns.ts', 'platform/src/db/sql.ts'])
   expect(findFiles(/\bnew Sql\(/)).toEqual([])
 })
 
 test('queries without the sql tag contain no values, except a quoted database name and a constant channel', () => {
   expect(findFiles(/(\.query\(|\btext:)\s*`[^`]*\$\{/)).toEqual([
+    'embedded-postgres/src/embedded-database.ts',
+    'platform/src/bus/postgres-bus.ts',
     'server/bench/baseline-server.ts',
-    'server/src/embedded-postgres/embedded-database.ts',
-    'server/src/platform/bus/postgres-bus.ts',
   ])
 })

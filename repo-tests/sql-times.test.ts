@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { files, isTest, readSource } from './source-files.ts'
+import { files, isNodeFile, isTest, readSource } from './source-files.ts'
 import { listSqlTemplates } from './sql-templates.ts'
 
 const changesRows = /(?<!\bfor )(?<!\bno key )\bupdate\b|\bdelete from\b/
@@ -9,7 +9,7 @@ const computesTimeInUpdate = (source: string) =>
   listSqlTemplates(source).some((text) => changesRows.test(text) && computesTime.test(text))
 
 const filesWithTimesInSql = files
-  .filter((file) => /^(server|protocols|demo)\//.test(file) && !isTest(file))
+  .filter((file) => isNodeFile(file) && !isTest(file))
   .filter((file) => computesTimeInUpdate(readSource(file)))
 
 // a distributed PostgreSQL rejects a stable expression over columns, and one clock serves jobs and tests
