@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { buildCallTable } from '@mainstreet/server/api-docs/call-table.ts'
-import { buildOpenApi } from '@mainstreet/server/api-docs/openapi.ts'
 import { expect, test } from 'vitest'
+import { buildGeneratedFiles } from './generated-files.ts'
 
-test.each([
-  ['docs/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],
-  ['web/src/api/call-table.ts', buildCallTable()],
-])('%s matches the contract', (file, expected) => {
+test.each(buildGeneratedFiles())('$file matches its sources', ({ file, content }) => {
   const committed = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-  expect(committed === expected, `out of date: run \`npm run generate\` and commit ${file}`).toBe(true)
+  expect(committed === content, `out of date: run \`npm run generate\` and commit ${file}`).toBe(true)
 })

@@ -39,7 +39,7 @@ test('with demo mode off no demo feature is reachable', async () => {
 test('no browser code contains a demo address or password', () => {
   const browsers = ['web/src/**/*.{ts,tsx}', 'web/dist/**/*.{js,html,css}', 'contract/src/**/*.ts']
   expect(findDemoMentions(browsers)).toEqual([])
-  expect(findDemoMentions(['demo/seed/*.ts']), 'the search finds them in the seed data').not.toEqual([])
+  expect(findDemoMentions(['demo/src/seed/*.ts']), 'the search finds them in the seed data').not.toEqual([])
 })
 
 function findDemoMentions(patterns: string[]): string[] {
