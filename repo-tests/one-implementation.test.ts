@@ -11,7 +11,11 @@ test('listeners in the browser are held by createStore and createEmitter', () =>
 })
 
 test('the delay between attempts is computed by getBackoffMs', () => {
-  expect(findFiles(/\* (?:2|factor) \*\* /)).toEqual(['contract/src/retry.ts'])
+  expect(findFiles(/\* (?:2|factor) \*\* /)).toEqual([
+    'contract/src/retry.ts',
+    // a package that stands alone
+    'embedded-postgres/src/supervise.ts',
+  ])
 })
 
 test('the browser sends requests through the call client', () => {
@@ -21,8 +25,8 @@ test('the browser sends requests through the call client', () => {
 test('concurrent loads are shared by createSingleFlight', () => {
   // exempt: a queue of changes per order, and emailed sign-in links, each of which is completed once
   expect(findFiles(/Map<string, Promise</)).toEqual([
-    'server/src/live/change-feeds.ts',
     'platform/src/cache/single-flight.ts',
+    'server/src/live/change-feeds.ts',
     'web/src/features/accounts/auth-links/complete-auth-link.ts',
   ])
 })

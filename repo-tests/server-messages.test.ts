@@ -18,8 +18,6 @@ const speaksProtocol = (file: string) =>
 const exceptions: Record<string, RegExp> = {
   'demo/src/google/account-chooser-page.ts': /^(Maya Brooks|Theo Lindqvist|Priya Raman)$/,
   'server/src/accounts/identity-provider/token-claims.ts': /^Protected Header$/,
-  'realtime/src/socket-server.ts':
-    /^(Not Found|Service Unavailable|Too Many Requests)$|^\r\n(Content-Type|Connection): |^Retry-After: /,
   'server/src/media/proxy/fetch-remote.ts': /^Mainstreet image fetcher$/,
   'server/src/media/studio/fonts.ts': /^(Bricolage Grotesque Bold|Instrument Sans)$/,
   'platform/src/http/body-timeouts.ts': /^HTTP\/1\.1 408 /,

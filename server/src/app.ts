@@ -51,9 +51,9 @@ import { createCachedGeocoder, createFallbackGeocoder, type Geocoder } from './l
 import { offlineGeocoder } from './location/offline-geocoder.ts'
 import { createRemoteGeocoder } from './location/remote-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
-import { listOwnFolders } from './media/own-folders.ts'
 import { publicNetwork, type RemoteNetwork } from './media/proxy/fetch-remote.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { createStoragePolicy } from './media/storage-policy.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
@@ -194,7 +194,7 @@ export async function buildApp(
       sessionRefOf: sessions.findSessionRef,
       isSessionActive: sessions.isSessionActive,
       secret: storageSecret,
-      policy: { ...config.clients.storage, listOwnFolders },
+      policy: createStoragePolicy(config.clients.storage),
     },
     config.clients.origins,
   )

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Formats } from '@mainstreet/contract/messages/formats.ts'
 import type { ServerLanguage, ServerMessages } from '@mainstreet/contract/messages/language.ts'
 
@@ -15,11 +16,11 @@ export const logLocale: Locale = 'en'
 export let defaultLocale: Locale = 'en'
 
 /** A language is its folder in the contract's messages; nothing else lists it. */
-const messagesFolder = fileURLToPath(
-  new URL('./', import.meta.resolve('@mainstreet/contract/messages/messages.ts')),
+const messagesFolder = dirname(
+  createRequire(import.meta.url).resolve('@mainstreet/contract/messages/messages.ts'),
 )
 for (const file of globSync('*/server-language.ts', { cwd: messagesFolder }).sort()) {
-  const { language } = (await import(pathToFileURL(`${messagesFolder}${file}`).href)) as {
+  const { language } = (await import(pathToFileURL(join(messagesFolder, file)).href)) as {
     language: ServerLanguage
   }
   addLanguage(dirname(file), language)
