@@ -53,7 +53,6 @@ import { createRemoteGeocoder } from './location/remote-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
 import { publicNetwork, type RemoteNetwork } from './media/proxy/fetch-remote.ts'
 import { mediaRoutes } from './media/routes.ts'
-import { createStoragePolicy } from './media/storage-policy.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
@@ -194,7 +193,7 @@ export async function buildApp(
       sessionRefOf: sessions.findSessionRef,
       isSessionActive: sessions.isSessionActive,
       secret: storageSecret,
-      policy: createStoragePolicy(config.clients.storage),
+      policy: { ...config.clients.storage, listOwnFolders },
     },
     config.clients.origins,
   )
@@ -254,6 +253,11 @@ function createRequestIdGenerator(): () => string {
   const start = randomBytes(9).toString('base64url')
   let count = 0
   return () => `${start}-${(count++).toString(36)}`
+}
+
+/** In file storage, a user's own folder and, for a merchant, the shop's. */
+function listOwnFolders({ id, role, shop_id }: Viewer): string[] {
+  return shop_id && role === 'merchant' ? [id, shop_id] : [id]
 }
 
 function createGeocoder(
