@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '@mainstreet/contract/durations.ts'
 import { callInProcess } from '@mainstreet/platform/http/in-process.ts'
 import { startPeriodicJob } from '@mainstreet/platform/jobs/periodic-job.ts'
-import { canSendMail, createMailTransport } from '@mainstreet/platform/mail/mail-transport.ts'
+import { createMailTransport } from '@mainstreet/platform/mail/mail-transport.ts'
 import { startMailWorker } from '@mainstreet/platform/mail/mail-worker.ts'
 import { startOutboxWorker } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { createSmsTransport } from '@mainstreet/platform/sms/sms-transport.ts'
@@ -14,8 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { cleanupAccounts } from './accounts/cleanup-accounts.ts'
 import { createSearchTermCleanup } from './catalog/search/delete-unused-search-terms.ts'
-import { getPublicUrl } from './config.ts'
-import type { AppDeps } from './create-app-deps.ts'
+import type { AppContext } from './context.ts'
 import { deleteOldData } from './delete-old-data.ts'
 import { createAppEventHandler } from './event-handlers.ts'
 import { trimImageVariants } from './media/trim-image-variants.ts'
@@ -29,14 +28,10 @@ import { webhookPath } from './payments/stripe/webhook-route.ts'
 const cleanupMs = minuteMs
 
 /** Everything that runs beside the calls; each job is safe on any number of nodes at once. */
-export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
+export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
   const { config, auth, stripeProvider: provider } = deps
   const warn = (error: unknown, what: string) => app.log.warn({ err: error }, what)
-  const notificationDeps = {
-    ...deps,
-    isMailEnabled: canSendMail(config.mail, config.demo),
-    siteUrl: getPublicUrl(config),
-  }
+  const notificationDeps = { ...deps, siteUrl: deps.publicUrl }
   const outbox = startOutboxWorker(
     deps.db,
     createAppEventHandler({ auth, notifications: notificationDeps }),
@@ -57,8 +52,7 @@ export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
   )
   const orderJobs = startOrderExpiryJob(deps, warn)
   const notificationJobs = startNotificationJobs(notificationDeps, warn)
-  const paymentJobs =
-    provider && startPaymentJobs({ ...deps, provider, publicUrl: getPublicUrl(config), warn }, app)
+  const paymentJobs = provider && startPaymentJobs({ ...deps, provider, warn }, app)
   const deleteUnusedSearchTerms = createSearchTermCleanup(deps.db)
   const rateLimitJob = startPeriodicJob(
     secondMs,

@@ -15,9 +15,9 @@ import type { FastifyInstance } from 'fastify'
 import { endDemoMode, recordDemoMode } from './accounts/demo/end-demo-mode.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
-import { type Config, ConfigError, getPublicUrl, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { connectDatabase, migrationsFolder } from './connect-database.ts'
-import { type AppDeps, createAppDeps } from './create-app-deps.ts'
+import { type AppContext, createAppContext } from './context.ts'
 import type { LoadDemo } from './demo.ts'
 import { buildWebWhenOutdated, isWebBuilt } from './ssr/build-web.ts'
 
@@ -49,14 +49,14 @@ async function start(loadDemo: LoadDemo): Promise<void> {
   // after the database, so that its failure is reported once
   const bus = await connectBus(config, direct, isEmbedded)
 
-  const deps = await createAppDeps({ db, bus, now: () => new Date() }, config, loadDemo)
-  await deps.demo?.seedEmptyDatabase(db, { cards: config.stripe === undefined, print })
-  const app = await buildApp(deps, { distFolder, isStopping: () => stopping !== undefined })
+  const context = await createAppContext({ db, bus, now: () => new Date() }, config, loadDemo)
+  await context.demo?.seedEmptyDatabase(db, { cards: config.stripe === undefined, print })
+  const app = await buildApp(context, { distFolder, isStopping: () => stopping !== undefined })
   shutdownSteps.push(() => closeWithin(app, shutdownGraceMs))
   await listen(app, config)
-  const jobs = startBackgroundJobs(deps, app)
+  const jobs = startBackgroundJobs(context, app)
   shutdownSteps.push(() => jobs.stop())
-  printBanner(deps)
+  printBanner(context)
 }
 
 /** A production server has no compiler, or is not allowed to change its own program. */
@@ -131,8 +131,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function printBanner({ config, demo }: AppDeps): void {
-  print(`\n  Mainstreet is open at ${getPublicUrl(config)}\n`)
+function printBanner({ config, publicUrl, demo }: AppContext): void {
+  print(`\n  Mainstreet is open at ${publicUrl}\n`)
   print(`  Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.\n`)
   if (demo) {
     print('  Demo accounts (email, password):')

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { createAppDeps } from '../create-app-deps.ts'
+import { createAppContext } from '../context.ts'
 import { authUrl, createAuthBrowser } from '../test/clients/auth-browser.ts'
 import { loadDemo } from '../test/setup/load-demo.ts'
 import { noLoadLimits } from '../test/setup/no-load-limits.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const built = [0, 1].map(async () => {
     const db = database.open()
     const bus = connectPostgresBus(db, () => {})
-    const app = await buildApp(await createAppDeps({ db, bus, now: () => new Date() }, config, loadDemo))
+    const app = await buildApp(await createAppContext({ db, bus, now: () => new Date() }, config, loadDemo))
     registerCleanup(async () => {
       await app.close()
       await bus.close()

@@ -6,7 +6,7 @@ import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { createAppDeps } from '../../create-app-deps.ts'
+import { createAppContext } from '../../context.ts'
 import { createSignedInUser, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
 import { loadDemo } from '../../test/setup/load-demo.ts'
 import { noLoadLimits } from '../../test/setup/no-load-limits.ts'
@@ -41,7 +41,7 @@ test('ending demo mode invalidates every session, link and identity that demo mo
   for (const token of tokens) expect((await testApp.withToken(token).send(calls.getMe)).status).toBe(200)
 
   const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir, ...noLoadLimits })
-  const deps = await createAppDeps(testApp.deps, config, loadDemo)
+  const deps = await createAppContext(testApp.deps, config, loadDemo)
   expect(deps).toMatchObject({ stripeProvider: undefined, demo: undefined })
   expect(await endDemoMode(testApp.db)).toBe(true)
   const app = await buildApp(deps)

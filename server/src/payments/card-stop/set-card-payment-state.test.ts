@@ -4,7 +4,7 @@ import { registerCleanup } from '@mainstreet/platform/test/cleanup.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { createAppDeps } from '../../create-app-deps.ts'
+import { createAppContext } from '../../context.ts'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,
@@ -69,7 +69,7 @@ test('payments and refunds that are under way continue', async () => {
 
 test('a stop holds on another node at once, and open pages are told', async () => {
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: testApp.dataDir, ...noLoadLimits })
-  const otherNode = await buildApp(await createAppDeps(testApp.deps, config, loadDemo))
+  const otherNode = await buildApp(await createAppContext(testApp.deps, config, loadDemo))
   registerCleanup(() => otherNode.close())
   const published: unknown[] = []
   const unsubscribe = testApp.deps.bus.subscribe('card_payments.changed', (event) => published.push(event))

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
 import { startBackgroundJobs } from '../../background-jobs.ts'
 import { readConfig } from '../../config.ts'
-import { createAppDeps } from '../../create-app-deps.ts'
+import { createAppContext } from '../../context.ts'
 import { loadDemo } from '../setup/load-demo.ts'
 import { noLoadLimits } from '../setup/no-load-limits.ts'
 import type { TestApp } from '../setup/test-app.ts'
@@ -26,11 +26,12 @@ export async function startInProcessNode(
     DATA_DIR: testApp.dataDir,
     ...env,
   })
-  const ownDeps = await createAppDeps({ ...testApp.deps, bus }, config, loadDemo)
-  const deps = { ...ownDeps, stripeProvider: testApp.provider }
-  const app = await buildApp(deps)
+  const { deps, provider } = testApp
+  const overrides = provider && { stripeProvider: provider }
+  const context = await createAppContext({ ...deps, bus }, config, loadDemo, overrides)
+  const app = await buildApp(context)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const jobs = startBackgroundJobs(deps, app)
+  const jobs = startBackgroundJobs(context, app)
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped ??= app.close().then(() => jobs.stop())

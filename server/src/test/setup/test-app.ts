@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, inject, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { getPublicUrl, readConfig } from '../../config.ts'
-import { createAppDeps } from '../../create-app-deps.ts'
+import { createAppContext } from '../../context.ts'
 import { createAppEventHandler } from '../../event-handlers.ts'
 import type { RemoteNetwork } from '../../media/proxy/fetch-remote.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
@@ -104,8 +104,8 @@ export async function createTestApp({
     ...env,
   })
   const publicUrl = getPublicUrl(config)
-  const appDeps = await createAppDeps(deps, config, loadDemo)
-  const app = await buildApp(appDeps, { log, network })
+  const context = await createAppContext(deps, config, loadDemo, network && { network })
+  const app = await buildApp(context, { log })
   await app.ready()
 
   let closed = false
@@ -126,7 +126,7 @@ export async function createTestApp({
     send: (call, given) => sendCall(app, token, call, given),
   })
   const processEvents = async () => {
-    const handle = createAppEventHandler({ auth: appDeps.auth })
+    const handle = createAppEventHandler({ auth: context.auth })
     while ((await processOutbox(db, handle, throwError)) > 0);
   }
   const transport = createMailTransport(db, { smtpUrl: undefined, from: '' }, true)
@@ -134,8 +134,8 @@ export async function createTestApp({
     app,
     db,
     deps,
-    rateLimits: appDeps.rateLimits,
-    provider: appDeps.stripeProvider,
+    rateLimits: context.rateLimits,
+    provider: context.stripeProvider,
     publicUrl,
     dataDir,
     clock,

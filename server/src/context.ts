@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { orderLimits } from '@mainstreet/contract/limits.ts'
+import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
+import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
+import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
+import { createBlobStore } from '@mainstreet/platform/blobs/create-blob-store.ts'
+import { getOrCreateSharedSecret } from '@mainstreet/platform/db/shared-secret.ts'
+import { canSendMail } from '@mainstreet/platform/mail/mail-transport.ts'
+import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import {
+  type CallRateLimits,
+  createCallRateLimits,
+} from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
+import { setDefaultLocale } from '@mainstreet/platform/text/languages.ts'
+import { createUploadedImages, type UploadedImages } from '@mainstreet/storage/images/uploaded-images.ts'
+import { createIdentityProvider } from './accounts/identity-provider/create-identity-provider.ts'
+import type { IdentityProvider } from './accounts/identity-provider/identity-provider.ts'
+import { createSessionResolver, type SessionResolver } from './accounts/session-resolver.ts'
+import type { ShopLifecycle } from './accounts/shop-lifecycle.ts'
+import { eraseProducts } from './catalog/erase-products-store.ts'
+import { type Config, getPublicUrl } from './config.ts'
+import type { Demo, LoadDemo } from './demo.ts'
+import { publicNetwork, type RemoteNetwork } from './media/proxy/fetch-remote.ts'
+import type { OpenOrderLimits } from './orders/open-orders-store.ts'
+import { createStripeProvider } from './payments/stripe/create-stripe-provider.ts'
+import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
+import { createShopLifecycle } from './shops/shop-lifecycle.ts'
+
+/** What calls, pages, sockets and background jobs share: created once for each process, and nowhere else. */
+export type AppContext = PlatformDeps & {
+  config: Config
+  publicUrl: string
+  timeZone: string
+  rateLimits: CallRateLimits
+  /** Undefined: no limit of open orders. */
+  openLimits: OpenOrderLimits | undefined
+  blobs: BlobStore
+  images: UploadedImages
+  network: RemoteNetwork
+  auth: AuthDeps
+  identityProvider: IdentityProvider
+  sessions: SessionResolver
+  shops: ShopLifecycle
+  /** Undefined: nothing can be paid online. */
+  stripeProvider: StripeProvider | undefined
+  /** Undefined: demo mode is off. */
+  demo: Demo | undefined
+  isMailEnabled: boolean
+  /** The same on all nodes. */
+  secrets: { csrf: string; storage: string }
+}
+
+/** What a test replaces. */
+export type ContextOverrides = Partial<Pick<AppContext, 'network' | 'stripeProvider'>>
+
+export async function createAppContext(
+  platform: PlatformDeps,
+  config: Config,
+  loadDemo: LoadDemo,
+  { network = publicNetwork, ...overrides }: ContextOverrides = {},
+): Promise<AppContext> {
+  setDefaultLocale(config.locale)
+  const { db, now } = platform
+  const { timeZone } = config
+  const publicUrl = getPublicUrl(config)
+  const demo = config.demo ? await loadDemo() : undefined
+  const auth = await createAuthDeps(platform, config.identity, demo?.accounts)
+  const blobs = createBlobStore(config)
+  const createSecret = (name: string) =>
+    getOrCreateSharedSecret(db, name, randomBytes(32).toString('base64url'))
+  const { stripeProvider = await createCardProvider(platform, config, demo) } = overrides
+  return {
+    ...platform,
+    config,
+    publicUrl,
+    timeZone,
+    rateLimits: createCallRateLimits(config.callLimits, db, auth.secret, now),
+    openLimits: config.callLimits ? orderLimits : undefined,
+    blobs,
+    images: createUploadedImages({ db, blobs, now }),
+    network,
+    auth,
+    identityProvider: createIdentityProvider(auth),
+    sessions: createSessionResolver(auth, config.demo),
+    shops: createShopLifecycle({ ...platform, timeZone, eraseProducts }),
+    demo,
+    isMailEnabled: canSendMail(config.mail, config.demo),
+    secrets: { csrf: await createSecret('csrf_secret'), storage: await createSecret('storage_secret') },
+    stripeProvider,
+  }
+}
+
+/** Stripe, or the demo's sandbox of it. */
+async function createCardProvider(
+  platform: PlatformDeps,
+  config: Config,
+  demo: Demo | undefined,
+): Promise<StripeProvider | undefined> {
+  if (config.stripe) return createStripeProvider(config.stripe)
+  return demo?.createStripeSandbox(platform, getPublicUrl(config))
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
+import { bodyLimits } from '@mainstreet/contract/limits.ts'
+import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
+import { enforceBodyBudget } from '@mainstreet/platform/http/body-budget.ts'
+import { enforceBodyTimeouts } from '@mainstreet/platform/http/body-timeouts.ts'
+import { closeConnectionsWhenStopping } from '@mainstreet/platform/http/drain-connections.ts'
+import { registerErrorHandler, sendApiError } from '@mainstreet/platform/http/error-handler.ts'
+import { registerJsonParser } from '@mainstreet/platform/http/json-body.ts'
+import { type CreateResponseCache, registerResponseCache } from '@mainstreet/platform/http/response-cache.ts'
+import {
+  buildContentSecurityPolicy,
+  buildSecurityHeaders,
+  registerSecurityHeaders,
+} from '@mainstreet/platform/http/security-headers.ts'
+import { createLoadMonitor, type LoadMonitor } from '@mainstreet/platform/load/load-monitor.ts'
+import { shedLoad } from '@mainstreet/platform/load/shed-load.ts'
+import { logOptions } from '@mainstreet/platform/log/log-options.ts'
+import { type Metrics, registerMetrics } from '@mainstreet/platform/log/metrics.ts'
+import { limitByAddress } from '@mainstreet/platform/rate-limits/limit-by-address.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { isPublicUrl } from './config/demo-mode.ts'
+import type { Config } from './config.ts'
+import type { AppContext } from './context.ts'
+import { webhookPath } from './payments/stripe/webhook-route.ts'
+
+export type HttpServerOptions = {
+  /** Where log lines go; undefined: the standard output. */
+  log?: { write(line: string): void } | undefined
+  /** Whether the program was told to stop. */
+  isStopping?: () => boolean
+}
+
+export type HttpServer = {
+  app: FastifyInstance
+  load: LoadMonitor
+  metrics: Metrics
+  createResponseCache: CreateResponseCache
+  buildPagePolicy: PagePolicy
+}
+
+/** The policy of a page with these inline scripts. */
+type PagePolicy = (inline: Parameters<typeof buildContentSecurityPolicy>[1]) => string
+
+/** The server without a route, and everything that guards it. */
+export async function createHttpServer(
+  { config, db, rateLimits }: AppContext,
+  { log, isStopping = () => false }: HttpServerOptions,
+): Promise<HttpServer> {
+  const app = Fastify({
+    logger: logOptions(config.logLevel, log) ?? false,
+    bodyLimit: bodyLimits.defaultBytes,
+    connectionTimeout: minuteMs,
+    keepAliveTimeout: 72_000,
+    genReqId: createRequestIdGenerator(),
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    frameworkErrors: (_error, request, reply) => {
+      setSecurityHeaders(reply)
+      sendApiError(request, reply, new ApiError('bad_request', (m) => m.errors.common.badUrl))
+    },
+  })
+  const securityOptions = getSecurityOptions(config)
+  const headers = buildSecurityHeaders(securityOptions)
+  closeConnectionsWhenStopping(app, isStopping)
+  const createResponseCache = registerResponseCache(app, headers)
+  // before all other hooks, so that their error responses carry the headers, too
+  const setSecurityHeaders = registerSecurityHeaders(app, headers)
+  enforceBodyTimeouts(app)
+  enforceBodyBudget(app)
+  registerErrorHandler(app)
+  registerJsonParser(app)
+  app.setNotFoundHandler(async () => {
+    throw notFoundError('page')
+  })
+  await app.register(cookie)
+  const metrics = registerMetrics(app, {
+    token: config.operations.metricsToken,
+    isPublic: config.trustProxy.length > 0 || isPublicUrl(config.publicUrl),
+  })
+  const load = createLoadMonitor(config.operations, () => db.getPoolUsage().waiting)
+  app.addHook('onClose', async () => load.stop())
+  const uncountedPaths = [calls.getHealth.path, calls.getReadiness.path, '/metrics', webhookPath]
+  shedLoad(app, load, uncountedPaths)
+  app.addHook('onRequest', limitByAddress(rateLimits, 'requests', uncountedPaths))
+  const buildPagePolicy: PagePolicy = (inline) => buildContentSecurityPolicy(securityOptions, inline)
+  return { app, load, metrics, createResponseCache, buildPagePolicy }
+}
+
+function getSecurityOptions({ publicUrl, mapStyleUrl, identity: { hostedProject } }: Config) {
+  return {
+    https: publicUrl?.startsWith('https:') ?? false,
+    mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
+    connectOrigins: hostedProject ? [hostedProject.url, hostedProject.url.replace(/^http/, 'ws')] : [],
+  }
+}
+
+/** Never the same on two nodes; a random id per request cost a twentieth of a cached page. */
+function createRequestIdGenerator(): () => string {
+  const start = randomBytes(9).toString('base64url')
+  let count = 0
+  return () => `${start}-${(count++).toString(36)}`
+}
