@@ -2,25 +2,16 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { isTimeZone } from '@mainstreet/contract/shops/time-zone.ts'
-import type { AuthSettings } from '@mainstreet/identity/auth-settings.ts'
 import type { S3Settings } from '@mainstreet/platform/blobs/s3-blob-store.ts'
 import type { SmsSettings } from '@mainstreet/platform/sms/sms-transport.ts'
-import { getMessages, type Locale, listLocales, logLocale } from '@mainstreet/platform/text/languages.ts'
+import { getMessages, listLocales, logLocale } from '@mainstreet/platform/text/languages.ts'
 import { createValidationErrorMap } from '@mainstreet/platform/text/validation-error-map.ts'
 import { z } from 'zod'
-import { type ClientSettings, clientEnvironment, getClientSettings } from './config/client-config.ts'
+import { clientEnvironment, getClientSettings } from './config/client-config.ts'
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
 import { getIdentitySettings, identityEnvironment } from './config/identity-config.ts'
-import {
-  getOperationsSettings,
-  type OperationsSettings,
-  operationsEnvironment,
-} from './config/operations-config.ts'
-import {
-  getRetentionSettings,
-  type RetentionSettings,
-  retentionEnvironment,
-} from './config/retention-config.ts'
+import { getOperationsSettings, operationsEnvironment } from './config/operations-config.ts'
+import { getRetentionSettings, retentionEnvironment } from './config/retention-config.ts'
 import {
   commaSeparatedList,
   getOrigin,
@@ -132,61 +123,12 @@ function isNetwork(text: string): boolean {
   )
 }
 
-export type Config = {
-  port: number
-  host: string
-  dataDir: string
-  /** Undefined: the embedded database. */
-  databaseUrl: string | undefined
-  /** The same database without the transaction pooler between, for what needs a session; undefined: `databaseUrl`. */
-  databaseDirectUrl: string | undefined
-  /** Undefined: events between nodes go through the database. */
-  redisUrl: string | undefined
-  demo: boolean
-  /** Why demo mode is on or off, for the log. */
-  demoReason: string
-  /** Demo mode where others can reach it: a warning is shown. */
-  demoIsExposed: boolean
-  /** Whether cheap products show a badge with an invented former price. */
-  discountBadge: boolean
-  /** For visitors who accept none of the languages, and for what has no reader yet. */
-  locale: Locale
-  /** For dates that belong to no shop, and the initial one of a new shop. */
-  timeZone: string
-  /** The public URL. Links and origin checks use it, never the Host header. */
-  publicUrl: string | undefined
-  /** The search URL of a Nominatim or Photon server; undefined: only the gazetteer. */
-  geocoderUrl: string | undefined
-  /** A MapLibre style; undefined: a simple built-in map. */
-  mapStyleUrl: string | undefined
-  /** The host of a public demo; emails requested there link to `publicUrl`. */
-  demoHost: string | undefined
-  /** Proxy addresses whose forwarded client address is trusted. */
-  trustProxy: readonly string[]
-  mail: { smtpUrl: string | undefined; from: string }
-  /** Undefined: text messages go to the demo's inbox, or nowhere. */
-  sms: SmsSettings | undefined
-  clients: ClientSettings
-  identity: AuthSettings
-  retention: RetentionSettings
-  logLevel: string
-  operations: OperationsSettings
-  /** Undefined: files are stored in `dataDir`. */
-  s3: S3Settings | undefined
-  /** Hosts from which images are fetched, in addition to the built-in ones. */
-  imageHosts: readonly string[]
-  /** Undefined: only the demo's sandbox takes cards. */
-  stripe: { secretKey: string; webhookSecret: string } | undefined
-  /** The marketplace's commission on card payments, in basis points. */
-  commissionBp: number
-  /** Whether the rate limits of orders, messages and imports apply, and the limit of open unpaid orders. */
-  callLimits: boolean
-}
+export type Config = ReturnType<typeof readConfig>
 
 export class ConfigError extends Error {}
 
 /** Parses the environment; throws one readable list of all problems. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given, {
     error: createValidationErrorMap(getMessages(logLocale)),
@@ -209,21 +151,35 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
+    /** Undefined: the embedded database. */
     databaseUrl: DATABASE_URL,
+    /** The same database without the transaction pooler between, for what needs a session; undefined: `databaseUrl`. */
     databaseDirectUrl: parsed.data.DATABASE_DIRECT_URL,
+    /** Undefined: events between nodes go through the database. */
     redisUrl: REDIS_URL,
     demo,
+    /** Why demo mode is on or off, for the log. */
     demoReason,
+    /** Demo mode where others can reach it: a warning is shown. */
     demoIsExposed,
+    /** Whether cheap products show a badge with an invented former price. */
     discountBadge: parsed.data.DISCOUNT_BADGE === undefined ? demo : parsed.data.DISCOUNT_BADGE === 'on',
+    /** For visitors who accept none of the languages, and for what has no reader yet. */
     locale: parsed.data.LOCALE,
+    /** For dates that belong to no shop, and the initial one of a new shop. */
     timeZone: parsed.data.TIME_ZONE,
+    /** The public URL. Links and origin checks use it, never the Host header. */
     publicUrl: PUBLIC_URL,
+    /** The search URL of a Nominatim or Photon server; undefined: only the gazetteer. */
     geocoderUrl: parsed.data.GEOCODER_URL,
+    /** A MapLibre style; undefined: a simple built-in map. */
     mapStyleUrl: parsed.data.MAP_STYLE_URL,
+    /** The host of a public demo; emails requested there link to `publicUrl`. */
     demoHost: parsed.data.DEMO_HOST,
+    /** Proxy addresses whose forwarded client address is trusted. */
     trustProxy: parsed.data.TRUST_PROXY,
     mail: { smtpUrl: parsed.data.SMTP_URL, from: parsed.data.MAIL_FROM },
+    /** Undefined: text messages go to the demo's inbox, or nowhere. */
     sms: getSmsSettings(parsed.data),
     identity: getIdentitySettings(
       parsed.data,
@@ -234,10 +190,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     retention: getRetentionSettings(parsed.data),
     logLevel: LOG_LEVEL,
     operations: getOperationsSettings(parsed.data, parsed.data.TRUST_PROXY.length > 0),
+    /** Undefined: files are stored in `dataDir`. */
     s3: getS3Settings(parsed.data),
+    /** Hosts from which images are fetched, in addition to the built-in ones. */
     imageHosts,
+    /** Undefined: only the demo's sandbox takes cards. */
     stripe: getStripeSettings(parsed.data),
+    /** Whether the rate limits of orders, messages and imports apply, and the limit of open unpaid orders. */
     callLimits: parsed.data.CALL_LIMITS,
+    /** The marketplace's commission on card payments, in basis points. */
     commissionBp: Math.round(parsed.data.COMMISSION_PERCENT * 100),
   }
 }

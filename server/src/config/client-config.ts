@@ -10,37 +10,24 @@ export const clientEnvironment = {
   REALTIME_ANONYMOUS_SEND: onOffFlag('off'),
 }
 
-export type ClientSettings = {
-  /** Origins whose pages may use auth, storage and realtime; undefined: any. */
-  origins: readonly string[] | undefined
-  storage: {
-    /** Whether a token of the service role may do everything. */
-    acceptsServiceRole: boolean
-    /** Everybody may read, write, list and delete in these buckets, with the public key alone. */
-    openBuckets: ReadonlySet<string>
-  }
-  realtime: {
-    /** Private topics that every signed-in user may join; `*` matches any text. */
-    sharedTopics: readonly string[]
-    /** Whether anonymous sockets may broadcast and appear in presence. */
-    anonymousSend: boolean
-  }
-}
+export type ClientSettings = ReturnType<typeof getClientSettings>
 
 /** `address` is the public URL of the marketplace. */
-export function getClientSettings(
-  given: z.output<z.ZodObject<typeof clientEnvironment>>,
-  address: string,
-): ClientSettings {
+export function getClientSettings(given: z.output<z.ZodObject<typeof clientEnvironment>>, address: string) {
   const { CLIENT_ORIGINS: origins } = given
   return {
+    /** Origins whose pages may use auth, storage and realtime; undefined: any. */
     origins: origins.includes('*') ? undefined : [...origins, getOrigin(address)],
     storage: {
+      /** Whether a token of the service role may do everything. */
       acceptsServiceRole: given.STORAGE_SERVICE_ROLE,
+      /** Everybody may read, write, list and delete in these buckets, with the public key alone. */
       openBuckets: new Set(given.STORAGE_OPEN_BUCKETS),
     },
     realtime: {
+      /** Private topics that every signed-in user may join; `*` matches any text. */
       sharedTopics: given.REALTIME_SHARED_TOPICS,
+      /** Whether anonymous sockets may broadcast and appear in presence. */
       anonymousSend: given.REALTIME_ANONYMOUS_SEND,
     },
   }

@@ -15,36 +15,24 @@ export const operationsEnvironment = {
 
 type OperationsEnvironment = z.output<z.ZodObject<typeof operationsEnvironment>>
 
-export type OperationsSettings = {
-  /** Undefined: only a program on this machine reads the metrics. */
-  metricsToken: string | undefined
-  /** 0: no limit. */
-  maxEventLoopDelayMs: number
-  /** Undefined: a share of what there is; 0: no limit. */
-  maxMemoryBytes: number | undefined
-  /** 0: no limit. */
-  maxDatabaseQueue: number
-  /** How long a server that was told to stop still accepts requests, while it reports that it is not ready. */
-  shutdownDelayMs: number
-  /** Undefined: there is no security.txt. */
-  securityContact: string | undefined
-}
-
 /** A proxy in front needs time to notice that this node is about to stop. */
 const proxyShutdownDelaySeconds = 5
 
-export function getOperationsSettings(
-  given: OperationsEnvironment,
-  isBehindProxy: boolean,
-): OperationsSettings {
+export function getOperationsSettings(given: OperationsEnvironment, isBehindProxy: boolean) {
   const { MAX_MEMORY_MB: megabytes } = given
   const delaySeconds = given.SHUTDOWN_DELAY_SECONDS ?? (isBehindProxy ? proxyShutdownDelaySeconds : 0)
   return {
+    /** Undefined: only a program on this machine reads the metrics. */
     metricsToken: given.METRICS_TOKEN,
+    /** 0: no limit. */
     maxEventLoopDelayMs: given.MAX_EVENT_LOOP_DELAY_MS,
+    /** Undefined: a share of what there is; 0: no limit. */
     maxMemoryBytes: megabytes === undefined ? undefined : megabytes * 1024 * 1024,
+    /** 0: no limit. */
     maxDatabaseQueue: given.MAX_DATABASE_QUEUE,
+    /** How long a server that was told to stop still accepts requests, while it reports that it is not ready. */
     shutdownDelayMs: delaySeconds * 1000,
+    /** Undefined: there is no security.txt. */
     securityContact: given.SECURITY_CONTACT,
   }
 }

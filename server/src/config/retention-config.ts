@@ -14,19 +14,13 @@ export const retentionEnvironment = {
   RETENTION_DEAD_LETTERS_DAYS: wholeNumber(1, maxDays, 30),
 }
 
-export type RetentionSettings = {
-  auditLogMs: number
-  orderMessagesMs: number
-  notificationsMs: number
-  clientErrorsMs: number
-  deadLettersMs: number
-}
+export type RetentionSettings = ReturnType<typeof getRetentionSettings>
 
 type RetentionEnvironment = {
   [Name in keyof typeof retentionEnvironment]: z.output<(typeof retentionEnvironment)[Name]>
 }
 
-export function getRetentionSettings(given: RetentionEnvironment): RetentionSettings {
+export function getRetentionSettings(given: RetentionEnvironment) {
   return {
     auditLogMs: given.RETENTION_AUDIT_LOG_DAYS * dayMs,
     orderMessagesMs: given.RETENTION_ORDER_MESSAGES_DAYS * dayMs,
