@@ -24,7 +24,7 @@ import {
 /** A leading `*.` stands for all subdomains. */
 const hostNamePattern = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
-/** Every setting; the README documents them in a table. */
+/** Every setting; docs/configuration.md documents them. */
 const environmentSchema = z.object({
   PORT: portNumber.default(3000),
   HOST: z
