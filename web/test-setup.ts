@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest'
 import { vi } from 'vitest'
 
 // as if the app had started in English; also after `vi.resetModules`

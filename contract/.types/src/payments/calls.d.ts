@@ -6,7 +6,7 @@ export declare const paymentCalls: {
         readonly access: "customer";
         readonly rate: "orders";
         readonly summary: "Check out";
-        readonly description: `Orders from one or several shops at once, paid online or in the shops. Takes the given \`items\`, or the cart without them. For an online payment, open \`payment_url\` within ${number} minutes (unless configured otherwise); the stock is reserved until then. Fails with \`out_of_stock\` (with \`available\`), \`shop_not_accepting_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`; the given one, or a price in the cart, is out of date), \`not_found\` (with the products that are \`missing\`), \`too_many_open_orders\`, or \`card_payments_stopped\` when an admin has stopped card payments.`;
+        readonly description: `Orders from one or several shops at once, paid online or in the shops. Takes the given \`items\`, or the cart without them. For an online payment, open \`payment_url\` within ${number} minutes; the stock is reserved until then. Fails with \`out_of_stock\` (with \`available\`), \`shop_not_accepting_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`; the given one, or a price in the cart, is out of date), \`not_found\` (with the products that are \`missing\`), \`too_many_open_orders\`, or \`card_payments_stopped\` when an admin has stopped card payments.`;
         readonly body: z.ZodObject<{
             customer_name: z.ZodString;
             customer_phone: z.ZodDefault<z.ZodString>;

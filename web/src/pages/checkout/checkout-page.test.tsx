@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+
+import { calls } from '@mainstreet/contract/calls.ts'
+import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderPage, testUser } from '../../api/test/render-page.tsx'
+import { createTestServer } from '../../api/test/test-server.ts'
+import { createTestOrder } from '../../features/orders/test/order-fixture.ts'
+import { createTestShop } from '../../features/shops/test/shop-fixture.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+
+const shops = {
+  bakery: createTestShop(),
+  pottery: createTestShop({ id: '0190a000-0000-7000-8000-0000000000b2', name: 'Clay House' }),
+}
+const createItem = (shop: Shop, overrides: Partial<CartItem> = {}): CartItem => ({
+  id: shop.id.replace('bb', 'e1').replace('b2', 'e2'),
+  product_id: shop.id.replace('bb', 'c1').replace('b2', 'c2'),
+  shop_id: shop.id,
+  quantity: 2,
+  name: `Item of ${shop.name}`,
+  image: null,
+  price: 6.5,
+  last_seen_price: 6.5,
+  stock: 4,
+  shop_name: shop.name,
+  available: true,
+  ...overrides,
+})
+
+async function openCheckout({ items = [createItem(shops.bakery)], bakery = shops.bakery } = {}) {
+  const server = createTestServer()
+  const total_amount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  server.respond(calls.getCart, { cart: { items, count: items.length, total_amount } })
+  server.respond(calls.getPaymentOptions, { online: true, stopped: false, test_mode: true, hold_minutes: 15 })
+  server.respond(calls.getShop, ({ path }) => ({ shop: path.endsWith('b2') ? shops.pottery : bakery }))
+  server.respond(calls.listCustomerOrders, {
+    data: [],
+    pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasNextPage: false, hasPrevPage: false },
+  })
+  const at = { route: routes.checkout, path: '/checkout' }
+  const { router } = await renderPage(<CheckoutPage />, { server, at, user: testUser })
+  return { server, router }
+}
+const parent = '0190a000-0000-7000-8000-0000000000aa'
+
+test('the contact is filled in, and the total of all shops is on the button', async () => {
+  await openCheckout({ items: [createItem(shops.bakery), createItem(shops.pottery)] })
+  expect(await screen.findByRole('button', { name: 'Pay $26.00' })).toBeEnabled()
+  expect(screen.getByLabelText('Name')).toHaveValue('Carla')
+  expect(screen.getByLabelText('Email')).toHaveValue('carla@example.com')
+  expect(screen.getByText('Item of Pine & Crumb')).toBeVisible()
+  expect(screen.getByText('Item of Clay House')).toBeVisible()
+})
+
+test('an order that is paid at pickup is placed with the total that was shown', async () => {
+  const { server, router } = await openCheckout()
+  server.respond(calls.createCheckout, {
+    parent_order_id: parent,
+    orders: [createTestOrder({ status: 'pending', order_type: 'order' })],
+    payment: null,
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: /Pay at pickup/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Place order for $13.00' }))
+  await waitFor(() => expect(router.getLocation().pathname).toBe('/payment/success'))
+  expect(server.listRequests(calls.createCheckout).map(({ body }) => body)).toMatchObject([
+    { payment: 'in_store', fulfillment: 'pickup', customer_name: 'Carla', total_amount: 13 },
+  ])
+})
+
+test('a delivery adds its fee and asks for the address', async () => {
+  await openCheckout({ bakery: { ...shops.bakery, offers_delivery: true, delivery_fee: 4 } })
+  await userEvent.click(await screen.findByRole('radio', { name: /Delivery/ }))
+  expect(screen.getByRole('button', { name: 'Pay $17.00' })).toBeEnabled()
+  expect(screen.getByRole('textbox', { name: /address/i })).toBeRequired()
+})
+
+test('a rejected field is marked and focused, and what was typed stays', async () => {
+  const { server } = await openCheckout()
+  const name = await screen.findByLabelText('Name')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'C')
+  server.reject(calls.createCheckout, {
+    status: 422,
+    code: 'rule_violation',
+    error: 'Rejected',
+    details: [{ path: 'customer_name', message: 'Use your full name' }],
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $13.00' }))
+  await waitFor(() => expect(name).toBeInvalid())
+  expect(name).toHaveFocus()
+  expect(name).toHaveAccessibleDescription('Use your full name')
+  expect(name).toHaveValue('C')
+})
+
+test('what the stock does not cover keeps the order from being placed', async () => {
+  await openCheckout({ items: [createItem(shops.bakery, { stock: 1 })] })
+  expect(await screen.findByRole('button', { name: /^Pay/ })).toBeDisabled()
+})
+
+test('a shop that takes no orders is named', async () => {
+  await openCheckout({ bakery: { ...shops.bakery, paused_until: '2099-01-01T00:00:00.000Z' } })
+  expect(await screen.findByText(/^Pine & Crumb isn’t taking orders right now\. Continue/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled()
+})
+
+test('an empty cart leads back to the shops', async () => {
+  await openCheckout({ items: [] })
+  expect(await screen.findByText('Nothing to check out')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Keep shopping' })).toHaveAttribute('href', '/')
+})

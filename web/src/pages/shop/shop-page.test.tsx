@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { calls } from '@mainstreet/contract/calls.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../api/test/render-page.tsx'
+import { createTestServer } from '../../api/test/test-server.ts'
+import { createTestProduct } from '../../features/catalog/test/product-fixture.ts'
+import { createTestShop } from '../../features/shops/test/shop-fixture.ts'
+import { ShopPage } from './shop-page.tsx'
+
+async function openShop(overrides: Partial<Shop> = {}, productCount = 1) {
+  const shop = createTestShop(overrides)
+  const server = createTestServer()
+  server.respond(calls.getShop, { shop })
+  server.respond(calls.listShopProducts, ({ query }) => {
+    const page = Number(query.page ?? 1)
+    const limit = 20
+    const rest = Math.max(0, productCount - (page - 1) * limit)
+    const data = Array.from({ length: Math.min(limit, rest) }, (_, index) =>
+      createTestProduct({
+        id: `0190a000-0000-7000-8000-${String(page * 100 + index).padStart(12, '0')}`,
+        name: `Loaf ${page}-${index}`,
+      }),
+    )
+    const totalPages = Math.ceil(productCount / limit)
+    return {
+      data,
+      pagination: {
+        page,
+        limit,
+        total: productCount,
+        totalPages,
+        hasNextPage: page < totalPages,
+        hasPrevPage: page > 1,
+      },
+    }
+  })
+  await renderPage(<ShopPage />, { server, at: { route: routes.shop, path: `/shop/${shop.id}` } })
+  await screen.findByRole('heading', { level: 1, name: shop.name })
+  return { server, shop }
+}
+
+test('the page names the shop, its state and what it says about itself', async () => {
+  await openShop()
+  expect(screen.getByText('Bread from a wood oven.')).toBeVisible()
+  expect(screen.getAllByText(/^Open/)[0]).toBeVisible()
+})
+
+test('each way to contact the shop is a link, and a phone without a number is text', async () => {
+  await openShop()
+  const about = within(screen.getByRole('complementary', { name: 'About the shop' }))
+  expect(about.getByRole('link', { name: '(209) 555-0100' })).toHaveAttribute('href', 'tel:+12095550100')
+  expect(about.getByRole('link', { name: 'hello@pine.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello%40pine.example',
+  )
+  expect(about.getByRole('link', { name: 'pine.example' })).toHaveAttribute('href', 'https://pine.example')
+  expect(about.getByRole('link', { name: 'Instagram' })).toHaveAttribute('rel', 'noreferrer')
+})
+
+test('a phone that cannot be dialed is text', async () => {
+  await openShop({ phone: 'ask at the counter', phone_link: null })
+  expect(screen.getByText('ask at the counter')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'ask at the counter' })).toBeNull()
+})
+
+test('a shop without products says so', async () => {
+  await openShop({}, 0)
+  const products = within(screen.getByRole('region', { name: /Pine & Crumb/ }))
+  expect(await products.findByRole('heading')).toBeVisible()
+  expect(products.queryByRole('link')).toBeNull()
+})
+
+test('the next page of products is added below the first', async () => {
+  await openShop({}, 25)
+  await screen.findByRole('link', { name: /Loaf 1-0/ })
+  expect(screen.getByRole('status')).toHaveTextContent('20')
+  await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
+  expect(await screen.findByRole('link', { name: /Loaf 2-4/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Loaf 1-0/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
+})
+
+test('products that cannot be loaded leave the shop, with a way to try again', async () => {
+  const shop = createTestShop()
+  const server = createTestServer()
+  server.respond(calls.getShop, { shop })
+  server.reject(calls.listShopProducts, { status: 503, code: 'unavailable', error: 'Try again' })
+  await renderPage(<ShopPage />, { server, at: { route: routes.shop, path: `/shop/${shop.id}` } })
+  const retry = await screen.findByRole('button', { name: 'Try Again' })
+  server.respond(calls.listShopProducts, {
+    data: [createTestProduct()],
+    pagination: { page: 1, limit: 20, total: 1, totalPages: 1, hasNextPage: false, hasPrevPage: false },
+  })
+  await userEvent.click(retry)
+  expect(await screen.findByRole('link', { name: /Rye loaf/ })).toBeVisible()
+})
