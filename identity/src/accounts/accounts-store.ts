@@ -3,16 +3,14 @@ import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { Account, AccountMetadata } from './account.ts'
-import { joinOwnedShop } from './owned-shop-sql.ts'
 
 function selectAccountWhere(condition: Sql): Sql {
   return sql`
-    select a.*, coalesce(a.email, '') as email, u.role as user_role, m.shop_id, u.banned_at is not null as is_user_banned, (
+    select a.*, coalesce(a.email, '') as email, c.role as user_role, c.shop_id, coalesce(c.is_banned, false) as is_user_banned, (
       select coalesce(jsonb_agg(i order by i.created_at, i.id), '[]') from account_identities i where i.account_id = a.id
     ) as identities
     from accounts a
-    left join users u on u.id = a.id
-    ${joinOwnedShop(sql`a.id`)}
+    left join user_claims c on c.user_id = a.id
     where ${condition}`
 }
 

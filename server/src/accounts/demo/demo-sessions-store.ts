@@ -1,7 +1,7 @@
-import { joinOwnedShop } from '@mainstreet/identity/accounts/owned-shop-sql.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { joinOwnedShop } from '../users/owned-shop-sql.ts'
 
 /** The user of an unexpired demo token that this server issued. */
 export function findViewerByDemoToken(db: Queryable, hash: Buffer, now: Date) {

@@ -29,6 +29,7 @@ const exportedAs: Record<string, string> = {
 
 /** Columns with the id of a user that are not in the export, and why. */
 const exceptions: Record<string, string> = {
+  'user_claims.user_id': 'a view of users and memberships',
   'accounts.email_change_session_id': 'a session',
   'auth_flows.account_id': 'secrets of a sign-in that is not complete, for minutes',
   'chat_messages.customer_id':

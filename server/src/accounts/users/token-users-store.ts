@@ -1,9 +1,9 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
-import { joinOwnedShop } from '@mainstreet/identity/accounts/owned-shop-sql.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { UserClaims } from '../identity-provider/token-claims.ts'
+import { joinOwnedShop } from './owned-shop-sql.ts'
 
 /** `id` is null for a user that the provider knows and that has no row in `users` yet. */
 export type TokenUser = (Viewer & { is_banned: boolean; is_unconfirmed: boolean }) | { id: null }

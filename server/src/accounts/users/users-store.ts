@@ -1,9 +1,9 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
-import { joinOwnedShop } from '@mainstreet/identity/accounts/owned-shop-sql.ts'
 import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
+import { joinOwnedShop } from './owned-shop-sql.ts'
 
 export type UserRow = {
   id: string
