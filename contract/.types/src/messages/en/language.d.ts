@@ -1,2 +1,0 @@
-import type { Language } from '../language.ts';
-export declare const language: Language;

@@ -1,4 +1,0 @@
-/** A shop can also hand an order over without the code. */
-export declare const pickupCodeRule: {
-    maxChars: number;
-};
