@@ -1,5 +1,5 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { broadcastRates } from '@mainstreet/contract/limits.ts'
+import { broadcastRates } from '@mainstreet/contract/live/limits.ts'
 import { allowOrigins } from '@mainstreet/identity/routes/cors.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'

@@ -1,5 +1,5 @@
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { createChannelHub } from './channel-hub.ts'
 import type { ChannelServer } from './channel-socket.ts'

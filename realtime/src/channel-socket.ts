@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import type { KeyHolder } from '@mainstreet/identity/sessions/access-token.ts'
 import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
 import type { FastifyBaseLogger } from 'fastify'

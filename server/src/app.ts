@@ -1,4 +1,4 @@
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import { registerAuthApi } from '@mainstreet/identity/auth-api.ts'
 import { missingServiceRoutes } from '@mainstreet/identity/routes/missing-service-routes.ts'
 import { findKeyHolder } from '@mainstreet/identity/sessions/access-token.ts'

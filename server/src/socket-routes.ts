@@ -1,4 +1,4 @@
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
 import { auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import { createGetClientAddress } from '@mainstreet/platform/http/client-address.ts'

@@ -1,5 +1,5 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { storageDefaults, uploadLimits } from '@mainstreet/contract/limits.ts'
+import { storageDefaults, uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { createRateLimiter } from '@mainstreet/platform/rate-limits/rate-limiter.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { imageSecurityPolicy } from '@mainstreet/platform/http/security-headers.ts'
 import { getImageCaller, runInImageQueue } from '@mainstreet/platform/images/image-queue.ts'
 import { detectImageType, isSupportedFormat } from '@mainstreet/platform/images/image-type.ts'

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { type ImageTransform, imageTransform } from './render-routes.ts'

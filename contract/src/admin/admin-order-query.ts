@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dateRange, id, searchTerm } from '../fields.ts'
-import { paging } from '../limits.ts'
 import { orderStatus, orderType, paymentStatus } from '../orders/order.ts'
 import { pageQuery } from '../paging.ts'
+import { paging } from '../paging-limits.ts'
 
 export const adminOrderQuery = pageQuery({ defaultLimit: paging.orders }).extend({
   status: orderStatus.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { errorReportLimits } from '../limits.ts'
 import { cutText } from '../text/cut-text.ts'
+import { errorReportLimits } from './limits.ts'
 
 /** Text that a browser sends about itself: truncated between characters, and never trusted. */
 const truncatedText = (maxChars: number) =>

@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { locationLimits } from '@mainstreet/contract/limits.ts'
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
+import { locationLimits } from '@mainstreet/contract/location/limits.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
 import type { HandleCall } from '@mainstreet/platform/http/handle-call.ts'

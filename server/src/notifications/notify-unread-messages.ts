@@ -1,4 +1,4 @@
-import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { unreadMessagesNotification } from './notification-content.ts'
 import { createNotification, type NotificationDeps, publishNotification } from './notify-users.ts'

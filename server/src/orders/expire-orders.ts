@@ -1,4 +1,4 @@
-import { orderLimits } from '@mainstreet/contract/limits.ts'
+import { orderLimits } from '@mainstreet/contract/orders/limits.ts'
 import type { OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { deleteExpiredIdempotencyKeys } from '@mainstreet/platform/db/idempotency.ts'
 import { startPeriodicJob } from '@mainstreet/platform/jobs/periodic-job.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
+import { orderLimits as limits } from '@mainstreet/contract/orders/limits.ts'
 import { paymentCalls as calls } from '@mainstreet/contract/payments/calls.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'

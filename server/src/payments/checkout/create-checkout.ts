@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
+import { orderLimits as limits } from '@mainstreet/contract/orders/limits.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { orderLimits } from '@mainstreet/contract/limits.ts'
+import { orderLimits } from '@mainstreet/contract/orders/limits.ts'
 import type { OrderStatus, OrderType } from '@mainstreet/contract/orders/transitions.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'

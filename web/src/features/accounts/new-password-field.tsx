@@ -1,4 +1,4 @@
-import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
+import { passwordLimits as limits } from '@mainstreet/contract/accounts/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { Field } from '../../ui/forms/field.tsx'

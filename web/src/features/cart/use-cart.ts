@@ -1,6 +1,6 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
-import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
+import { cartLimits as limits } from '@mainstreet/contract/cart/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { createRandomKey } from '../../browser/random-key.ts'

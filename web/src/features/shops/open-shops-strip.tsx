@@ -1,5 +1,5 @@
-import { nearbyLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { CSSProperties } from 'react'
 import { useClock } from '../../browser/clock.ts'

@@ -1,5 +1,5 @@
 import { countPasswordChars } from '@mainstreet/contract/accounts/field-rules.ts'
-import { passwordLimits } from '@mainstreet/contract/limits.ts'
+import { passwordLimits } from '@mainstreet/contract/accounts/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 
 export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string }

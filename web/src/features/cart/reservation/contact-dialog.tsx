@@ -1,7 +1,7 @@
 import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import { phoneRule } from '@mainstreet/contract/field-rules.ts'
-import { orderTextLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { orderTextLimits } from '@mainstreet/contract/orders/limits.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { useEffect, useRef } from 'react'
 import { useRuleForm } from '../../../api/forms/use-rule-form.ts'

@@ -1,4 +1,4 @@
-import { productImageLimits } from '@mainstreet/contract/limits.ts'
+import { productImageLimits } from '@mainstreet/contract/catalog/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, Crop, Move, Trash2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { imageWidths } from '@mainstreet/contract/limits.ts'
+import { imageWidths } from '@mainstreet/contract/media/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { canvasToBlob } from './canvas-to-blob.ts'
 

@@ -1,5 +1,5 @@
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
-import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'

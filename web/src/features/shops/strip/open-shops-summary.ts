@@ -1,6 +1,6 @@
-import { nearbyLimits } from '@mainstreet/contract/limits.ts'
 import { formatLocalTime } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getShopState, type ShopState } from '@mainstreet/contract/shops/shop-state.ts'
 

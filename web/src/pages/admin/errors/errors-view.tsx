@@ -1,4 +1,4 @@
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import type { ClientErrorGroup } from '@mainstreet/contract/reports/client-error.ts'
