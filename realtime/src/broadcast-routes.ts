@@ -7,7 +7,7 @@ import { getBearerToken } from '@mainstreet/platform/http/handle-call.ts'
 import { createRateLimiter } from '@mainstreet/platform/rate-limits/rate-limiter.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { ChannelServer } from './channel-socket.ts'
+import type { ChannelServer } from './channel-server.ts'
 import type { BroadcastPayload } from './frames.ts'
 import { canJoinPrivate } from './private-topics.ts'
 

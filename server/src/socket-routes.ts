@@ -4,8 +4,8 @@ import { auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import { createGetClientAddress } from '@mainstreet/platform/http/client-address.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { broadcastRoutes } from '@mainstreet/realtime/broadcast-routes.ts'
-import { createChannelServer } from '@mainstreet/realtime/channel-server.ts'
-import { type ChannelServer, onChannelConnect } from '@mainstreet/realtime/channel-socket.ts'
+import { type ChannelServer, createChannelServer } from '@mainstreet/realtime/channel-server.ts'
+import { onChannelConnect } from '@mainstreet/realtime/channel-socket.ts'
 import {
   createSocketServer,
   type SocketEndpoint,
