@@ -18,3 +18,12 @@ export const toasts = freeze({
   longDurationMs: 5 * secondMs,
   maxVisible: 3,
 })
+
+/** The health check (docs/spec.md, sections 7 and 9). */
+export const healthCheck = freeze({
+  intervalMs: 30 * secondMs,
+  timeoutMs: 5 * secondMs,
+  /** Between checks after the browser's "online" event, until the server responds. */
+  recoveryIntervalMs: 5 * secondMs,
+  maxRecoveryAttempts: 5,
+})

@@ -1,7 +1,7 @@
+import type { ClientErrorGroup } from '@mainstreet/contract/client-errors/client-error.ts'
 import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatNumber } from '@mainstreet/contract/messages/format.ts'
-import type { ClientErrorGroup } from '@mainstreet/contract/reports/client-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
 import { useClock } from '../../../browser/clock.ts'

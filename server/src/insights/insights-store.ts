@@ -1,10 +1,10 @@
 import { secondMs } from '@mainstreet/contract/durations.ts'
-import { toDollars } from '@mainstreet/contract/money.ts'
 import type {
   MarketplaceInsights,
   ShopInsights,
   ShopOverview,
-} from '@mainstreet/contract/reports/insights.ts'
+} from '@mainstreet/contract/insights/insights.ts'
+import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { visibleToShopCondition } from '../orders/order-conditions-sql.ts'

@@ -1,4 +1,4 @@
-import type { ClientErrorGroup, StoredErrorReport } from '@mainstreet/contract/reports/client-error.ts'
+import type { ClientErrorGroup, StoredErrorReport } from '@mainstreet/contract/client-errors/client-error.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
@@ -60,9 +60,4 @@ export function listErrorReports(
 export function deleteErrorReports(tx: Tx, fingerprint: string) {
   return tx.many<{ message: string }>(sql`
     delete from client_errors where fingerprint = ${fingerprint} returning report->>'message' as message`)
-}
-
-/** The smallest statement; fails when the database does not answer. */
-export async function pingDatabase(reader: Queryable): Promise<void> {
-  await reader.one(sql`select 1 as well`)
 }

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import { calls } from '@mainstreet/contract/calls.ts'
-import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../test/setup/test-app.ts'
 import { createClientErrorStore } from './client-error-store.ts'
-import { createDatabaseHealthCheck, isDatabaseHealthy } from './database-health.ts'
 
 const testApp = await createTestApp()
 const errorReport = { errorId: 'e1', message: 'Oops', stack: 'x'.repeat(9000), level: 'page' }
@@ -59,43 +57,4 @@ test('only the newest ten thousand reports are kept', async () => {
   const row = await testApp.db.one<{ n: number }>(sql`select count(*)::int as n from client_errors`)
   expect(row?.n).toBeLessThanOrEqual(10_000)
   expect(row?.n).toBeGreaterThan(9_800)
-})
-
-test('health reports the state of server and database', async () => {
-  const { status, body } = await testApp.anonymous.send(calls.getHealth)
-  expect([status, body.status, body.database]).toEqual([200, 'ok', 'ok'])
-  expect(await testApp.app.inject({ method: 'HEAD', url: '/api/health' })).toMatchObject({
-    statusCode: 200,
-    body: '',
-  })
-})
-
-test('health fails for GET and HEAD only while the database is unavailable', async () => {
-  const statuses = async () =>
-    Promise.all(
-      (['GET', 'HEAD'] as const).map(
-        async (method) => (await testApp.app.inject({ method, url: '/api/health' })).statusCode,
-      ),
-    )
-  const unavailable = vi.spyOn(testApp.db, 'one').mockRejectedValue(new Error('away'))
-  await expect.poll(statuses).toEqual([503, 503])
-  unavailable.mockRestore()
-  await expect.poll(statuses).toEqual([200, 200])
-})
-
-test('concurrent health checks share one query, and a recent result is reused', async () => {
-  const pending = Promise.withResolvers<undefined>()
-  const one = vi.fn(() => pending.promise)
-  const isReady = createDatabaseHealthCheck({ one } as unknown as Queryable)
-  const results = [isReady(), isReady(), isReady()]
-  pending.resolve(undefined)
-  expect(await Promise.all(results)).toEqual([true, true, true])
-  expect(one).toHaveBeenCalledOnce()
-})
-
-test('a database that is unreachable or hangs is unhealthy', async () => {
-  const unavailable = { one: () => Promise.reject(new Error('away')) } as unknown as Queryable
-  const hangs = { one: () => new Promise(() => {}) } as unknown as Queryable
-  expect(await isDatabaseHealthy(unavailable)).toBe(false)
-  expect(await isDatabaseHealthy(hangs)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { toDollars } from '@mainstreet/contract/money.ts'
 import type {
   MarketplaceInsights,
   ShopInsights,
   ShopOverview,
-} from '@mainstreet/contract/reports/insights.ts'
+} from '@mainstreet/contract/insights/insights.ts'
+import { toDollars } from '@mainstreet/contract/money.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
