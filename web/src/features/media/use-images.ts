@@ -27,17 +27,17 @@ export function useImages(
   const room = maxImages - images.length
   const queue = useRef(Promise.resolve())
   const originals = useRef(new Map<string, Blob>())
-  const removedKeys = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    removedKeys.current = false
+    isUnmounted.current = false
     return () => {
-      removedKeys.current = true
+      isUnmounted.current = true
     }
   }, [])
 
   const upload = useCallback(
     async (key: string, chosen: () => Promise<Blob>) => {
-      if (removedKeys.current) return
+      if (isUnmounted.current) return
       try {
         const photo = await chosen()
         if (photo.size > uploadLimits.maxBytes)

@@ -20,7 +20,7 @@ export function getLineProblems({
   last_seen_price,
 }: CartLineState): LineProblem[] {
   if (!available) return [{ text: m.shopping.cart.line.unavailable }]
-  if (stock <= 0) return [{ text: m.home.outOfStock }]
+  if (stock <= 0) return [{ text: m.cart.outOfStock.title }]
 
   const texts = m.shopping.cart.line
   const problems: LineProblem[] = []
