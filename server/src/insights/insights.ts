@@ -4,7 +4,7 @@ import type {
   ShopInsights,
   ShopOverview,
 } from '@mainstreet/contract/insights/insights.ts'
-import { toDollars } from '@mainstreet/contract/money.ts'
+import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
@@ -86,7 +86,7 @@ async function computeInsights(reader: Queryable, span: SalesQuery): Promise<Sho
     getBusyHours(reader, span),
     getResponseTime(reader, span),
   ])
-  const cents = byDay.reduce((sum, { sales }) => sum + Math.round(sales * 100), 0)
+  const cents = byDay.reduce((sum, { sales }) => sum + toCents(sales), 0)
   const total = { orders: byDay.reduce((sum, { orders }) => sum + orders, 0), sales: toDollars(cents) }
   const as_of = now.toISOString()
   return { time_zone: timeZone, as_of, total, previous, days: byDay, best_sellers, busy_hours, response_time }

@@ -31,7 +31,7 @@ function expireOrder(deps: PlatformDeps, { id, status }: DueOrder): Promise<numb
     const order = await tryLockOrder(tx, id)
     if (order?.status !== status) return 0
     const to: OrderStatus = status === 'pending' ? 'expired' : 'no_show'
-    return Number(await applyTransition(deps, tx, order, systemActor, { status: to }))
+    return (await applyTransition(deps, tx, order, systemActor, { status: to })) ? 1 : 0
   })
 }
 

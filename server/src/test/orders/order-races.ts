@@ -134,7 +134,7 @@ export const competingTransitions: RaceTest = async (testApp) => {
   const rivals = [move(customer, 'cancelled'), move(shop.merchant, 'declined')]
 
   const late = { ...testApp.deps, now: () => new Date(Date.parse(order.respond_by ?? '') + 1000) }
-  const apart = synchronizeAt(testApp.db, 'update orders set status', rivals.length + 1)
+  const apart = synchronizeAt(testApp.db, 'update orders o set status', rivals.length + 1)
   const clockFaults: string[] = []
   const [responses] = await Promise.all([
     Promise.all(rivals.map((rival) => rival())),
