@@ -15,11 +15,11 @@ import {
   buildSecurityHeaders,
   registerSecurityHeaders,
 } from '@mainstreet/platform/http/security-headers.ts'
-import { createLoadMonitor, type LoadMonitor } from '@mainstreet/platform/load/load-monitor.ts'
-import { shedLoad } from '@mainstreet/platform/load/shed-load.ts'
+import { createLoadMonitor, type LoadMonitor } from '@mainstreet/platform/load-monitor.ts'
 import { logOptions } from '@mainstreet/platform/log/log-options.ts'
 import { type Metrics, registerMetrics } from '@mainstreet/platform/log/metrics.ts'
 import { limitByAddress } from '@mainstreet/platform/rate-limits/limit-by-address.ts'
+import { shedLoad } from '@mainstreet/platform/shed-load.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isPublicUrl } from './config/demo-mode.ts'
 import type { Config } from './config.ts'

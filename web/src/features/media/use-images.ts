@@ -3,7 +3,7 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { createRandomKey } from '../../browser/random-key.ts'
 import { type FormImage, type FormImageAction, formImagesReducer, toFormImages } from './form-images.ts'
-import { resizePhoto } from './resize/resize-photo.ts'
+import { resizePhoto } from './resize-photo.ts'
 import { uploadImage } from './upload-image.ts'
 
 export type FormImages = {

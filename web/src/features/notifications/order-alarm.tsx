@@ -6,7 +6,7 @@ import { usePreferences } from '../../browser/preferences.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { canPlaySound, playSound } from '../../ui/feedback/play-sound.ts'
 import { useTitleCount } from '../../ui/hooks/use-title-count.ts'
-import { addSilenced, getRingingOrders, ringIntervalMs } from './order-alarm/ringing-orders.ts'
+import { addSilenced, getRingingOrders, ringIntervalMs } from './ringing-orders.ts'
 
 type Props = {
   shopId: string

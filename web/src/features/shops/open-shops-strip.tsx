@@ -4,8 +4,8 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { CSSProperties } from 'react'
 import { useClock } from '../../browser/clock.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { getNearbyShops, openShopsSummary } from './open-shops-summary.ts'
 import { useIsOpen } from './open-status.tsx'
-import { getNearbyShops, openShopsSummary } from './strip/open-shops-summary.ts'
 
 type StripShop = Pick<Shop, 'id' | 'name' | 'color' | 'hours' | 'paused_until' | 'distance'>
 type Props = { locationName: string; shops: readonly StripShop[]; isPending: boolean }
