@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-input.tsx'
 import { formatShortWhen } from './order-time.ts'
-import { useOrderMessages } from './use-order-messages.ts'
 
 type Side = 'customer' | 'shop'
 type ThreadReader = { side: Side; otherName: string; timeZone: string; now: Date }
@@ -145,4 +144,20 @@ function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherNa
       <ErrorMessage error={errors.formError} />
     </form>
   )
+}
+
+/** The newest page of messages about an order, oldest first; a long thread has earlier pages. */
+function useOrderMessages(orderId: string) {
+  const params = { id: orderId }
+  const first = useCallQuery(calls.listOrderMessages, { params }, { live: true })
+  const pages = first.data?.pagination.totalPages ?? 1
+  const last = useCallQuery(
+    calls.listOrderMessages,
+    { params, query: { page: pages } },
+    { live: true, enabled: pages > 1, keepPrevious: true },
+  )
+  const newest = pages > 1 ? last : first
+  // with polling the query would be pending forever: the last error is shown meanwhile
+  const failure = newest.error ?? newest.failureReason ?? undefined
+  return { messages: newest.data?.data ?? [], pages, isPending: newest.isPending && !failure, failure }
 }
