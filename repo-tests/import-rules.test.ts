@@ -15,7 +15,9 @@ const describeImport = ({ from, line, target }: ModuleImport) => `${from}:${line
 
 /** From left to right: each may import those to its left. The compiler keeps the packages apart. */
 const capabilities =
-  'accounts location media shops catalog cart orders payments chat notifications admin reports'.split(' ')
+  'accounts location media shops catalog cart orders payments chat notifications admin client-errors insights health'.split(
+    ' ',
+  )
 const serverOrder = [...capabilities, 'live']
 const contractOrder = ['text', '', ...capabilities, 'live']
 const webOrder = ['ui', 'browser', 'api', 'features', 'pages', 'app']

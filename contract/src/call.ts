@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallRateName } from './limits.ts'
+import type { CallRateName } from './http-limits.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -4,14 +4,18 @@ import type { CallShape } from './call.ts'
 import { cartCalls } from './cart/calls.ts'
 import { catalogCalls } from './catalog/calls.ts'
 import { chatCalls } from './chat/calls.ts'
+import { clientErrorCalls } from './client-errors/calls.ts'
+import { healthCalls } from './health/calls.ts'
+import { insightCalls } from './insights/calls.ts'
 import { locationCalls } from './location/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { orderCalls } from './orders/calls.ts'
 import { paymentCalls } from './payments/calls.ts'
-import { reportCalls } from './reports/calls.ts'
 import { shopCalls } from './shops/calls.ts'
 
-/** The calls of each capability. */
+const reportCalls = { ...clientErrorCalls, ...insightCalls, ...healthCalls }
+
+/** The calls by their tag in the API documents. */
 export const callGroups = {
   accounts: accountCalls,
   location: locationCalls,

@@ -1,4 +1,4 @@
-import { fieldLimits } from './limits.ts'
+import { fieldLimits } from './field-limits.ts'
 
 const localPart = "[A-Za-z\\d!#$%&'*+/=?^_`{|}~-]+"
 

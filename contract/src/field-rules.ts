@@ -1,5 +1,5 @@
 import { emailPattern, readEmailAddress } from './email-address.ts'
-import { fieldLimits } from './limits.ts'
+import { fieldLimits } from './field-limits.ts'
 import type { fieldErrors } from './messages/en/field-errors.ts'
 import { hasPhoneDigits, phonePattern } from './phone-text.ts'
 

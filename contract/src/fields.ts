@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldLimits } from './field-limits.ts'
 import { fieldMessage } from './field-messages.ts'
 import {
   emailRule,
@@ -12,7 +13,7 @@ import {
   type TextRule,
   textFormats,
 } from './field-rules.ts'
-import { fieldLimits, orderLineLimits } from './limits.ts'
+import { orderLineLimits } from './orders/limits.ts'
 import { trimText } from './text/trim-text.ts'
 
 /** A UUID in lower case; the only form of an id. */

@@ -1,4 +1,4 @@
-import { discount } from './limits.ts'
+import { discount } from './catalog/limits.ts'
 
 /** A whole number of US cents. */
 export type Cents = number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMessage } from './field-messages.ts'
-import { paging } from './limits.ts'
+import { paging } from './paging-limits.ts'
 
 /** A whole number, also as text in a query string; '1e9', '', '2.5' and '01' are rejected. */
 export function wholeNumber(max: number, min = 1) {

@@ -67,7 +67,7 @@ test('a paused shop is shown as paused on its cards, its page and its products',
     await page.goto(`/?shop=${shopId}`)
     await waitUntilLoaded(page)
     const cards = productsRegion(page).getByRole('article')
-    const inStock = cards.filter({ hasNotText: en.home.outOfStock })
+    const inStock = cards.filter({ hasNotText: en.cart.outOfStock.title })
     await expect(inStock.first()).toContainText(en.shopping.hours.ordersPaused)
     await expect(productsRegion(page).getByRole('button', { name: /^Add .* to cart$/ })).toHaveCount(0)
     const product = await inStock.first().getByRole('link').getAttribute('href')

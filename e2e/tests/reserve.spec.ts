@@ -130,7 +130,7 @@ test('a customer who reserves the last item sees the reservation, and can cancel
   await expect(page.getByText('Reserved for you')).toBeVisible()
   await expect(page.getByText(/^Sold out/)).toBeHidden()
   // other products of the page may be out of stock
-  await expect(page.locator(`main :text-is("${en.home.outOfStock}"):not(article *)`)).toHaveCount(0)
+  await expect(page.locator(`main :text-is("${en.cart.outOfStock.title}"):not(article *)`)).toHaveCount(0)
   expect(posts).toHaveLength(1)
   expect(await demoApi.getStock(product.id)).toBe(0)
 

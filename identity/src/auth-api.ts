@@ -1,4 +1,4 @@
-import { bodyLimits } from '@mainstreet/contract/limits.ts'
+import { bodyLimits } from '@mainstreet/contract/http-limits.ts'
 import { registerFormParser } from '@mainstreet/platform/http/form-body.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AuthDeps } from './auth-deps.ts'

@@ -1,11 +1,31 @@
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
+import type { KeyHolder } from '@mainstreet/identity/sessions/access-token.ts'
+import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
-import { createChannelHub } from './channel-hub.ts'
-import type { ChannelServer } from './channel-socket.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { type ChannelHub, createChannelHub } from './channel-hub.ts'
 import type { Connection } from './connection.ts'
-import { type ConnectedSession, createSessionRegistry } from './session-registry.ts'
+import type { Presence } from './presence.ts'
+import type { TopicPolicy } from './private-topics.ts'
+import type { RealtimeTables } from './row-changes.ts'
+import { type ConnectedSession, createSessionRegistry, type SessionRegistry } from './session-registry.ts'
 import { isIdle, startRollingCheck } from './socket-server.ts'
+
+export type ChannelServer = {
+  log: FastifyBaseLogger
+  proofOf(token: string): Promise<VerifiedViewer | undefined>
+  /** What a token without a user stands for. */
+  keyHolderOf(token: string): Promise<KeyHolder | undefined>
+  topicPolicy: TopicPolicy
+  tables: RealtimeTables
+  /** Whether anonymous sockets may broadcast and appear in presence. */
+  anonymousSend: boolean
+  hub: ChannelHub
+  presence: Presence
+  sessions: SessionRegistry<ConnectedSession>
+  connections: Set<Connection>
+}
 
 type ChannelServerDeps = Pick<
   ChannelServer,

@@ -34,6 +34,10 @@ export type Channel = {
   cleanups: (() => void)[]
 }
 
+export const maxTopicChars = 255
+
+export const getBareTopic = ({ topic }: Pick<Channel, 'topic'>) => topic.slice('realtime:'.length)
+
 /** A public and a private channel of the same name are different channels. */
 export function getChannelKey({ topic, isPrivate }: Pick<Channel, 'topic' | 'isPrivate'>): string {
   return `${isPrivate ? 'private' : 'public'} ${topic}`

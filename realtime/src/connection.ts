@@ -1,5 +1,5 @@
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import { WebSocket } from 'ws'
 
 /** How many frames a client may send: `burst` at once, then `perSecond`. */

@@ -19,7 +19,7 @@ const broadcastKind = 4
 const encodings = { bytes: 0, json: 1 }
 const maxNameBytes = 255
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 

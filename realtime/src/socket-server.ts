@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import { rejectedRequests } from '@mainstreet/platform/log/counters.ts'
 import { addressKey } from '@mainstreet/platform/rate-limits/address-key.ts'
 import type { FastifyInstance } from 'fastify'

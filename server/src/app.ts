@@ -1,4 +1,4 @@
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import { registerAuthApi } from '@mainstreet/identity/auth-api.ts'
 import { missingServiceRoutes } from '@mainstreet/identity/routes/missing-service-routes.ts'
 import { findKeyHolder } from '@mainstreet/identity/sessions/access-token.ts'
@@ -17,16 +17,18 @@ import { cartRoutes } from './cart/routes.ts'
 import { eraseProducts } from './catalog/erase-products-store.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
+import { clientErrorRoutes } from './client-errors/routes.ts'
 import { type Config, ConfigError, getListeningUrl } from './config.ts'
 import type { AppContext } from './context.ts'
+import { healthRoutes } from './health/routes.ts'
 import { createHttpServer, type HttpServerOptions } from './http-server.ts'
+import { insightRoutes } from './insights/routes.ts'
 import { createGeocoder } from './location/create-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
-import { reportRoutes } from './reports/routes.ts'
 import { addServerMetrics } from './server-metrics.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { liveRoutes } from './socket-routes.ts'
@@ -122,7 +124,9 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   chatRoutes(handle, context)
   notificationRoutes(handle, context)
   adminRoutes(handle, context)
-  reportRoutes(app, handle, { ...context, version, isStopping: options.isStopping ?? (() => false) })
+  clientErrorRoutes(handle, context)
+  insightRoutes(handle, context)
+  healthRoutes(app, handle, { ...context, version, isStopping: options.isStopping ?? (() => false) })
   const sockets = await liveRoutes(app, {
     ...context,
     origins,

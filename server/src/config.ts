@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 import { isTimeZone } from '@mainstreet/contract/shops/time-zone.ts'
 import type { S3Settings } from '@mainstreet/platform/blobs/s3-blob-store.ts'
 import type { SmsSettings } from '@mainstreet/platform/sms/sms-transport.ts'

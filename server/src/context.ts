@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { orderLimits } from '@mainstreet/contract/limits.ts'
+import { orderLimits } from '@mainstreet/contract/orders/limits.ts'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { createAuthDeps } from '@mainstreet/identity/create-auth-deps.ts'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'

@@ -3,9 +3,9 @@ import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import { deleteOldDeadLetters } from '@mainstreet/platform/outbox/dead-letter-store.ts'
 import { deleteOldAuditEntries } from './admin/audit-log-store.ts'
 import { deleteOldOrderMessages } from './chat/order-message-store.ts'
+import { deleteClientErrorsBefore } from './client-errors/client-error-store.ts'
 import type { RetentionSettings } from './config/retention-config.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
-import { deleteClientErrorsBefore } from './reports/client-error-store.ts'
 
 type DeleteBefore = (reader: Queryable, before: Date, limit: number) => Promise<unknown>
 

@@ -1,11 +1,11 @@
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
 import { auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import { createGetClientAddress } from '@mainstreet/platform/http/client-address.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { broadcastRoutes } from '@mainstreet/realtime/broadcast-routes.ts'
-import { createChannelServer } from '@mainstreet/realtime/channel-server.ts'
-import { type ChannelServer, onChannelConnect } from '@mainstreet/realtime/channel-socket.ts'
+import { type ChannelServer, createChannelServer } from '@mainstreet/realtime/channel-server.ts'
+import { onChannelConnect } from '@mainstreet/realtime/channel-socket.ts'
 import {
   createSocketServer,
   type SocketEndpoint,

@@ -1,22 +1,16 @@
 import { getErrorCode } from '@mainstreet/platform/db/db.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { requireBucket } from './object-access.ts'
 import { isBucketName } from './object-names.ts'
 import { presentBucket } from './present.ts'
 import { type GetCaller, isStorageAdmin, type StorageCaller } from './storage-caller.ts'
-import {
-  adminsOnly,
-  badRequest,
-  bucketNotEmpty,
-  bucketNotFound,
-  objectAlreadyExists,
-} from './storage-error.ts'
+import { adminsOnly, badRequest, bucketNotEmpty, objectAlreadyExists } from './storage-error.ts'
 import { parseJsonBody } from './storage-protocol.ts'
 import {
   type BucketValues,
   deleteBucket,
   deleteObjectBatch,
-  findBucket,
   insertBucket,
   listBuckets,
   updateBucket,
@@ -53,7 +47,7 @@ export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getCaller:
   })
   app.get('/bucket/:id', async (request) => {
     requireAccount(getCaller(request))
-    return presentBucket(await requireBucket(getBucketId(request)))
+    return presentBucket(await requireBucket(db, getBucketId(request)))
   })
   app.post('/bucket', async (request) => {
     const { viewer } = requireAdmin(getCaller(request))
@@ -66,14 +60,14 @@ export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getCaller:
   })
   app.put('/bucket/:id', async (request) => {
     requireAdmin(getCaller(request))
-    const before = await requireBucket(getBucketId(request))
+    const before = await requireBucket(db, getBucketId(request))
     const changes = parseJsonBody(request, updateBucketBody)
     await updateBucket(db, before.id, applyChanges(before, changes), now())
     return { message: 'Successfully updated' }
   })
   app.delete('/bucket/:id', async (request) => {
     requireAdmin(getCaller(request))
-    const { id } = await requireBucket(getBucketId(request))
+    const { id } = await requireBucket(db, getBucketId(request))
     await deleteBucket(db, id).catch((error: unknown) => {
       throw getErrorCode(error) === '23503' || getErrorCode(error) === '23001' ? bucketNotEmpty() : error
     })
@@ -81,19 +75,13 @@ export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getCaller:
   })
   app.post('/bucket/:id/empty', async (request) => {
     requireAdmin(getCaller(request))
-    const { id } = await requireBucket(getBucketId(request))
+    const { id } = await requireBucket(db, getBucketId(request))
     for (;;) {
       const deleted = await db.tx((tx) => deleteObjectBatch(tx, id))
       await deleteContents(deps, deleted)
       if (deleted.length === 0) return { message: emptiedMessage }
     }
   })
-
-  async function requireBucket(id: string) {
-    const bucket = await findBucket(db, id)
-    if (!bucket) throw bucketNotFound()
-    return bucket
-  }
 }
 
 /** The public key shows no bucket. */

@@ -1,4 +1,4 @@
-import { storageDefaults, uploadLimits } from '@mainstreet/contract/limits.ts'
+import { storageDefaults, uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { z } from 'zod'
 import { presentListedObject } from './present.ts'

@@ -3,10 +3,10 @@ import { getErrorCode } from '@mainstreet/platform/db/db.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { reserveQuota } from './images/store.ts'
+import { requireBucket } from './object-access.ts'
 import { getObjectOwner, requireKey } from './object-names.ts'
 import { canAccessObject, type StorageCaller, type StoragePolicy } from './storage-caller.ts'
 import {
-  bucketNotFound,
   notAllowed,
   objectAlreadyExists,
   objectNotFound,
@@ -14,7 +14,7 @@ import {
   unsupportedMimeType,
 } from './storage-error.ts'
 import { parseJsonBody } from './storage-protocol.ts'
-import { findBucket, findObject, insertObject, type ObjectRow, renameObject } from './store.ts'
+import { findObject, insertObject, type ObjectRow, renameObject } from './store.ts'
 import { getBlobName, isTypeAllowed, type StorageDeps } from './store-object.ts'
 
 const moveBody = z.object({
@@ -38,8 +38,8 @@ export async function moveObject(
     destinationBucket = bucketId,
   } = parseJsonBody(request, moveBody)
   const name = requireKey(destinationKey)
-  const bucket = await findBucket(deps.db, destinationBucket)
-  if (!bucket || !(await findBucket(deps.db, bucketId))) throw bucketNotFound()
+  const bucket = await requireBucket(deps.db, destinationBucket)
+  await requireBucket(deps.db, bucketId)
   const source = canAccessObject(deps.policy, caller, bucketId, sourceKey)
     ? await findObject(deps.db, bucketId, sourceKey)
     : undefined

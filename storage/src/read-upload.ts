@@ -1,4 +1,4 @@
-import { storageDefaults, uploadLimits } from '@mainstreet/contract/limits.ts'
+import { storageDefaults, uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, objectTooLarge } from './storage-error.ts'
 import { parseJson } from './storage-protocol.ts'

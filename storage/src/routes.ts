@@ -3,11 +3,14 @@ import { allowOrigins } from '@mainstreet/identity/routes/cors.ts'
 import { limitByAddress } from '@mainstreet/platform/rate-limits/limit-by-address.ts'
 import type { FastifyInstance } from 'fastify'
 import { bucketRoutes } from './bucket-routes.ts'
+import { downloadRoutes } from './download-routes.ts'
 import { objectRoutes } from './object-routes.ts'
+import { signRoutes } from './sign-routes.ts'
 import { createSignedTokens } from './signed-tokens.ts'
 import { createGetCaller, getStorageRate, type StorageAuth } from './storage-caller.ts'
 import { configureStorageProtocol } from './storage-protocol.ts'
 import type { StorageDeps } from './store-object.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
@@ -38,7 +41,11 @@ export async function storageRoutes(
       storage.addHook('onRequest', (request) => limits[getStorageRate(request)](request))
       const getCaller = createGetCaller(storage, auth, isPublicRoute, deps.rateLimits)
       bucketRoutes(storage, deps, getCaller)
-      objectRoutes(storage, deps, getCaller, createSignedTokens(auth.secret, deps.now), auth)
+      const { isSessionActive, policy } = auth
+      const tokens = createSignedTokens(auth.secret, deps.now)
+      const objectDeps = { ...deps, getCaller, isSessionActive, policy, tokens }
+      for (const routes of [uploadRoutes, signRoutes, downloadRoutes, objectRoutes])
+        routes(storage, objectDeps)
     },
     { prefix: storagePrefix },
   )

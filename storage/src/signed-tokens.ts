@@ -1,7 +1,7 @@
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type ImageTransform, imageTransform } from './render-routes.ts'
+import { type ImageTransform, imageTransform } from './render-object.ts'
 import { badRequest, invalidSignature } from './storage-error.ts'
 
 const uploadClaims = z.object({

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { findUnavailability } from '@mainstreet/platform/http/error-handler.ts'
 import { findJsonProblem, type JsonProblem } from '@mainstreet/platform/http/json-body.ts'

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { errorResponse } from '../errors.ts'
 import { id, idParams, searchText, shopName } from '../fields.ts'
-import { oneTimeCodes, paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
+import { paging } from '../paging-limits.ts'
 import { sortOrder } from '../query-params.ts'
 import { email, loginEmail, password, redirectFields, userName } from './fields.ts'
+import { oneTimeCodes } from './limits.ts'
 import { account, demoAccount, role, user, userSession } from './user.ts'
 
 const registrableRole = role.exclude(['admin'])

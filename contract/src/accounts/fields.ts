@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { fieldLimits } from '../field-limits.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { textField } from '../fields.ts'
-import { accountLimits, fieldLimits } from '../limits.ts'
 import { accountRules } from './field-rules.ts'
+import { accountLimits } from './limits.ts'
 
 /** The account's address. */
 export const email = textField(accountRules.email)

@@ -1,13 +1,24 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { idParams } from '../fields.ts'
-import { paging } from '../limits.ts'
-import { order } from '../orders/order.ts'
+import { dateRange, id, idParams, searchTerm } from '../fields.ts'
+import { order, orderStatus, orderType, paymentStatus } from '../orders/order.ts'
 import { listResponse, pageQuery } from '../paging.ts'
-import { adminOrderQuery } from './admin-order-query.ts'
+import { paging } from '../paging-limits.ts'
 import { auditEntry, auditFilter } from './audit-log.ts'
 import { deadLetter } from './dead-letter.ts'
 import { queuedShop, shopReview } from './shop-review.ts'
+
+const adminOrderQuery = pageQuery({ defaultLimit: paging.orders }).extend({
+  status: orderStatus.optional(),
+  type: orderType.optional(),
+  payment_status: paymentStatus.optional(),
+  active: z.enum(['true', 'false']).optional(),
+  shop_id: id.optional(),
+  customer_id: id.optional(),
+  /** An order's number or id, or the first characters of a customer's email address. */
+  search: searchTerm.optional(),
+  ...dateRange,
+})
 
 export const adminCalls = {
   listAuditLog: call({

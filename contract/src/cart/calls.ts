@@ -3,8 +3,8 @@ import { call } from '../call.ts'
 import { price } from '../catalog/fields.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { id, quantity } from '../fields.ts'
-import { cartLimits } from '../limits.ts'
 import { cart, stockConflict } from './cart.ts'
+import { cartLimits } from './limits.ts'
 
 const cartParams = z.object({ userId: id })
 const cartItemParams = cartParams.extend({ itemId: id })

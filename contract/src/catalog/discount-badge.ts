@@ -1,5 +1,5 @@
-import { discount } from '../limits.ts'
 import { type Cents, struckPriceCents } from '../money.ts'
+import { discount } from './limits.ts'
 
 /** No struck price where it rounds to the price itself, at one or two cents. */
 export type DiscountBadge = { percent: number; struckCents: Cents | undefined }

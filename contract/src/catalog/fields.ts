@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
 import { numberField, textField, typedText } from '../fields.ts'
-import { productImageLimits } from '../limits.ts'
 import { productRules } from './field-rules.ts'
+import { productImageLimits } from './limits.ts'
 
 /** Dollars, tax included. */
 export const price = numberField(productRules.price)

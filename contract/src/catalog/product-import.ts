@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { productImportLimits } from '../limits.ts'
+import { productImportLimits } from './limits.ts'
 import { productFields } from './product.ts'
 
 export const newProductFields = productFields.partial().required({ name: true, price: true })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, imageReference } from '../fields.ts'
-import { productImageLimits } from '../limits.ts'
 import { shopCategory } from '../shops/shop.ts'
 import { imageAlt, price, productDescription, productName, sku, stock } from './fields.ts'
+import { productImageLimits } from './limits.ts'
 
 export const product = z.object({
   id,

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { id, idParams } from '../fields.ts'
-import { chatLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery, wholeNumber } from '../paging.ts'
+import { paging } from '../paging-limits.ts'
 import { flag } from '../query-params.ts'
 import { messageId, messageText, seqParam } from './fields.ts'
+import { chatLimits } from './limits.ts'
 import {
   chatThread,
   directMessage,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
 import { typedText } from '../fields.ts'
-import { chatLimits } from '../limits.ts'
 import { wholeNumber } from '../paging.ts'
+import { chatLimits } from './limits.ts'
 
 /** A message needs non-blank trimmed text (docs/spec.md, section 5). */
 export const messageText = typedText().min(1, fieldMessage('messageRequired')).max(chatLimits.maxChars)

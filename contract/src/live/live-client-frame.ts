@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { role } from '../accounts/user.ts'
 import { threadKey } from '../chat/message.ts'
 import { id } from '../fields.ts'
-import { socketServerLimits } from '../limits.ts'
+import { socketServerLimits } from './limits.ts'
 
 /** The client's claims, proved by the token. Sent again with a fresh token, it keeps the socket open. */
 const auth = z.object({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { distanceRule } from '../limits.ts'
 import type { coordinates } from './fields.ts'
+import { distanceRule } from './limits.ts'
 
 export type Coordinates = z.infer<typeof coordinates>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { locationLimits } from '../limits.ts'
 import { decimal } from '../query-params.ts'
+import { locationLimits } from './limits.ts'
 
 const { maxLatitude, maxLongitude, maxRadiusMiles } = locationLimits
 

@@ -1,6 +1,6 @@
-import { locationLimits } from '../limits.ts'
 import { cutText } from '../text/cut-text.ts'
 import type { Coordinates } from './distance.ts'
+import { locationLimits } from './limits.ts'
 
 export type NamedLocation = { address: string; coordinates: Coordinates }
 

@@ -1,4 +1,4 @@
-import { uploadLimits } from '../limits.ts'
+import { uploadLimits } from './limits.ts'
 
 /** The path of the storage protocol. */
 export const storagePrefix = '/storage/v1'

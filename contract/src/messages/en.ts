@@ -135,7 +135,6 @@ export const en = {
     nearbyShops: 'Nearby Shops',
     loadMore: 'Load More',
     clearFilters: 'Clear Filters',
-    outOfStock: 'Out of Stock',
     skipToProducts: 'Skip to products',
     arrowKeys: 'Use the arrow keys to move between shops.',
     shops: 'Shops',

@@ -1,5 +1,5 @@
 import { dayMs } from '../durations.ts'
-import { distanceRule } from '../limits.ts'
+import { distanceRule } from '../location/limits.ts'
 import { type Cents, toCents } from '../money.ts'
 import { getLocalDay, getLocalMinutes } from '../shops/time-zone.ts'
 import { type Weekday, weekdays } from '../shops/weekdays.ts'

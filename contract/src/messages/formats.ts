@@ -1,3 +1,4 @@
+import { toDollars } from '../money.ts'
 import type { NumberMarks } from '../typed-number.ts'
 
 /** How one language writes numbers, money, times and lists. */
@@ -78,10 +79,11 @@ export function createFormats(tag: string): Formats {
   return {
     number: formatNumber,
     numberMarks: () => ({ decimal: getMark('decimal'), group: getMark('group') }),
-    money: (cents, currency = 'USD') => numberFormat({ style: 'currency', currency }).format(cents / 100),
+    money: (cents, currency = 'USD') =>
+      numberFormat({ style: 'currency', currency }).format(toDollars(cents)),
     shortMoney: (cents) =>
       numberFormat({ style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }).format(
-        cents / 100,
+        toDollars(cents),
       ),
     distance: (value, unit, decimals) =>
       numberFormat({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../fields.ts'
-import { notificationLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
+import { paging } from '../paging-limits.ts'
 import { flag } from '../query-params.ts'
+import { notificationLimits } from './limits.ts'
 import { notificationChannel, notificationPreference, userNotification } from './notification.ts'
 
 const notificationPreferencesResponse = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
 import { emailOrEmpty, phone, textField, typedText } from '../fields.ts'
-import { orderLineLimits, orderTextLimits } from '../limits.ts'
 import { pickupCodeRule } from './field-rules.ts'
+import { orderLineLimits, orderTextLimits } from './limits.ts'
 
 /** The person who picks up an order, or receives its delivery. */
 export const customerFields = {

@@ -1,5 +1,5 @@
-import { orderLimits } from '../limits.ts'
 import { trimText } from '../text/trim-text.ts'
+import { orderLimits } from './limits.ts'
 
 export const orderTypes = ['order', 'reservation'] as const
 export const activeStatuses = ['pending', 'reserved', 'in_progress'] as const

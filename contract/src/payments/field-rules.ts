@@ -1,5 +1,5 @@
+import { fieldLimits } from '../field-limits.ts'
 import { type FieldRule, requiredReasonRule } from '../field-rules.ts'
-import { fieldLimits } from '../limits.ts'
 
 /** What the fields of a refund accept, by the name of the field. */
 export const refundRules = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cartLimits } from '../cart/limits.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { id, note, quantity, requiredReason } from '../fields.ts'
-import { cartLimits } from '../limits.ts'
 import { isUnpaidDelivery } from '../orders/delivery.ts'
 import { customerFields, orderLines } from '../orders/fields.ts'
 import { order } from '../orders/order.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textField } from '../fields.ts'
-import { shopLimits } from '../limits.ts'
 import { shopRules } from './field-rules.ts'
+import { shopLimits } from './limits.ts'
 
 const socialLink = textField(shopRules.social_link).min(1)
 

@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '../durations.ts'
-import { openingHoursLimits } from '../limits.ts'
+import { openingHoursLimits } from './limits.ts'
 import { toMinuteRange } from './minute-range.ts'
 import type { OpeningHours, OpeningPeriod } from './opening-hours.ts'
 import { getLocalDay, toInstant } from './time-zone.ts'

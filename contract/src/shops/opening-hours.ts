@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
 import { typedText } from '../fields.ts'
-import { openingHoursLimits } from '../limits.ts'
+import { openingHoursLimits } from './limits.ts'
 import { toMinuteRange } from './minute-range.ts'
 import { isTimeZone } from './time-zone.ts'
 

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../durations.ts'
-import { openingHoursLimits } from '../limits.ts'
+import { openingHoursLimits } from './limits.ts'
 import { listOpenIntervals, type OpenInterval } from './open-intervals.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import { isPaused, type PausedUntil } from './paused.ts'

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../durations.ts'
-import { openingHoursLimits, pickupLimits } from '../limits.ts'
+import { openingHoursLimits, pickupLimits } from './limits.ts'
 import { listOpenIntervals } from './open-intervals.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import { getPickupPromise, type PickupPromiseInput } from './pickup-promise.ts'

@@ -1,5 +1,5 @@
-import { locationLimits } from '@mainstreet/contract/limits.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { locationLimits } from '@mainstreet/contract/location/limits.ts'
 import { getOpenState } from '@mainstreet/contract/shops/open-intervals.ts'
 import { openingHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { shopFields } from '@mainstreet/contract/shops/shop.ts'

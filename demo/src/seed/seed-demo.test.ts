@@ -1,5 +1,5 @@
 import { hourMs } from '@mainstreet/contract/durations.ts'
-import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 import { listOpenIntervals } from '@mainstreet/contract/shops/open-intervals.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'

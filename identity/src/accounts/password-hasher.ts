@@ -1,5 +1,5 @@
 import { countPasswordChars } from '@mainstreet/contract/accounts/field-rules.ts'
-import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
+import { passwordLimits as limits } from '@mainstreet/contract/accounts/limits.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { AuthError, validationError, type WeakPasswordReason } from '../auth-error.ts'
 import type { AuthSettings } from '../auth-settings.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { accountLimits } from '@mainstreet/contract/accounts/limits.ts'
 import { hourMs } from '@mainstreet/contract/durations.ts'
-import { accountLimits } from '@mainstreet/contract/limits.ts'
 import { addressKey } from '@mainstreet/platform/rate-limits/address-key.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'

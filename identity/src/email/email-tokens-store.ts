@@ -1,5 +1,5 @@
+import { oneTimeCodes } from '@mainstreet/contract/accounts/limits.ts'
 import { dayMs, hourMs } from '@mainstreet/contract/durations.ts'
-import { oneTimeCodes } from '@mainstreet/contract/limits.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 

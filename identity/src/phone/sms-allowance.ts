@@ -1,5 +1,5 @@
+import { smsLimits } from '@mainstreet/contract/accounts/limits.ts'
 import { dayMs, hourMs } from '@mainstreet/contract/durations.ts'
-import { smsLimits } from '@mainstreet/contract/limits.ts'
 import { addressKey } from '@mainstreet/platform/rate-limits/address-key.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { consumeMessageLimits, type MessageLimit } from '../consume-message-limits.ts'

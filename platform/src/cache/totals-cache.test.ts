@@ -1,4 +1,4 @@
-import { paging } from '@mainstreet/contract/limits.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { expect, test } from 'vitest'
 import { createTotalsCache } from './totals-cache.ts'
 

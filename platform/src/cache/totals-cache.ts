@@ -1,5 +1,5 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { paging } from '@mainstreet/contract/limits.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { LRUCache } from 'lru-cache'
 import { trackCache } from './cache-usage.ts'
 import { createSingleFlight } from './single-flight.ts'

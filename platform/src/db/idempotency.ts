@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { idempotencyLimits } from '@mainstreet/contract/limits.ts'
+import { idempotencyLimits } from '@mainstreet/contract/http-limits.ts'
 import { ApiError } from '../http/api-error.ts'
 import { getConstraintName, getErrorCode, type Queryable, type Tx } from './db.ts'
 import { sql } from './sql.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@mainstreet/contract/errors.ts'
 import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/language.ts'
-import type { Overload } from '../load/load-monitor.ts'
+import type { Overload } from '../load-monitor.ts'
 import { getMessages, logLocale } from '../text/languages.ts'
 
 /** What the caller reads: from the catalogue, or a text that is in the language of the caller already. */

@@ -1,4 +1,4 @@
-import { bodyLimits } from '@mainstreet/contract/limits.ts'
+import { bodyLimits } from '@mainstreet/contract/http-limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../rate-limits/address-key.ts'
 import { ApiError } from './api-error.ts'

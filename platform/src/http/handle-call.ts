@@ -9,7 +9,7 @@ import {
   getCallRate,
 } from '@mainstreet/contract/call.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
-import { idempotencyLimits } from '@mainstreet/contract/limits.ts'
+import { idempotencyLimits } from '@mainstreet/contract/http-limits.ts'
 import type { ServerMessages, ServerText } from '@mainstreet/contract/messages/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'

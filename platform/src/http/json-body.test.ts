@@ -1,4 +1,4 @@
-import { bodyLimits } from '@mainstreet/contract/limits.ts'
+import { bodyLimits } from '@mainstreet/contract/http-limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findJsonProblem } from './json-body.ts'

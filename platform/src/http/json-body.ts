@@ -1,4 +1,4 @@
-import { bodyLimits } from '@mainstreet/contract/limits.ts'
+import { bodyLimits } from '@mainstreet/contract/http-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 

@@ -1,4 +1,4 @@
-import { paging } from '@mainstreet/contract/limits.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { ApiError } from './api-error.ts'
 
 type PageRequest = { page: number; limit: number; total: number }

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import sharp, { type Metadata } from 'sharp'
 import { ApiError } from '../http/api-error.ts'

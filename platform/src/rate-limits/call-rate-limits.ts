@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type CallRateName, callRates } from '@mainstreet/contract/limits.ts'
+import { type CallRateName, callRates } from '@mainstreet/contract/http-limits.ts'
 import type { Queryable } from '../db/db.ts'
 import { addRateCounts } from '../db/rate-limit-store.ts'
 import { addressKey } from './address-key.ts'

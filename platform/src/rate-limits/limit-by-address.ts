@@ -1,4 +1,4 @@
-import type { CallRateName } from '@mainstreet/contract/limits.ts'
+import type { CallRateName } from '@mainstreet/contract/http-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { isInProcess } from '../http/in-process.ts'
 import type { CallRateLimits } from './call-rate-limits.ts'

@@ -1,6 +1,6 @@
+import { passwordLimits } from '@mainstreet/contract/accounts/limits.ts'
 import type { CallResponse } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import { passwordLimits } from '@mainstreet/contract/limits.ts'
 import type { AuthSettings } from '@mainstreet/identity/auth-settings.ts'
 
 export type BrowserConfig = {

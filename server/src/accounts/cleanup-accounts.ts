@@ -9,9 +9,15 @@ import { deleteExpiredSessions } from '@mainstreet/identity/sessions/sessions-st
 import { deleteExpiredKeys } from '@mainstreet/identity/sessions/signing-keys.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { deleteExpiredRateCounts, deleteSurplusRateCounts } from '@mainstreet/platform/db/rate-limit-store.ts'
-import { deleteUnconfirmedRegistrations } from './delete-unconfirmed-registrations.ts'
 import { deleteExpiredDemoSessions } from './demo/demo-sessions-store.ts'
 import { deleteExpiredTokenRevocations } from './users/token-users-store.ts'
+import {
+  claimUnconfirmedUsers,
+  deleteShopsOfUsers,
+  deleteUnconfirmedUsers,
+} from './users/unconfirmed-users-store.ts'
+
+const maxDeletedPerRun = 100
 
 /** Deletes expired sessions, tokens, flows, keys and counters; every statement uses an index. */
 export async function cleanupAccounts(db: Db, settings: AuthSettings, now: Date): Promise<void> {
@@ -27,4 +33,17 @@ export async function cleanupAccounts(db: Db, settings: AuthSettings, now: Date)
   await deleteExpiredTokenRevocations(db, now)
   await deleteExpiredRateCounts(db, now)
   await deleteSurplusRateCounts(db)
+}
+
+/**
+ * Deletes registrations whose address nobody has confirmed, with the empty shop that they opened: nobody has signed in,
+ * so there is nothing else. A registration stays if an admin has approved its shop or added products.
+ */
+function deleteUnconfirmedRegistrations(db: Db, before: Date): Promise<void> {
+  return db.tx(async (tx) => {
+    const ids = await claimUnconfirmedUsers(tx, before, maxDeletedPerRun)
+    if (ids.length === 0) return
+    await deleteShopsOfUsers(tx, ids)
+    await deleteUnconfirmedUsers(tx, ids)
+  })
 }

@@ -1,4 +1,4 @@
-import { sessionLimits } from '@mainstreet/contract/limits.ts'
+import { sessionLimits } from '@mainstreet/contract/accounts/limits.ts'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import type { VerifiedViewer, Viewer } from '@mainstreet/identity/viewer.ts'
 import { trackCache } from '@mainstreet/platform/cache/cache-usage.ts'

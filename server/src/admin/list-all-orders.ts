@@ -1,7 +1,7 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import { paging } from '@mainstreet/contract/limits.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { auditAdminListRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import { requireReachablePage } from '@mainstreet/platform/http/require-reachable-page.ts'

@@ -11,8 +11,10 @@ import {
   orderThread,
   threadState,
 } from '@mainstreet/contract/chat/message.ts'
+import { clientErrorGroup, storedErrorReport } from '@mainstreet/contract/client-errors/client-error.ts'
 import { errorDetail, errorResponse } from '@mainstreet/contract/errors.ts'
 import { id } from '@mainstreet/contract/fields.ts'
+import { marketplaceInsights, shopInsights, shopOverview } from '@mainstreet/contract/insights/insights.ts'
 import { basemap, locationSuggestion } from '@mainstreet/contract/location/calls.ts'
 import { coordinates } from '@mainstreet/contract/location/fields.ts'
 import { notificationPreference, userNotification } from '@mainstreet/contract/notifications/notification.ts'
@@ -33,8 +35,6 @@ import {
   paymentDiscrepancy,
   refund,
 } from '@mainstreet/contract/payments/payment.ts'
-import { clientErrorGroup, storedErrorReport } from '@mainstreet/contract/reports/client-error.ts'
-import { marketplaceInsights, shopInsights, shopOverview } from '@mainstreet/contract/reports/insights.ts'
 import { openingHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { shop, shopCategory, shopStatus } from '@mainstreet/contract/shops/shop.ts'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { cartCalls } from '@mainstreet/contract/cart/calls.ts'
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
-import { cartLimits } from '@mainstreet/contract/limits.ts'
+import { cartLimits } from '@mainstreet/contract/cart/limits.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { cartLimits } from '@mainstreet/contract/limits.ts'
+import { cartLimits } from '@mainstreet/contract/cart/limits.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { CartItemRow } from './present.ts'

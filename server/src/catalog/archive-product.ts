@@ -1,6 +1,6 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import { deletedProducts } from '@mainstreet/contract/limits.ts'
+import { deletedProducts } from '@mainstreet/contract/catalog/limits.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { audit, auditUpdated } from '@mainstreet/platform/db/audit.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'

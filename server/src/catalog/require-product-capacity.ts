@@ -1,4 +1,4 @@
-import { productLimits } from '@mainstreet/contract/limits.ts'
+import { productLimits } from '@mainstreet/contract/catalog/limits.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { countShopProducts } from './store.ts'

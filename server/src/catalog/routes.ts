@@ -1,5 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { productImportLimits } from '@mainstreet/contract/limits.ts'
+import { productImportLimits } from '@mainstreet/contract/catalog/limits.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { createTotalsCache } from '@mainstreet/platform/cache/totals-cache.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'

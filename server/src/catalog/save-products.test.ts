@@ -1,6 +1,6 @@
 import type { CallBody, CallQueryInput } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { productLimits } from '@mainstreet/contract/limits.ts'
+import { productLimits } from '@mainstreet/contract/catalog/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

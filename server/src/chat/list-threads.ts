@@ -1,6 +1,6 @@
 import type { CallResponse } from '@mainstreet/contract/call.ts'
 import type { chatCalls } from '@mainstreet/contract/chat/calls.ts'
-import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'

@@ -1,4 +1,4 @@
-import { mailLimits, passwordLimits, sessionLimits } from '@mainstreet/contract/limits.ts'
+import { passwordLimits } from '@mainstreet/contract/accounts/limits.ts'
 import type { AuthSettings } from '@mainstreet/identity/auth-settings.ts'
 import type { JWK } from 'jose'
 import { z } from 'zod'
@@ -37,13 +37,13 @@ export const identityEnvironment = {
   AUTH_REQUIRE_CURRENT_PASSWORD: onOffFlag('on'),
   AUTH_REQUIRE_REAUTHENTICATION: onOffFlag('off'),
   AUTH_REFRESH_REUSE_INTERVAL: wholeNumber(0, 3600, 10),
-  AUTH_ACCESS_TOKEN_LIFETIME: wholeNumber(30, 7 * daySeconds, sessionLimits.accessTokenMs / 1000),
+  AUTH_ACCESS_TOKEN_LIFETIME: wholeNumber(30, 7 * daySeconds, 3600),
   AUTH_SESSION_LIFETIME: wholeNumber(60, 400 * daySeconds, 30 * daySeconds),
   AUTH_UNCONFIRMED_LIFETIME: wholeNumber(3600, 400 * daySeconds, 30 * daySeconds),
   AUTH_LINK_LIFETIME: wholeNumber(1, 7 * daySeconds, 3600),
   AUTH_CODE_LIFETIME: wholeNumber(1, daySeconds, 600),
   AUTH_EMAIL_COOLDOWN: wholeNumber(0, daySeconds, 60),
-  AUTH_MAX_EMAILS_PER_DAY: wholeNumber(1, 1_000_000, mailLimits.maxPerDay),
+  AUTH_MAX_EMAILS_PER_DAY: wholeNumber(1, 1_000_000, 20),
   AUTH_RATE_LIMITS: onOffFlag('on'),
   AUTH_RATE_CALLS: wholeNumber(1, 1_000_000, 30),
   AUTH_RATE_TOKENS: wholeNumber(1, 1_000_000, 150),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
 import type { BusTopic, BusTopics } from '@mainstreet/platform/bus/bus.ts'

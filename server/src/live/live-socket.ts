@@ -1,7 +1,7 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
-import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
+import { socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import { type LiveClientFrame, liveClientFrame } from '@mainstreet/contract/live/live-client-frame.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'

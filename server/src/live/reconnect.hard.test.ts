@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { socketClientLimits as rules } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as rules } from '@mainstreet/contract/live/limits.ts'
 import { createTestDatabase } from '@mainstreet/platform/test/test-database.ts'
 import { afterAll, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { distanceRule } from '@mainstreet/contract/limits.ts'
+import { distanceRule } from '@mainstreet/contract/location/limits.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 /** Miles along the surface, from the straight-line distance in a unit sphere. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { locationLimits } from '@mainstreet/contract/limits.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { locationLimits } from '@mainstreet/contract/location/limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getGazetteer } from './gazetteer.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { locationLimits } from '@mainstreet/contract/limits.ts'
 import { type Coordinates, distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { locationLimits } from '@mainstreet/contract/location/limits.ts'
 import {
   beginsAny,
   dropCountry,

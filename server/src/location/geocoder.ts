@@ -1,6 +1,6 @@
-import { locationLimits } from '@mainstreet/contract/limits.ts'
 import type { LocationSuggestion } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { locationLimits } from '@mainstreet/contract/location/limits.ts'
 import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
 
 /** Finds locations by text and addresses by coordinates. */

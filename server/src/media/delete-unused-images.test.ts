@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { createBlobStore } from '@mainstreet/platform/blobs/create-blob-store.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import {

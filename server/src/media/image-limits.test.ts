@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { callRates } from '@mainstreet/contract/limits.ts'
+import { callRates } from '@mainstreet/contract/http-limits.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../test/setup/test-app.ts'

@@ -1,4 +1,4 @@
-import { imageWidths } from '@mainstreet/contract/limits.ts'
+import { imageWidths } from '@mainstreet/contract/media/limits.ts'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'

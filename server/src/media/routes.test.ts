@@ -1,4 +1,4 @@
-import { imageWidths } from '@mainstreet/contract/limits.ts'
+import { imageWidths } from '@mainstreet/contract/media/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

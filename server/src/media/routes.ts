@@ -1,4 +1,4 @@
-import { imagePresets, imageWidths, placeholders } from '@mainstreet/contract/limits.ts'
+import { imagePresets, imageWidths, placeholders } from '@mainstreet/contract/media/limits.ts'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import { trackCache } from '@mainstreet/platform/cache/cache-usage.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'

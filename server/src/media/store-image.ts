@@ -1,4 +1,4 @@
-import { imageLoading } from '@mainstreet/contract/limits.ts'
+import { imageLoading } from '@mainstreet/contract/media/limits.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { invalidImage } from '@mainstreet/platform/images/sanitize-image.ts'
 import type { ImageUpload, UploadedImages } from '@mainstreet/storage/images/uploaded-images.ts'

@@ -1,5 +1,7 @@
-import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
+import { startPeriodicJob } from '@mainstreet/platform/jobs/periodic-job.ts'
+import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import { unreadMessagesNotification } from './notification-content.ts'
 import { createNotification, type NotificationDeps, publishNotification } from './notify-users.ts'
 import {
@@ -46,4 +48,15 @@ function createUnreadNotification(
   const subject = { type: 'thread' as const, id: shop_id, customer_id }
   const source = `thread ${shop_id} ${customer_id} ${last_seq}`
   return createNotification(tx, deps, { ...unreadMessagesNotification(thread), subject, source })
+}
+
+const intervalMs = 10_000
+
+/** Notifications of unread messages. A plain interval on every node, as for order expiry. */
+export function startNotificationJobs(deps: NotificationDeps, warn: LogWarning) {
+  return startPeriodicJob(
+    intervalMs,
+    () => notifyUnreadMessages(deps),
+    (error) => warn(error, 'the notification job failed'),
+  )
 }

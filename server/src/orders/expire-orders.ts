@@ -1,4 +1,4 @@
-import { orderLimits } from '@mainstreet/contract/limits.ts'
+import { orderLimits } from '@mainstreet/contract/orders/limits.ts'
 import type { OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { deleteExpiredIdempotencyKeys } from '@mainstreet/platform/db/idempotency.ts'
 import { startPeriodicJob } from '@mainstreet/platform/jobs/periodic-job.ts'
@@ -31,7 +31,7 @@ function expireOrder(deps: PlatformDeps, { id, status }: DueOrder): Promise<numb
     const order = await tryLockOrder(tx, id)
     if (order?.status !== status) return 0
     const to: OrderStatus = status === 'pending' ? 'expired' : 'no_show'
-    return Number(await applyTransition(deps, tx, order, systemActor, { status: to }))
+    return (await applyTransition(deps, tx, order, systemActor, { status: to })) ? 1 : 0
   })
 }
 

@@ -15,8 +15,9 @@ import { setOrderReady, setOrderReadyRequested, type TransitionActor } from './s
 export async function markOrderReady(deps: PlatformDeps, viewer: Viewer, id: string): Promise<Order> {
   const ready = await deps.db.tx(async (tx) => {
     const order = await requireOrder(tx, viewer, id)
-    const isDone = await applyReady(deps, tx, order, { actor: getOrderActor(viewer, order), id: viewer.id })
-    return isDone && buildOrderResponse(tx, await requireOrder(tx, viewer, id), viewer.id)
+    const by = { actor: getOrderActor(viewer, order), id: viewer.id }
+    const readyOrder = await applyReady(deps, tx, order, by)
+    return readyOrder && buildOrderResponse(tx, readyOrder, viewer.id)
   })
   // the order has changed meanwhile: decide again on its current state
   return ready || markOrderReady(deps, viewer, id)
@@ -24,14 +25,14 @@ export async function markOrderReady(deps: PlatformDeps, viewer: Viewer, id: str
 
 /**
  * A repeat changes nothing. While the card is only authorized, this stores the request, and the capture makes the order
- * ready. False when the order has changed since it was read.
+ * ready. Undefined when the order has changed since it was read.
  */
 export async function applyReady(
   deps: PlatformDeps,
   tx: Tx,
   order: OrderRow,
   by: TransitionActor,
-): Promise<boolean> {
+): Promise<OrderRow | undefined> {
   const { status: from, order_type: type, payment_status, ready_at, ready_requested_at } = order
   const now = deps.now()
   const verdict = canMarkReady({ type, from, actor: by.actor, facts: { ...order, ready_at: null, now } })
@@ -43,25 +44,26 @@ export async function applyReady(
         entity: { order: await buildOrderResponse(tx, order, by.id) },
       },
     )
-  if (ready_at) return true
+  if (ready_at) return order
   if (payment_status !== 'authorized') return makeReady(deps, tx, order, by)
-  return ready_requested_at !== null || requestReady(deps, tx, order, by)
+  return ready_requested_at === null ? requestReady(deps, tx, order, by) : order
 }
 
-/** False when the order has changed since it was read. */
+/** Undefined when the order has changed since it was read. */
 export async function makeReady(
   deps: PlatformDeps,
   tx: Tx,
   order: OrderRow,
   by: TransitionActor,
-): Promise<boolean> {
+): Promise<OrderRow | undefined> {
   const { id, shop_id, customer_id, status } = order
   const now = deps.now()
-  if (!(await setOrderReady(tx, order, now))) return false
+  const readyOrder = await setOrderReady(tx, order, now)
+  if (!readyOrder) return undefined
   await recordOrderEvent(tx, id, by, { kind: 'ready', from: status, to: status, reason: null, now })
   await enqueueEvent(tx, 'order.ready', { id, shop_id, customer_id, status })
   tx.afterCommit(() => wakeOutbox(deps.bus))
-  return true
+  return readyOrder
 }
 
 async function requestReady(
@@ -69,9 +71,10 @@ async function requestReady(
   tx: Tx,
   order: OrderRow,
   { actor, id: userId }: TransitionActor,
-): Promise<boolean> {
+): Promise<OrderRow | undefined> {
   const { id, shop_id, customer_id, status } = order
-  if (!(await setOrderReadyRequested(tx, order, deps.now()))) return false
+  const requestedOrder = await setOrderReadyRequested(tx, order, deps.now())
+  if (!requestedOrder) return undefined
   if (userId !== null)
     await audit(tx, { id: userId, role: actor }, 'order.ready', id, {
       before: { status },
@@ -79,5 +82,5 @@ async function requestReady(
     })
   await enqueueEvent(tx, 'order.ready_requested', { id, shop_id, customer_id, status })
   tx.afterCommit(() => wakeOutbox(deps.bus))
-  return true
+  return requestedOrder
 }

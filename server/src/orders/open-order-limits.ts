@@ -1,4 +1,4 @@
-import { orderLimits } from '@mainstreet/contract/limits.ts'
+import { orderLimits } from '@mainstreet/contract/orders/limits.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import {

@@ -1,4 +1,4 @@
-import { orderLimits } from '@mainstreet/contract/limits.ts'
+import { orderLimits } from '@mainstreet/contract/orders/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import {

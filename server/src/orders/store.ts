@@ -61,28 +61,29 @@ export function listOrderRows(
 
 /** Undefined when the order has changed since it was read. */
 export function setOrderStatus(tx: Tx, { id, status, version }: OrderRow, to: OrderStatus, now: Date) {
-  return tx.one<{ id: string }>(sql`
-    update orders set status = ${to}, version = version + 1, updated_at = ${now},
+  return tx.one<OrderRow>(sql`
+    update orders o set status = ${to}, version = o.version + 1, updated_at = ${now},
       payment_status = case when ${to} = 'completed' and payment_status = 'none' then 'paid_in_store' else payment_status end
-    where id = ${id} and status = ${status} and version = ${version}
-    returning id`)
+    from shops s where s.id = o.shop_id and o.id = ${id} and o.status = ${status} and o.version = ${version}
+    returning o.*, s.name as shop_name`)
 }
 
 /** Undefined when the order has changed since it was read, or is not paid. */
 export function setOrderReady(tx: Tx, { id, status, version }: OrderRow, now: Date) {
-  return tx.one<{ id: string }>(sql`
-    update orders set ready_at = ${now}, version = version + 1, updated_at = ${now}
-    where id = ${id} and status = ${status} and version = ${version} and ready_at is null
-      and payment_status = any(${settledPaymentStatuses})
-    returning id`)
+  return tx.one<OrderRow>(sql`
+    update orders o set ready_at = ${now}, version = o.version + 1, updated_at = ${now}
+    from shops s where s.id = o.shop_id and o.id = ${id} and o.status = ${status} and o.version = ${version}
+      and ready_at is null and payment_status = any(${settledPaymentStatuses})
+    returning o.*, s.name as shop_name`)
 }
 
 /** Undefined when the order has changed since it was read. */
 export function setOrderReadyRequested(tx: Tx, { id, status, version }: OrderRow, now: Date) {
-  return tx.one<{ id: string }>(sql`
-    update orders set ready_requested_at = ${now}, version = version + 1, updated_at = ${now}
-    where id = ${id} and status = ${status} and version = ${version} and payment_status = 'authorized'
-    returning id`)
+  return tx.one<OrderRow>(sql`
+    update orders o set ready_requested_at = ${now}, version = o.version + 1, updated_at = ${now}
+    from shops s where s.id = o.shop_id and o.id = ${id} and o.status = ${status} and o.version = ${version}
+      and payment_status = 'authorized'
+    returning o.*, s.name as shop_name`)
 }
 
 export type NewOrderEvent = {

@@ -35,8 +35,8 @@ export async function updateOrderStatus(
       return (
         (await applyReady(deps, tx, order, by)) && buildTransitionError(tx, order, by, input, chargingCard)
       )
-    const isDone = await applyTransition(deps, tx, order, by, input)
-    return isDone && buildOrderResponse(tx, await requireOrder(tx, viewer, id), viewer.id)
+    const changed = await applyTransition(deps, tx, order, by, input)
+    return changed && buildOrderResponse(tx, changed, viewer.id)
   })
   // thrown after the commit, which stores that the card is to be charged
   if (updated instanceof ApiError) throw updated
@@ -68,8 +68,8 @@ async function buildTransitionError(
 }
 
 /**
- * The only way to change the status of an order. A repeat of the same transition changes nothing. False when the order
- * has changed since it was read.
+ * The only way to change the status of an order. A repeat of the same transition changes nothing. Undefined when the
+ * order has changed since it was read.
  */
 export async function applyTransition(
   deps: PlatformDeps,
@@ -77,17 +77,17 @@ export async function applyTransition(
   order: OrderRow,
   by: TransitionActor,
   input: UpdateOrderStatusInput,
-): Promise<boolean> {
+): Promise<OrderRow | undefined> {
   const { id, status: from, order_type: type } = order
   const { status: to, reason = null } = input
-  if (from === to) return true
+  if (from === to) return order
 
   const now = deps.now()
   const verdict = canTransition({ type, from, to, actor: by.actor, reason, facts: { ...order, now } })
   if (!verdict.ok) throw await buildTransitionError(tx, order, by, input, verdict)
 
   const changed = await setOrderStatus(tx, order, to, now)
-  if (!changed) return false
+  if (!changed) return undefined
   await recordOrderEvent(tx, id, by, { kind: 'status_changed', from, to, reason, now })
   if (restocks(from, to)) {
     const products = await restockOrderItems(tx, id)
@@ -96,7 +96,7 @@ export async function applyTransition(
   const { shop_id, customer_id } = order
   await enqueueEvent(tx, 'order.status_changed', { id, shop_id, customer_id, from, status: to })
   tx.afterCommit(() => wakeOutbox(deps.bus))
-  return true
+  return changed
 }
 
 /** A shop may complete an order without the pickup code, but not with a wrong one. */

@@ -1,5 +1,5 @@
 import { dayMs, secondMs } from '@mainstreet/contract/durations.ts'
-import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
+import { orderLimits as limits } from '@mainstreet/contract/orders/limits.ts'
 import { addOpenMinutes } from '@mainstreet/contract/shops/open-intervals.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { enqueueEvent } from '@mainstreet/platform/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import { locationLimits } from '@mainstreet/contract/limits.ts'
+import { locationLimits } from '@mainstreet/contract/location/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'

@@ -1,7 +1,7 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import { paging } from '@mainstreet/contract/limits.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { TotalsCache } from '@mainstreet/platform/cache/totals-cache.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'

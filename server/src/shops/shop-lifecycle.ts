@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { locationLimits } from '@mainstreet/contract/limits.ts'
+import { locationLimits } from '@mainstreet/contract/location/limits.ts'
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
 import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'

@@ -1,4 +1,4 @@
-import { suggestions } from '@mainstreet/contract/limits.ts'
+import { suggestions } from '@mainstreet/contract/catalog/limits.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { inlineInteger, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { nameMatches } from './shop-pages-store.ts'

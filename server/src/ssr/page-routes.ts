@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { ErrorCode } from '@mainstreet/contract/errors.ts'
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { formatSearch } from '@mainstreet/contract/href.ts'
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import {
   locationCookieName,
   type NamedLocation,

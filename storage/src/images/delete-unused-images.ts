@@ -1,4 +1,4 @@
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { uploadedImageFile, uploadsFolder, variantFiles } from './image-files.ts'

@@ -1,4 +1,4 @@
-import { imageWidths } from '@mainstreet/contract/limits.ts'
+import { imageWidths } from '@mainstreet/contract/media/limits.ts'
 
 export const uploadsFolder = 'images/uploads'
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { type BlobStore, sha256Hex } from '@mainstreet/platform/blobs/blob-store.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'

@@ -17,10 +17,10 @@ import { EmailSetting } from '../features/accounts/settings/email-setting.tsx'
 import { PasswordSetting } from '../features/accounts/settings/password-setting.tsx'
 import { ProfileSetting } from '../features/accounts/settings/profile-setting.tsx'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
-import { ContactDialog } from '../features/cart/reservation/contact-dialog.tsx'
+import { ContactDialog } from '../features/cart/contact-dialog.tsx'
 import { Composer } from '../features/chat/composer/composer.tsx'
 import { HandOverDialog } from '../features/orders/board/hand-over-dialog.tsx'
-import { OrderThread } from '../features/orders/messages/order-thread.tsx'
+import { OrderThread } from '../features/orders/order-thread.tsx'
 import { ReasonDialog } from '../features/orders/reason-dialog.tsx'
 import { RefundForm } from '../features/payments/refunds/refund-form.tsx'
 import { CardPaymentSwitch } from '../pages/admin/payments/card-payment-switch.tsx'
@@ -202,7 +202,7 @@ const cases: Case[] = [
     draw: () => <ProfileSetting user={user} />,
   },
   ...['customer_name', 'customer_phone'].map((path) => ({
-    file: 'features/cart/reservation/contact-dialog.tsx',
+    file: 'features/cart/contact-dialog.tsx',
     path,
     isErrorPassed: true as const,
     draw: (error: unknown) => <ContactDialog busy={false} error={error} onSend={nothing} onClose={nothing} />,
@@ -230,7 +230,7 @@ const cases: Case[] = [
     ),
   },
   {
-    file: 'features/orders/messages/order-thread.tsx',
+    file: 'features/orders/order-thread.tsx',
     path: 'message',
     draw: () => <OrderThread order={order} side="customer" timeZone="UTC" now={new Date()} />,
   },

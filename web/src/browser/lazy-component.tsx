@@ -1,4 +1,4 @@
-import { chunkLoad } from '@mainstreet/contract/limits.ts'
+import { chunkLoad } from '@mainstreet/contract/browser-limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type ComponentType, createElement, use, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'

@@ -1,4 +1,4 @@
-import { chunkLoad } from '@mainstreet/contract/limits.ts'
+import { chunkLoad } from '@mainstreet/contract/browser-limits.ts'
 import { retry } from '@mainstreet/contract/retry.ts'
 
 /** Three more attempts, a second apart; then a message suggests to refresh the page (docs/spec.md, section 9). */

@@ -1,4 +1,4 @@
-import { paging } from '@mainstreet/contract/limits.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { plainMarks, readTypedNumber } from '@mainstreet/contract/typed-number.ts'
 
 /** The number of a page in an address; any other value is the first page. */

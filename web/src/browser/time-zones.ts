@@ -1,4 +1,4 @@
-import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 
 /** For personal times, such as those of a chat. */
 export function getViewerTimeZone(): string {

@@ -1,4 +1,4 @@
-import { sessionLimits as limits } from '@mainstreet/contract/limits.ts'
+import { sessionLimits as limits } from '@mainstreet/contract/accounts/limits.ts'
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
 import { getAuthConfig } from './auth-config.ts'
 import type { AuthChangeEvent, AuthSession } from './session-machine.ts'

@@ -1,4 +1,4 @@
-import { sessionLimits as limits } from '@mainstreet/contract/limits.ts'
+import { sessionLimits as limits } from '@mainstreet/contract/accounts/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRefreshGate } from './refresh-gate.ts'
 

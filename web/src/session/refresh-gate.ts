@@ -1,4 +1,4 @@
-import { sessionLimits as limits } from '@mainstreet/contract/limits.ts'
+import { sessionLimits as limits } from '@mainstreet/contract/accounts/limits.ts'
 
 export type RefreshGate = {
   /** Whether there is a newer token now. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { sessionLimits as limits } from '@mainstreet/contract/limits.ts'
+import { sessionLimits as limits } from '@mainstreet/contract/accounts/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthChangeEvent, AuthSession } from './session-machine.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money.ts'
+import { type Cents, toDollars } from '../../money.ts'
 import { createFormats, type Formats, type PluralForms } from '../formats.ts'
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -33,7 +33,7 @@ export function formatNumber(value: number): string {
 }
 
 function formatDollars(cents: number): string {
-  const [dollars = '', remainder] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  const [dollars = '', remainder] = toDollars(Math.abs(cents)).toFixed(2).split('.')
   return `${cents < 0 ? '-' : ''}$${separateThousands(dollars)}.${remainder}`
 }
 
@@ -67,7 +67,7 @@ const scales = [
 
 /** 'one hundred fifty dollars and 05 cents', with two digits of cents, as on a check. */
 export function spellAmount(cents: Cents): string {
-  const dollars = Math.trunc(cents / 100)
+  const dollars = Math.trunc(toDollars(cents))
   const rest = cents % 100
   return `${spellNumber(dollars)} ${dollars === 1 ? 'dollar' : 'dollars'} and ${String(rest).padStart(2, '0')} ${rest === 1 ? 'cent' : 'cents'}`
 }

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
-import { orderLimits as orderRules } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
+import { orderLimits as orderRules } from '@mainstreet/contract/orders/limits.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import { type Columns, insertRecords } from '@mainstreet/platform/db/columns.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'

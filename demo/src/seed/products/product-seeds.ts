@@ -1,3 +1,4 @@
+import { toCents } from '@mainstreet/contract/money.ts'
 import { coffeeProducts } from './coffee-products.ts'
 import { foodProducts } from './food-products.ts'
 import { giftProducts } from './gift-products.ts'
@@ -20,5 +21,5 @@ export function getProductSeeds(slug: string): ProductSeed[] {
 
 function parseProductSeed(line: string): ProductSeed {
   const [name = '', price = '', drawing = '', description = ''] = line.split(' | ')
-  return { name, price_cents: Math.round(Number(price) * 100), drawing, description }
+  return { name, price_cents: toCents(Number(price)), drawing, description }
 }

@@ -1,6 +1,6 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { productImportLimits, productLimits } from '@mainstreet/contract/limits.ts'
+import { productImportLimits, productLimits } from '@mainstreet/contract/catalog/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestShop } from '../../test/setup/factories.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { reserveQuota } from '@mainstreet/storage/images/store.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { paging } from '@mainstreet/contract/limits.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { inlineInteger, join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
 import { matchesSearchOpaque } from './word-conditions-sql.ts'

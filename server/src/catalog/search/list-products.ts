@@ -1,9 +1,9 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import { paging } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { TotalsCache } from '@mainstreet/platform/cache/totals-cache.ts'
 import { requireReachablePage } from '@mainstreet/platform/http/require-reachable-page.ts'
@@ -36,24 +36,9 @@ export async function listProducts(
 ) {
   const { db, totals } = lists
   const { page, limit } = query
-  const near = requireNearQuery(query)
-  const search = query.search ? await parseSearchQuery(db, query.search) : undefined
-  if (query.search && !search) return { data: [], pagination: createPagination({ page, limit, total: 0 }) }
-
-  const filter: ProductFilter = {
-    visibility,
-    near,
-    search,
-    shop_id: query.shop_id,
-    category: query.category,
-    featured: query.featured ?? false,
-    in_stock: query.in_stock ?? false,
-    out_of_stock: query.out_of_stock ?? false,
-    archived: query.archived ?? false,
-    open_shops: query.open_now ? await listOpenShopIds(lists, query) : undefined,
-    min_cents: query.min_price === undefined ? undefined : toCents(query.min_price),
-    max_cents: query.max_price === undefined ? undefined : toCents(query.max_price),
-  }
+  const filter = await resolveFilter(lists, visibility, query)
+  if (!filter) return { data: [], pagination: createPagination({ page, limit, total: 0 }) }
+  const { search } = filter
   const offset = (page - 1) * limit
   // without a cached total, a search loads its page in the same statement as the total
   let rows: ProductRow[] | undefined
@@ -81,6 +66,39 @@ export async function listProducts(
   }
 }
 
+/** Undefined when the search has no word: nothing matches. */
+async function resolveFilter(
+  lists: ProductListDeps,
+  visibility: ProductVisibility,
+  { search: typed, open_now, min_price, max_price, ...query }: ProductQuery,
+): Promise<ProductFilter | undefined> {
+  const near = requireNearQuery(query)
+  const search = typed ? await parseSearchQuery(lists.db, typed) : undefined
+  if (typed && !search) return undefined
+  const {
+    shop_id,
+    category,
+    featured = false,
+    in_stock = false,
+    out_of_stock = false,
+    archived = false,
+  } = query
+  return {
+    visibility,
+    near,
+    search,
+    shop_id,
+    category,
+    featured,
+    in_stock,
+    out_of_stock,
+    archived,
+    open_shops: open_now ? await listOpenShopIds(lists, { near, category, id: shop_id }) : undefined,
+    min_cents: min_price === undefined ? undefined : toCents(min_price),
+    max_cents: max_price === undefined ? undefined : toCents(max_price),
+  }
+}
+
 function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: number): ProductSorting {
   const requested = sortBy ?? (search ? 'relevance' : 'created_at')
   const by =
@@ -93,11 +111,9 @@ export const stockDependentPrefix = 'with stock '
 /** The nearest when a location is given: distant open shops are of no use now. */
 function listOpenShopIds(
   { db, openShopsCache, now }: ProductListDeps,
-  query: ProductQuery,
+  { near, category, id }: Pick<ShopFilter, 'near' | 'category' | 'id'>,
 ): Promise<string[]> {
-  const near = requireNearQuery(query)
   const by = near ? 'distance' : 'created_at'
-  const { category, shop_id: id } = query
   const filter: ShopFilter = {
     canSeeHidden: false,
     status: undefined,

@@ -1,4 +1,4 @@
-import { paging } from '@mainstreet/contract/limits.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { limitOffset } from '@mainstreet/platform/db/limit-offset.ts'

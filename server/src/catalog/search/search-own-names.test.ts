@@ -1,5 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { similarProducts as limits, suggestions } from '@mainstreet/contract/limits.ts'
+import { similarProducts as limits, suggestions } from '@mainstreet/contract/catalog/limits.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { inlineInteger, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'

@@ -1,4 +1,4 @@
-import { suggestions } from '@mainstreet/contract/limits.ts'
+import { suggestions } from '@mainstreet/contract/catalog/limits.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { toIsoString } from '@mainstreet/platform/db/timestamps.ts'
 import { editDistance } from '@mainstreet/platform/text/edit-distance.ts'

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { remoteImageLimits } from '@mainstreet/contract/limits.ts'
+import { remoteImageLimits } from '@mainstreet/contract/media/limits.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { isPublicAddress } from './is-public-address.ts'
 

@@ -11,8 +11,8 @@ import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 const disabled = vi.hoisted(() => ({ guards: new Set<string>() }))
 afterEach(() => disabled.guards.clear())
 
-vi.mock('@mainstreet/contract/limits.ts', async (load) => {
-  const real = await load<typeof import('@mainstreet/contract/limits.ts')>()
+vi.mock('@mainstreet/contract/media/limits.ts', async (load) => {
+  const real = await load<typeof import('@mainstreet/contract/media/limits.ts')>()
   const { withoutLimits } = await import('../../test/faults/without-limits.ts')
   const guards = { bytes: 'maxBytes', time: 'timeoutMs', redirects: 'maxRedirects' } as const
   return {

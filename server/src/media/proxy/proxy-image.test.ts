@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from 'node:net'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { remoteImageLimits } from '@mainstreet/contract/limits.ts'
+import { remoteImageLimits } from '@mainstreet/contract/media/limits.ts'
 import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import sharp from 'sharp'

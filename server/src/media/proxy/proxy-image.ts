@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { imageWidths, remoteImageLimits } from '@mainstreet/contract/limits.ts'
+import { imageWidths, remoteImageLimits } from '@mainstreet/contract/media/limits.ts'
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
 import { createSingleFlight } from '@mainstreet/platform/cache/single-flight.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { remoteImageLimits } from '@mainstreet/contract/limits.ts'
+import { remoteImageLimits } from '@mainstreet/contract/media/limits.ts'
 import { createDiskBlobStore } from '@mainstreet/platform/blobs/disk-blob-store.ts'
 import { LRUCache } from 'lru-cache'
 

@@ -1,5 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { callRates, shopMap } from '@mainstreet/contract/limits.ts'
+import { callRates } from '@mainstreet/contract/http-limits.ts'
+import { shopMap } from '@mainstreet/contract/shops/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/setup/test-app.ts'

@@ -1,6 +1,6 @@
 import type { CallQuery, CallResponse } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import { shopMap } from '@mainstreet/contract/limits.ts'
+import { shopMap } from '@mainstreet/contract/shops/limits.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { presentShop, type ShopRow } from '../present.ts'
 import { findShopsByIds } from '../shop-pages-store.ts'

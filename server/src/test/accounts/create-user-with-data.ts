@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { ProductFields } from '@mainstreet/contract/catalog/product.ts'
-import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import type { ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'

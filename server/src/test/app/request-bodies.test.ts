@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { bodyLimits } from '@mainstreet/contract/limits.ts'
+import { bodyLimits } from '@mainstreet/contract/http-limits.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../setup/test-app.ts'
 

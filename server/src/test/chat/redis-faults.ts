@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { socketClientLimits as rules } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as rules } from '@mainstreet/contract/live/limits.ts'
 import { connectRedisBus } from '@mainstreet/platform/bus/redis-bus.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { RedisServer } from '@mainstreet/platform/test/redis-server.ts'

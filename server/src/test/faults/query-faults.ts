@@ -24,9 +24,9 @@ const guardRemovals = {
       ['and p.stock >= r.quantity', ''],
     ]),
   no_status_condition: (query: Sql) =>
-    editQuery(query, 'update orders set status', [
-      [' and status = ', " and 'whatever it is' <> "],
-      [' and version = ', ' and -1 <> '],
+    editQuery(query, 'update orders o set status', [
+      [' and o.status = ', " and 'whatever it is' <> "],
+      [' and o.version = ', ' and -1 <> '],
     ]),
   no_dedupe: (query: Sql) =>
     replaceQuery(

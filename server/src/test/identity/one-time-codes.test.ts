@@ -1,4 +1,4 @@
-import { oneTimeCodes } from '@mainstreet/contract/limits.ts'
+import { oneTimeCodes } from '@mainstreet/contract/accounts/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { afterEach, expect, test } from 'vitest'
 import { createSignedInUser } from '../accounts/sign-in-races.ts'

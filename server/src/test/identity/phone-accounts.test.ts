@@ -1,5 +1,5 @@
+import { smsLimits } from '@mainstreet/contract/accounts/limits.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { smsLimits } from '@mainstreet/contract/limits.ts'
 import { deleteAccountRow } from '@mainstreet/identity/accounts/accounts-store.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createSmsTransport } from '@mainstreet/platform/sms/sms-transport.ts'

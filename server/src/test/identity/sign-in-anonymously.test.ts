@@ -1,5 +1,5 @@
+import { accountLimits } from '@mainstreet/contract/accounts/limits.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { accountLimits } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../setup/test-app.ts'
 

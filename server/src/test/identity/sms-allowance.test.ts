@@ -1,4 +1,4 @@
-import { smsLimits } from '@mainstreet/contract/limits.ts'
+import { smsLimits } from '@mainstreet/contract/accounts/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { expect, test } from 'vitest'
 import { createAuthSender } from '../clients/auth-sender.ts'

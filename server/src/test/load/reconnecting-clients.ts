@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { socketClientLimits as rules } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as rules } from '@mainstreet/contract/live/limits.ts'
 import { WebSocket } from 'ws'
 import type { TestUser } from '../setup/test-user.ts'
 

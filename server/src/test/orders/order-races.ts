@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { orderLimits } from '@mainstreet/contract/limits.ts'
+import { orderLimits } from '@mainstreet/contract/orders/limits.ts'
 import type { OrderStatus, OrderType } from '@mainstreet/contract/orders/transitions.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
@@ -134,7 +134,7 @@ export const competingTransitions: RaceTest = async (testApp) => {
   const rivals = [move(customer, 'cancelled'), move(shop.merchant, 'declined')]
 
   const late = { ...testApp.deps, now: () => new Date(Date.parse(order.respond_by ?? '') + 1000) }
-  const apart = synchronizeAt(testApp.db, 'update orders set status', rivals.length + 1)
+  const apart = synchronizeAt(testApp.db, 'update orders o set status', rivals.length + 1)
   const clockFaults: string[] = []
   const [responses] = await Promise.all([
     Promise.all(rivals.map((rival) => rival())),

@@ -1,4 +1,4 @@
-import { callRates } from '@mainstreet/contract/limits.ts'
+import { callRates } from '@mainstreet/contract/http-limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { createCallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { broadcastRates, socketServerLimits } from '@mainstreet/contract/limits.ts'
+import { broadcastRates, socketServerLimits } from '@mainstreet/contract/live/limits.ts'
 import { RealtimeClient } from '@supabase/realtime-js'
 import { SignJWT } from 'jose'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'

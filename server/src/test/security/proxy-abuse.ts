@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { remoteImageLimits } from '@mainstreet/contract/limits.ts'
+import { remoteImageLimits } from '@mainstreet/contract/media/limits.ts'
 import type { TestApp } from '../setup/test-app.ts'
 import type { MaliciousServer } from './malicious-server.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { StorageClient } from '@supabase/storage-js'
 import { SignJWT } from 'jose'

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { StorageClient } from '@supabase/storage-js'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -35,8 +35,8 @@ vi.mock('@mainstreet/storage/signed-tokens.ts', async (load) => {
     },
   } satisfies typeof real
 })
-vi.mock('@mainstreet/contract/limits.ts', async (load) => {
-  const real = await load<typeof import('@mainstreet/contract/limits.ts')>()
+vi.mock('@mainstreet/contract/media/limits.ts', async (load) => {
+  const real = await load<typeof import('@mainstreet/contract/media/limits.ts')>()
   const { withoutLimits } = await import('../faults/without-limits.ts')
   return {
     ...real,

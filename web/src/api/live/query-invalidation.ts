@@ -1,5 +1,5 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
-import { sync } from '@mainstreet/contract/limits.ts'
+import { sync } from '@mainstreet/contract/live/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveSocket } from './live-socket.ts'
 import { setSocketPaths, setSourceConnected } from './live-sources.ts'

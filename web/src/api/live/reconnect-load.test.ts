@@ -1,4 +1,4 @@
-import { socketClientLimits as limits } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as limits } from '@mainstreet/contract/live/limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getNextTimerAt, initialSocketState, nextSocketState, type SocketState } from './socket-machine.ts'

@@ -1,4 +1,4 @@
-import { realtimeClientLimits as limits, sync } from '@mainstreet/contract/limits.ts'
+import { realtimeClientLimits as limits, sync } from '@mainstreet/contract/live/limits.ts'
 import { RealtimeClient } from '@supabase/realtime-js'
 import { getAccessToken } from '../../session/access-token.ts'
 import { createEmitter, type Emitter } from '../../ui/hooks/create-store.ts'

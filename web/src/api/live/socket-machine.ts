@@ -1,4 +1,4 @@
-import { socketClientLimits as limits, realtimeClientLimits } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as limits, realtimeClientLimits } from '@mainstreet/contract/live/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { addJitter, getBackoffMs } from '@mainstreet/contract/retry.ts'
 

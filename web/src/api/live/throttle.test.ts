@@ -1,4 +1,4 @@
-import { sync } from '@mainstreet/contract/limits.ts'
+import { sync } from '@mainstreet/contract/live/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { throttle } from './throttle.ts'
 

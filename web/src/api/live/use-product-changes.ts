@@ -1,5 +1,5 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
-import { paging } from '@mainstreet/contract/limits.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRowChanges } from './use-row-changes.ts'
 

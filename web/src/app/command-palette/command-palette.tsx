@@ -1,6 +1,6 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { suggestions } from '@mainstreet/contract/catalog/limits.ts'
 import { href } from '@mainstreet/contract/href.ts'
-import { suggestions } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'

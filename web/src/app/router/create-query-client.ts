@@ -1,4 +1,4 @@
-import { queryClientDefaults as limits } from '@mainstreet/contract/limits.ts'
+import { queryClientDefaults as limits } from '@mainstreet/contract/browser-limits.ts'
 import { getBackoffMs } from '@mainstreet/contract/retry.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'

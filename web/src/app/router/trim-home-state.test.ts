@@ -1,4 +1,4 @@
-import { paging } from '@mainstreet/contract/limits.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './create-query-client.ts'

@@ -1,5 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { nearbyLimits, paging } from '@mainstreet/contract/limits.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
+import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import {

@@ -1,4 +1,4 @@
-import { toasts } from '@mainstreet/contract/limits.ts'
+import { toasts } from '@mainstreet/contract/browser-limits.ts'
 import { expect, test } from 'vitest'
 import { getToastDurationMs, type ToastEntry, toastLimits } from '../../ui/toasts/toast.ts'
 

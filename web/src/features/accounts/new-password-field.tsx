@@ -1,9 +1,9 @@
-import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
+import { passwordLimits as limits } from '@mainstreet/contract/accounts/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
-import { estimatePasswordStrength } from './passwords/password-strength.ts'
+import { estimatePasswordStrength } from './password-strength.ts'
 import { useAuthConfig } from './use-auth-config.ts'
 
 type Props = {

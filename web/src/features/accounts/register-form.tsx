@@ -10,7 +10,7 @@ import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { Registration } from './register.ts'
-import { RoleChoice } from './registration/role-choice.tsx'
+import { RoleChoice } from './role-choice.tsx'
 import { GoogleButton } from './sign-in/google-button.tsx'
 import { storeRoleRequest } from './sign-in/google-sign-in.ts'
 

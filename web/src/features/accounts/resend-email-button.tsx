@@ -1,4 +1,4 @@
-import { mailLimits as limits } from '@mainstreet/contract/limits.ts'
+import { mailLimits as limits } from '@mainstreet/contract/accounts/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'

@@ -7,8 +7,8 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
+import { getLineProblems } from './line-problems.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { getLineProblems } from './state/line-problems.ts'
 
 export function CartLine({ item, onChange }: { item: CartItem; onChange: (quantity: number) => void }) {
   const { product_id, name, image, price, quantity, stock, available } = item

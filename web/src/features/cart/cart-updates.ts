@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
+import { cartLimits as limits } from '@mainstreet/contract/cart/limits.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 
 export const emptyCart: Cart = { items: [], count: 0, total_amount: 0 }

@@ -1,4 +1,4 @@
-import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
+import { cartLimits as limits } from '@mainstreet/contract/cart/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { Minus, Plus, Trash2 } from 'lucide-react'

@@ -11,7 +11,7 @@ import { useSend } from '../../api/use-send.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { reorderMessage } from './reorder/reorder-message.ts'
+import { reorderMessage } from './reorder-message.ts'
 
 /** Adds the same items to the cart, as far as they are available. */
 export function ReorderButton({ order, user }: { order: Order; user: User }) {

@@ -11,7 +11,7 @@ import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { type ReservationContact, type ReservationState, reserveErrorHint } from './use-reserve.ts'
 
 const ContactDialog = lazy(() =>
-  import('./reservation/contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
+  import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
 )
 
 type Props = {

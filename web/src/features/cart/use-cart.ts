@@ -1,6 +1,6 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
-import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
+import { cartLimits as limits } from '@mainstreet/contract/cart/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
@@ -10,6 +10,7 @@ import { useProductChanges } from '../../api/live/use-product-changes.ts'
 import { callQueryOptions, useCallQuery } from '../../api/use-call.ts'
 import { isSessionEndError, useUser } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { type CartUpdate, enqueueMutation, useOptimisticCart } from './cart-mutation-queue.ts'
 import {
   addLine,
   type CartProduct,
@@ -19,7 +20,6 @@ import {
   toCartProduct,
 } from './cart-updates.ts'
 import { getGuestCart, updateGuestCart, useGuestCart } from './guest/guest-cart.ts'
-import { type CartUpdate, enqueueMutation, useOptimisticCart } from './state/cart-mutation-queue.ts'
 
 /** The cart of the customer or visitor; changes show at once, and are undone when the server rejects them. */
 export function useCart({ live = false }: { live?: boolean } = {}) {

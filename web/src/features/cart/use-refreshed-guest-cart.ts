@@ -1,4 +1,4 @@
-import { queryClientDefaults as limits } from '@mainstreet/contract/limits.ts'
+import { queryClientDefaults as limits } from '@mainstreet/contract/browser-limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'

@@ -55,7 +55,7 @@ export function useReserve() {
 
 /** Loaded on demand; without a connection it cannot load, and nothing could be sent. */
 function loadIdempotencyKeys() {
-  return import('./reservation/idempotency-keys.ts').catch(() => {
+  return import('./idempotency-keys.ts').catch(() => {
     throw new ApiError({ status: 0, code: 'network', message: m.network.failed })
   })
 }

@@ -64,7 +64,7 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
           {(isSoldOut || paused) && (
             <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 border-t border-line bg-surface/95 px-3 py-2 text-center text-sm font-semibold text-ink">
               {paused && <CirclePause aria-hidden="true" className="size-4 shrink-0" />}
-              {isSoldOut ? m.home.outOfStock : m.shopping.hours.ordersPaused}
+              {isSoldOut ? m.cart.outOfStock.title : m.shopping.hours.ordersPaused}
             </span>
           )}
         </div>

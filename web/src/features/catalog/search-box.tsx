@@ -1,5 +1,5 @@
+import { suggestions as limits } from '@mainstreet/contract/catalog/limits.ts'
 import { href } from '@mainstreet/contract/href.ts'
-import { suggestions as limits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { isPaused } from '@mainstreet/contract/shops/paused.ts'

@@ -31,7 +31,7 @@ export function ProductPreview({ id }: { id: string }) {
         <span className="line-clamp-2 text-sm leading-snug font-semibold">{name}</span>
         <span className="flex items-center gap-2 text-sm">
           <Price amount={formatDollars(price)} />
-          {stock <= 0 && <span className="text-poppy">{m.home.outOfStock}</span>}
+          {stock <= 0 && <span className="text-poppy">{m.cart.outOfStock.title}</span>}
         </span>
       </span>
     </a>

@@ -9,8 +9,8 @@ import { CountBadge, formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from './avatar.tsx'
-import { buildThreadRows, type ThreadRow } from './list/thread-rows.ts'
 import { formatShortTime } from './message-time.ts'
+import { buildThreadRows, type ThreadRow } from './thread-rows.ts'
 import type { ThreadsQuery as Threads } from './use-threads.ts'
 
 type Props = {

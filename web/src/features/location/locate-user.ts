@@ -1,5 +1,5 @@
-import { locationLimits as limits } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { locationLimits as limits } from '@mainstreet/contract/location/limits.ts'
 import { resetBrowseLocation } from './current-location.ts'
 import { setLocationFromPoint } from './set-location-from-point.ts'
 

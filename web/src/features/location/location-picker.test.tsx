@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { locationLimits as limits } from '@mainstreet/contract/limits.ts'
+import { locationLimits as limits } from '@mainstreet/contract/location/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'

@@ -1,5 +1,5 @@
-import { locationLimits as limits } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { locationLimits as limits } from '@mainstreet/contract/location/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -5,8 +5,8 @@ import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from 're
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { getImageUrl } from '../../ui/images/image-url.ts'
-import { ImageTile } from './field/image-tile.tsx'
-import { useDragReorder } from './field/use-drag-reorder.ts'
+import { ImageTile } from './image-tile.tsx'
+import { useDragReorder } from './use-drag-reorder.ts'
 import type { FormImages } from './use-images.ts'
 
 const CropDialog = lazyComponent(() => import('./crop/crop-dialog.tsx'), 'CropDialog')

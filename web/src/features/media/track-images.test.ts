@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { imageCacheLimits as limits } from '@mainstreet/contract/limits.ts'
+import { imageCacheLimits as limits } from '@mainstreet/contract/media/limits.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cardImageSizes, getImageSrcSet } from '../../ui/images/image-url.ts'

@@ -1,4 +1,4 @@
-import { imageLoading, imageCacheLimits as limits } from '@mainstreet/contract/limits.ts'
+import { imageLoading, imageCacheLimits as limits } from '@mainstreet/contract/media/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
 import { callQueryOptions } from '../../api/use-call.ts'

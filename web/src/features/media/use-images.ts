@@ -1,9 +1,9 @@
-import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { createRandomKey } from '../../browser/random-key.ts'
 import { type FormImage, type FormImageAction, formImagesReducer, toFormImages } from './form-images.ts'
-import { resizePhoto } from './resize/resize-photo.ts'
+import { resizePhoto } from './resize-photo.ts'
 import { uploadImage } from './upload-image.ts'
 
 export type FormImages = {
@@ -27,17 +27,17 @@ export function useImages(
   const room = maxImages - images.length
   const queue = useRef(Promise.resolve())
   const originals = useRef(new Map<string, Blob>())
-  const removedKeys = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    removedKeys.current = false
+    isUnmounted.current = false
     return () => {
-      removedKeys.current = true
+      isUnmounted.current = true
     }
   }, [])
 
   const upload = useCallback(
     async (key: string, chosen: () => Promise<Blob>) => {
-      if (removedKeys.current) return
+      if (isUnmounted.current) return
       try {
         const photo = await chosen()
         if (photo.size > uploadLimits.maxBytes)

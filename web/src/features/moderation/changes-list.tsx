@@ -1,6 +1,6 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { describeChanges } from './changes/change-lines.ts'
+import { describeChanges } from './change-lines.ts'
 
 export function ChangesList({ changes }: { changes: readonly FieldChange[] }) {
   return (

@@ -11,7 +11,6 @@ import { formatRelativeTime } from '../../ui/data/format-relative-time.ts'
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChangesList } from './changes-list.tsx'
-import { DecisionHistory } from './review/decision-history.tsx'
 import { getShopChecks } from './review/shop-checks.ts'
 import { useShopProducts } from './review/use-shop-products.ts'
 
@@ -160,5 +159,22 @@ export function DecisionButtons({ shop, isChangeReview, busy, onApprove, onRejec
         </Button>
       )}
     </div>
+  )
+}
+
+function DecisionHistory({ decisions, now }: { decisions: ShopReview['decisions']; now: Date }) {
+  const { history } = dashboard.adminReview
+  return (
+    <ol className="grid gap-2 text-sm" aria-label={history.label}>
+      {decisions.map(({ action, actor_name, reason, created_at }) => (
+        <li key={`${action} ${created_at}`} className="border-l-2 border-line pl-3">
+          <span className="block font-semibold">
+            {actor_name ? history[`${action}By`](actor_name) : history[action]}
+          </span>
+          <span className="block text-ink-2">{formatRelativeTime(new Date(created_at), now)}</span>
+          {reason && <span className="block break-words text-ink-2">{reason}</span>}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -14,8 +14,8 @@ import { ReasonPicker } from './review/reason-picker.tsx'
 import { ShopPreview } from './review/shop-preview.tsx'
 import { useChangesWhileOpen } from './review/use-changes-while-open.ts'
 import { useShopDecision } from './review/use-shop-decision.ts'
-import { ShortcutHints } from './shortcuts/shortcut-hints.tsx'
-import { useShortcuts, useShortcutsEnabled } from './shortcuts/use-shortcuts.ts'
+import { ShortcutHints } from './shortcut-hints.tsx'
+import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts'
 
 type Props = {
   shop: Shop

@@ -8,7 +8,7 @@ import { CountBadge, formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useNotifications } from './use-notifications.ts'
 
-const NotificationPanel = lazyComponent(() => import('./panel/notification-panel.tsx'), 'NotificationPanel')
+const NotificationPanel = lazyComponent(() => import('./notification-panel.tsx'), 'NotificationPanel')
 
 /** The user's notifications; an admin has none here. */
 export function NotificationBell() {

@@ -5,7 +5,7 @@ import { updatePreferences, usePreferences } from '../../browser/preferences.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { playSound, type SoundName } from '../../ui/feedback/play-sound.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { NotificationPreferences } from './settings/notification-preferences.tsx'
+import { NotificationPreferences } from './notification-preferences.tsx'
 
 /** The sounds of this device, and the events that the user wants to be notified of. */
 export function NotificationSettings({ role }: { role: StoredRole }) {

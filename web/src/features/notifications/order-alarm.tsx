@@ -6,7 +6,7 @@ import { usePreferences } from '../../browser/preferences.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { canPlaySound, playSound } from '../../ui/feedback/play-sound.ts'
 import { useTitleCount } from '../../ui/hooks/use-title-count.ts'
-import { addSilenced, getRingingOrders, ringIntervalMs } from './order-alarm/ringing-orders.ts'
+import { addSilenced, getRingingOrders, ringIntervalMs } from './ringing-orders.ts'
 
 type Props = {
   shopId: string
@@ -22,11 +22,11 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
   const { orderAlarm, calm } = usePreferences()
   const ids = newOrders.map(({ id }) => id)
   const [silenced, silenceAlarm] = useSilenced(shopId)
-  const ringingKey = orderAlarm ? getRingingOrders(ids, silenced) : []
-  const blocked = useRinging(ringingKey.join(' '), calm)
+  const ringingOrders = orderAlarm ? getRingingOrders(ids, silenced) : []
+  const blocked = useRinging(ringingOrders.join(' '), calm)
   useTitleCount('orders', newOrders.length)
 
-  if (ringingKey.length === 0) return null
+  if (ringingOrders.length === 0) return null
   return (
     <div
       role="alert"
@@ -34,7 +34,7 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
     >
       <BellRing aria-hidden="true" className={`size-5 shrink-0 ${calm ? '' : 'animate-pulse'}`} />
       <strong className="min-w-0 flex-[1_1_6.5rem] text-lg leading-tight">
-        {m.notifications.alarm.newOrders(ringingKey.length)}
+        {m.notifications.alarm.newOrders(ringingOrders.length)}
       </strong>
       <Button
         variant="quiet"

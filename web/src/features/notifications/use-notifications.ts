@@ -1,4 +1,4 @@
-import { notificationLimits } from '@mainstreet/contract/limits.ts'
+import { notificationLimits } from '@mainstreet/contract/notifications/limits.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 

@@ -9,7 +9,7 @@ import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { formatWhen } from './order-time.ts'
-import { getPauseChoices } from './pause/pause-choices.ts'
+import { getPauseChoices } from './pause-choices.ts'
 
 /** Pauses new orders for a while; existing orders continue. */
 export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {

@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formatWhen } from './order-time.ts'
-import { buildPickList, type PickListItem } from './pick-list/pick-list.ts'
+import { buildPickList, type PickListItem } from './pick-list.ts'
 
 type Props = { orders: readonly Order[]; timeZone: string; now: Date }
 

@@ -11,9 +11,9 @@ import { useSend } from '../../api/use-send.ts'
 import { useClock } from '../../browser/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
+import { getAllowedTransitions } from './allowed-transitions.ts'
 import { formatWhen } from './order-time.ts'
 import { PickupTimes } from './pickup-code.tsx'
-import { getAllowedTransitions } from './transitions/allowed-transitions.ts'
 import { useOrderShop } from './use-order-shop.ts'
 
 type Props = {

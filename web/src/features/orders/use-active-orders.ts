@@ -1,5 +1,5 @@
-import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
 import { useLiveOptions } from '../../api/live/use-live-options.ts'

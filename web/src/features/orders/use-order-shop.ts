@@ -1,4 +1,4 @@
-import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 

@@ -1,5 +1,5 @@
+import { errorBoundary } from '@mainstreet/contract/browser-limits.ts'
 import { href } from '@mainstreet/contract/href.ts'
-import { errorBoundary } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { clearStoredRoutes } from '../../session/stored-routes.ts'

@@ -1,4 +1,4 @@
-import { healthCheck as limits } from '@mainstreet/contract/limits.ts'
+import { healthCheck as limits } from '@mainstreet/contract/browser-limits.ts'
 import { createStore } from '../../ui/hooks/create-store.ts'
 
 export type NetworkState = { isOnline: boolean; lastChecked: number; failures: number }

@@ -1,4 +1,4 @@
-import { errorReportLimits as limits } from '@mainstreet/contract/limits.ts'
+import { errorReportLimits as limits } from '@mainstreet/contract/client-errors/limits.ts'
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'

@@ -1,11 +1,11 @@
-import { nearbyLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { CSSProperties } from 'react'
 import { useClock } from '../../browser/clock.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { getNearbyShops, openShopsSummary } from './open-shops-summary.ts'
 import { useIsOpen } from './open-status.tsx'
-import { getNearbyShops, openShopsSummary } from './strip/open-shops-summary.ts'
 
 type StripShop = Pick<Shop, 'id' | 'name' | 'color' | 'hours' | 'paused_until' | 'distance'>
 type Props = { locationName: string; shops: readonly StripShop[]; isPending: boolean }

@@ -2,8 +2,8 @@ import { formatDay } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { useClock } from '../../browser/clock.ts'
-import { formatPeriods } from './hours/format-periods.ts'
-import { getUpcomingExceptions } from './hours/upcoming-exceptions.ts'
+import { formatPeriods } from './format-periods.ts'
+import { getUpcomingExceptions } from './upcoming-exceptions.ts'
 
 /** Days that differ from the usual week, and why. */
 export function SpecialDays({ hours }: { hours: OpeningHours }) {

@@ -1,5 +1,5 @@
-import { paging } from '@mainstreet/contract/limits.ts'
 import type { Pagination } from '@mainstreet/contract/paging.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DataTable, type TableColumn, type TableSorting } from '../../ui/data/data-table.tsx'

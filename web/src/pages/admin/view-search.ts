@@ -1,5 +1,5 @@
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import type { RouteSearch } from '@mainstreet/contract/href.ts'
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import type { routes } from '@mainstreet/contract/routes.ts'
 import { readPage } from '../../browser/page-param.ts'
 

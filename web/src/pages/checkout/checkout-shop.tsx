@@ -1,5 +1,5 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'

@@ -1,6 +1,7 @@
-import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { orderTextLimits } from '@mainstreet/contract/orders/limits.ts'
 import type { ReactNode } from 'react'
 import type { CheckoutError } from '../../features/payments/checkout-error.ts'
 import type { CheckoutInput, ContactField } from '../../features/payments/checkout-input.ts'

@@ -1,4 +1,4 @@
-import { suggestions } from '@mainstreet/contract/limits.ts'
+import { suggestions } from '@mainstreet/contract/catalog/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'

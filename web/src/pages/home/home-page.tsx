@@ -1,7 +1,7 @@
 import { formatSearch } from '@mainstreet/contract/href.ts'
-import { nearbyLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
+import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useProductChanges } from '../../api/live/use-product-changes.ts'

@@ -1,5 +1,5 @@
-import { paging } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { Suspense, useState } from 'react'
 import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'

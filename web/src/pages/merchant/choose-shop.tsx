@@ -1,7 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
-import { paging } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'

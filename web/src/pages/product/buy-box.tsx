@@ -95,7 +95,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
     <ReserveButton
       label={
         soldOut
-          ? m.home.outOfStock
+          ? m.cart.outOfStock.title
           : m.shopping.reserve.reserveFor(formatMoney(toCents(product.price) * quantity))
       }
       disabled={soldOut || !promise.ok}

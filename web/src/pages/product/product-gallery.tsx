@@ -50,7 +50,7 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
         )}
         {soldOut && (
           <span className="absolute inset-x-0 bottom-0 border-t border-line bg-surface/95 px-4 py-3 text-center font-semibold text-ink">
-            {m.home.outOfStock}
+            {m.cart.outOfStock.title}
           </span>
         )}
         {image && (

@@ -81,7 +81,7 @@ const lowStock = 5
 
 function StockLabel({ stock, isReserved }: { stock: number; isReserved: boolean }) {
   if (stock <= 0 && isReserved) return <Badge tone="good">{m.shopping.product.reservedForYou}</Badge>
-  if (stock <= 0) return <Badge tone="bad">{m.home.outOfStock}</Badge>
+  if (stock <= 0) return <Badge tone="bad">{m.cart.outOfStock.title}</Badge>
   if (stock <= lowStock) return <Badge tone="warn">{m.shopping.product.lowStock(stock)}</Badge>
   return <Badge tone="good">{m.shopping.product.inStock}</Badge>
 }

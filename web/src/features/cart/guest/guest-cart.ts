@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
-import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
+import { cartLimits as limits } from '@mainstreet/contract/cart/limits.ts'
 import { onStorageChange, tryStorage } from '../../../browser/local-storage.ts'
 import { createStore, type Store, useStore } from '../../../ui/hooks/create-store.ts'
 import { emptyCart, removeLines } from '../cart-updates.ts'

@@ -1,5 +1,5 @@
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
-import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
+import { cartLimits as limits } from '@mainstreet/contract/cart/limits.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import { expect, test } from 'vitest'
 import { appendReply } from './append-reply.ts'
 

@@ -1,4 +1,4 @@
-import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 
 /** Undefined when the text would become too long to be sent. */

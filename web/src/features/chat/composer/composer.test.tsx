@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '../../../session/session.ts'

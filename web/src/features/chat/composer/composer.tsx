@@ -1,5 +1,5 @@
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
-import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { SendHorizontal, X } from 'lucide-react'

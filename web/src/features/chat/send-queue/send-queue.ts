@@ -1,6 +1,6 @@
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
-import { socketClientLimits as limits } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as limits } from '@mainstreet/contract/live/limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { addJitter, getBackoffMs } from '@mainstreet/contract/retry.ts'
 import { ApiError } from '../../../api/api-error.ts'

@@ -1,12 +1,12 @@
 import type { CallResponse } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import type {
   DirectMessage,
   ThreadKey,
   ThreadReadMarkers,
   ThreadSide,
 } from '@mainstreet/contract/chat/message.ts'
-import { chatLimits } from '@mainstreet/contract/limits.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import type { LiveSocket } from '../../../api/live/live-socket.ts'
 import { createEmitter } from '../../../ui/hooks/create-store.ts'

@@ -6,7 +6,7 @@ import { formatTimeOfDay } from '../message-time.ts'
 import { ProductPreview } from '../product-preview.tsx'
 import { sendQueue } from '../send-queue/tab-send-queue.ts'
 import { deleteUnsent, type UnsentMessage } from '../send-queue/unsent-messages.ts'
-import { LinkedText } from './linked-text.tsx'
+import { splitLinks } from './split-links.ts'
 import type { DeliveryStatus, MessageLine } from './thread-lines.ts'
 
 type Props = { line: MessageLine; otherName: string; onEdit: (unsent: UnsentMessage) => void }
@@ -124,4 +124,23 @@ function FailedMessageActions({ unsent, onEdit }: FailedProps) {
 /** The pressed button disappears; the focus does not go to the field, which would open a phone's keyboard. */
 function keepFocusInLog(pressed: HTMLElement) {
   pressed.closest<HTMLElement>('[role=log]')?.focus()
+}
+
+/** A text with its web addresses as links. */
+function LinkedText({ text }: { text: string }) {
+  return splitLinks(text).map(({ at, text: part, isLink }) =>
+    isLink ? (
+      <a
+        key={at}
+        href={part}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="underline underline-offset-2"
+      >
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
 }

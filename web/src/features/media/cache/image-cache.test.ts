@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { imageLoading, imageCacheLimits as limits } from '@mainstreet/contract/limits.ts'
+import { imageLoading, imageCacheLimits as limits } from '@mainstreet/contract/media/limits.ts'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { imageLimits } from '../../../ui/images/image-limits.ts'

@@ -1,4 +1,4 @@
-import { imageCacheLimits as limits } from '@mainstreet/contract/limits.ts'
+import { imageCacheLimits as limits } from '@mainstreet/contract/media/limits.ts'
 import { entryId, isExpired, type NetworkRecord, type UrlEntry } from './image-records.ts'
 import type { ImageStore } from './image-store.ts'
 

@@ -1,4 +1,4 @@
-import { imageCacheLimits as limits } from '@mainstreet/contract/limits.ts'
+import { imageCacheLimits as limits } from '@mainstreet/contract/media/limits.ts'
 
 /**
  * The records of the browser's database for images and the network (docs/spec.md, section 3); times in

@@ -1,4 +1,4 @@
-import { imageCacheLimits } from '@mainstreet/contract/limits.ts'
+import { imageCacheLimits } from '@mainstreet/contract/media/limits.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NetworkRecord, ProductImageRecord, UrlEntry } from './image-records.ts'
 

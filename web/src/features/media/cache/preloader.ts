@@ -1,4 +1,4 @@
-import { imageLoading as limits } from '@mainstreet/contract/limits.ts'
+import { imageLoading as limits } from '@mainstreet/contract/media/limits.ts'
 
 type LoadImage = (address: string) => Promise<unknown>
 type Options = { perImageMs?: number; concurrency?: number }

@@ -1,4 +1,4 @@
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import type { KeyboardEvent } from 'react'

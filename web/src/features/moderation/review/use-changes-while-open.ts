@@ -3,7 +3,7 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { getShopChanges } from '../changes/get-shop-changes.ts'
+import { getShopChanges } from '../get-shop-changes.ts'
 
 /** What the page shows beside the shop; these responses do not say to which version they belong. */
 const shownBesideShop = [calls.getShopReview, calls.listShopProducts]

@@ -1,7 +1,7 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor, OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
+import { canBeMarkedReady, getAllowedTransitions } from '../allowed-transitions.ts'
 import { isCharging } from '../payment-messages.ts'
-import { canBeMarkedReady, getAllowedTransitions } from '../transitions/allowed-transitions.ts'
 
 export const boardColumns = ['new', 'preparing', 'ready'] as const
 export type BoardColumn = (typeof boardColumns)[number]

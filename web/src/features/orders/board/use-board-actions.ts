@@ -7,8 +7,8 @@ import { calls } from '../../../api/calls.ts'
 import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { getCurrentOrder } from '../current-order.ts'
 import { orderStatusLabel } from '../timeline-steps.ts'
-import { getCurrentOrder } from '../transitions/current-order.ts'
 import type { BoardAction, SideTransition } from './board.ts'
 
 const affectedCalls = [calls.listShopOrders, calls.getOrder, calls.getShop]

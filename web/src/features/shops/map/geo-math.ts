@@ -1,5 +1,5 @@
-import { distanceRule } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { distanceRule } from '@mainstreet/contract/location/limits.ts'
 
 const degreeInRadians = Math.PI / 180
 const ringCorners = 96

@@ -1,5 +1,5 @@
+import type { StoredErrorReport } from '@mainstreet/contract/client-errors/client-error.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import type { StoredErrorReport } from '@mainstreet/contract/reports/client-error.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'

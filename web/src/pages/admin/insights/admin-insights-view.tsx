@@ -1,7 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
+import type { MarketplaceInsights } from '@mainstreet/contract/insights/insights.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars, formatNumber } from '@mainstreet/contract/messages/format.ts'
-import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { ReactNode } from 'react'
 import { calls } from '../../../api/calls.ts'

@@ -1,6 +1,6 @@
+import type { MarketplaceInsights } from '@mainstreet/contract/insights/insights.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDay, formatDollars, formatHour, formatWeekday } from '@mainstreet/contract/messages/format.ts'
-import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
 import { weekdays, weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import type { ChartBar } from '../../../ui/data/bar-chart.tsx'
 

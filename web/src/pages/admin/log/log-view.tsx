@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@mainstreet/contract/admin/audit-log.ts'
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'

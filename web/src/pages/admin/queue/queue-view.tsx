@@ -1,6 +1,6 @@
 import { href } from '@mainstreet/contract/href.ts'
-import { paging } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useMemo, useState } from 'react'
 import { calls } from '../../../api/calls.ts'

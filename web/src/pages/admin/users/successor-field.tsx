@@ -1,5 +1,5 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
-import { suggestions } from '@mainstreet/contract/limits.ts'
+import { suggestions } from '@mainstreet/contract/catalog/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'

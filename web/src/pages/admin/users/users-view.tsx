@@ -1,6 +1,6 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
-import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'

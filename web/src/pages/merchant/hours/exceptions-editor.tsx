@@ -1,7 +1,7 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
-import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDay } from '@mainstreet/contract/messages/format.ts'
+import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 import { listComingExceptions } from '@mainstreet/contract/shops/list-coming-exceptions.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'

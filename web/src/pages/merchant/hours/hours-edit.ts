@@ -1,4 +1,3 @@
-import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import {
   formatDay,
@@ -6,6 +5,7 @@ import {
   formatWeekday,
   separateItems,
 } from '@mainstreet/contract/messages/format.ts'
+import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 import { toMinuteRange } from '@mainstreet/contract/shops/minute-range.ts'
 import type { OpeningHours, OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { type Weekday, weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'

@@ -1,5 +1,5 @@
+import type { ShopInsights } from '@mainstreet/contract/insights/insights.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
 import { formatMinutes } from './format-insights.ts'
 import { ShareBar } from './share-bar.tsx'

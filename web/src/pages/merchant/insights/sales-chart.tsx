@@ -1,6 +1,6 @@
+import type { ShopInsights } from '@mainstreet/contract/insights/insights.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars, formatShortDollars } from '@mainstreet/contract/messages/format.ts'
-import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { Trend } from '../../../ui/data/trend.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { formatChartDay, roundUpForAxis } from './format-insights.ts'

@@ -1,4 +1,4 @@
-import { paging } from '@mainstreet/contract/limits.ts'
+import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { readPage } from '../../../browser/page-param.ts'
 
 export const stockFilters = ['active', 'in_stock', 'out', 'archived', 'all'] as const

@@ -1,7 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
+import type { ShopOverview } from '@mainstreet/contract/insights/insights.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
-import type { ShopOverview } from '@mainstreet/contract/reports/insights.ts'
 import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
 import { comparisonLabel } from './comparison-label.ts'
 

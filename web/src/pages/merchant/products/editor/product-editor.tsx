@@ -1,6 +1,6 @@
 import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
+import { productImageLimits } from '@mainstreet/contract/catalog/limits.ts'
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
-import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { useEffect, useState } from 'react'

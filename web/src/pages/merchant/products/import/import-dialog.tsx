@@ -1,4 +1,4 @@
-import { productImportLimits } from '@mainstreet/contract/limits.ts'
+import { productImportLimits } from '@mainstreet/contract/catalog/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'

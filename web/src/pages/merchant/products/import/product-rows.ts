@@ -1,7 +1,7 @@
 import { readAltTextCell } from '@mainstreet/contract/catalog/alt-text-cell.ts'
+import { productImageLimits } from '@mainstreet/contract/catalog/limits.ts'
 import { unescapeFormulas } from '@mainstreet/contract/csv.ts'
 import { id } from '@mainstreet/contract/fields.ts'
-import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import type { ColumnMapping, DetectedFormat } from './column-mapping.ts'

@@ -1,5 +1,5 @@
+import { productImportLimits } from '@mainstreet/contract/catalog/limits.ts'
 import type { ImportRow } from '@mainstreet/contract/catalog/product-import.ts'
-import { productImportLimits } from '@mainstreet/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
 import { request } from '../../../../api/client.ts'

@@ -1,0 +1,63 @@
+import type { ClientErrorGroup, StoredErrorReport } from '@mainstreet/contract/client-errors/client-error.ts'
+import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+
+type ErrorGroupRow = Omit<ClientErrorGroup, 'first_at' | 'last_at'> & { first_at: Date; last_at: Date }
+type ErrorReportRow = Omit<StoredErrorReport, 'created_at'> & { created_at: Date }
+
+type ErrorGroupFilter = { search?: string | undefined; level?: string | undefined }
+
+function errorGroupCondition({ search, level }: ErrorGroupFilter): Sql {
+  const conditions: Sql[] = [sql`true`]
+  if (search) conditions.push(sql`report->>'message' ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (level) conditions.push(sql`report->>'level' = ${level}`)
+  return join(conditions, ' and ')
+}
+
+export async function countErrorGroups(reader: Queryable, filter: ErrorGroupFilter): Promise<number> {
+  const row = await reader.one<{ total: number }>(sql`
+    select count(distinct fingerprint)::integer as total from client_errors where ${errorGroupCondition(filter)}`)
+  return row?.total ?? 0
+}
+
+/** There are at most ten thousand reports, so they are grouped at read time. */
+export function listErrorGroups(
+  reader: Queryable,
+  filter: ErrorGroupFilter,
+  slice: { limit: number; offset: number },
+) {
+  return reader.many<ErrorGroupRow>(sql`
+    with faults as (
+      select fingerprint, max(id) as last, count(*)::integer as reports, count(distinct user_id)::integer as users,
+        min(created_at) as first_at, max(created_at) as last_at
+      from client_errors where ${errorGroupCondition(filter)} group by fingerprint
+    )
+    select f.fingerprint, c.report->>'message' as message, c.report->>'context' as context, c.report->>'level' as level,
+      f.reports, f.users, f.first_at, f.last_at
+    from faults f join client_errors c on c.id = f.last
+    order by f.last_at desc, f.fingerprint limit ${slice.limit} offset ${slice.offset}`)
+}
+
+export async function countErrorReports(reader: Queryable, fingerprint: string): Promise<number> {
+  const row = await reader.one<{ total: number }>(sql`
+    select count(*)::integer as total from client_errors where fingerprint = ${fingerprint}`)
+  return row?.total ?? 0
+}
+
+export function listErrorReports(
+  reader: Queryable,
+  fingerprint: string,
+  slice: { limit: number; offset: number },
+) {
+  return reader.many<ErrorReportRow>(sql`
+    select id, report->>'errorId' as error_id, report->>'message' as message, report->>'level' as level,
+      report->>'context' as context, report->>'stack' as stack, report->>'componentStack' as component_stack,
+      report->>'userAgent' as user_agent, report->>'url' as url, user_id, created_at
+    from client_errors where fingerprint = ${fingerprint}
+    order by id desc limit ${slice.limit} offset ${slice.offset}`)
+}
+
+export function deleteErrorReports(tx: Tx, fingerprint: string) {
+  return tx.many<{ message: string }>(sql`
+    delete from client_errors where fingerprint = ${fingerprint} returning report->>'message' as message`)
+}
