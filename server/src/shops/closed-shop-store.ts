@@ -1,4 +1,4 @@
-import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { type Erasure, getReplacements, unchanged } from '@mainstreet/platform/db/erasure.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { locationLimits, openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
-import { alwaysClosed } from '@mainstreet/contract/shops/opening-hours.ts'
+import { alwaysClosed } from '@mainstreet/contract/shops/default-hours.ts'
 import type { ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import { expect, test } from 'vitest'
 import { createTestPage } from '../../../ui/test/test-page.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
