@@ -1,7 +1,8 @@
 import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import type { EntityFields } from '@mainstreet/contract/entity-fields.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { RealtimeColumn, RealtimeRow } from '@mainstreet/realtime/row-changes.ts'
 import { type ProductRow, presentProduct } from '../catalog/present.ts'
@@ -43,38 +44,6 @@ const fieldTypes = {
     shop_paused_until: 'timestamptz',
     distance: unpublished,
   } satisfies FieldTypes<Product>,
-  shops: {
-    id: 'uuid',
-    name: 'text',
-    category: 'text',
-    location: 'text',
-    coordinates: 'jsonb',
-    phone: unpublished,
-    phone_link: unpublished,
-    hours: 'jsonb',
-    owner_id: unpublished,
-    business_email: unpublished,
-    website: 'text',
-    social_links: 'jsonb',
-    shop_photo: 'text',
-    about_shop: 'text',
-    color: 'text',
-    status: 'text',
-    submitted_at: 'timestamptz',
-    approved_at: 'timestamptz',
-    rejected_at: unpublished,
-    rejection_reason: unpublished,
-    paused_until: 'timestamptz',
-    preparation_minutes: 'int4',
-    requires_confirmation: 'bool',
-    accepts_in_store_payment: 'bool',
-    offers_delivery: 'bool',
-    delivery_fee: 'numeric',
-    product_count: 'int4',
-    version: 'int4',
-    created_at: 'timestamptz',
-    distance: unpublished,
-  } satisfies FieldTypes<Shop>,
   orders: {
     id: 'uuid',
     parent_order_id: 'uuid',
@@ -111,11 +80,11 @@ const fieldTypes = {
   } satisfies FieldTypes<Order>,
 }
 
-export type PublishedTable = keyof typeof fieldTypes
+export type PublishedTable = keyof typeof fieldTypes | 'shops'
 
 export const publishedColumns: Readonly<Record<PublishedTable, readonly RealtimeColumn[]>> = {
   products: listColumns(fieldTypes.products),
-  shops: listColumns(fieldTypes.shops),
+  shops: listPublished(shopDescriptor),
   orders: listColumns(fieldTypes.orders),
 }
 
@@ -123,6 +92,10 @@ export const publishedTables = new Map(Object.entries(publishedColumns))
 
 function listColumns(types: Record<string, FieldType>): RealtimeColumn[] {
   return Object.entries(types).flatMap(([name, type]) => (type === unpublished ? [] : [{ name, type }]))
+}
+
+function listPublished(fields: EntityFields): RealtimeColumn[] {
+  return Object.entries(fields).flatMap(([name, { type, published }]) => (published ? [{ name, type }] : []))
 }
 
 function pickColumns(table: PublishedTable, entity: RealtimeRow): RealtimeRow {
