@@ -12,23 +12,17 @@ export type ShopFieldInput = {
   readonly isHalf?: boolean
 }
 
-type EditorField = {
-  /** Whether it is in the merchant's list of facts; other values are shown above the list, or not at all. */
-  readonly isFact: boolean
-  /** Undefined: it has a component of its own in the editor. */
-  readonly input?: ShopFieldInput
-}
-
-type List = 'contacts' | 'preview'
+/** The merchant's facts, the contacts of the shop's page, and the preview in a review. */
+type List = 'contacts' | 'facts' | 'preview'
 
 type ShopField =
   | (EntityField & { readonly rule?: undefined })
   | (EnteredField & {
       /** Customers and admins judge a shop by it: a change puts an approved shop back into the review queue. */
       readonly reviewed: boolean
-      /** Null: it is set elsewhere than in the editor of the profile. */
-      readonly editor: EditorField | null
-      /** The lists that have a line for it; other fields have their place on a page, or are not for customers. */
+      /** In the editor of the profile: a plain input, a component of its own, or null when it is set elsewhere. */
+      readonly input: ShopFieldInput | 'component' | null
+      /** The lists that have a line for it; other fields have their place on a page, or are not shown. */
       readonly lines: readonly List[]
     })
 
@@ -37,7 +31,7 @@ const computed = { columns: {}, erased: unchanged } as const
 /** Customers see it on the page of the shop. */
 const profile = { published: true, reviewed: true } as const
 /** How the shop works. */
-const setting = { published: true, reviewed: false, editor: null, lines: [] } as const
+const setting = { published: true, reviewed: false, input: null, lines: [] } as const
 
 /**
  * Each field of a shop, in the order of the API's documents. Orders need the name of a closed shop, and nothing else
@@ -45,22 +39,15 @@ const setting = { published: true, reviewed: false, editor: null, lines: [] } as
  */
 export const shopDescriptor = {
   id: { type: 'uuid', ...setByServer },
-  name: {
-    type: 'text',
-    rule: shopNameRule,
-    ...profile,
-    erased: unchanged,
-    editor: { isFact: false, input: {} },
-    lines: [],
-  },
-  category: { type: 'text', rule: null, ...profile, erased: unchanged, editor: { isFact: true }, lines: [] },
+  name: { type: 'text', rule: shopNameRule, ...profile, erased: unchanged, input: {}, lines: [] },
+  category: { type: 'text', rule: null, ...profile, erased: unchanged, input: 'component', lines: ['facts'] },
   location: {
     type: 'text',
     rule: { required: 'addressRequired', maxChars: 300 },
     ...profile,
     erased: '',
-    editor: { isFact: true, input: { autoComplete: 'street-address' } },
-    lines: ['contacts', 'preview'],
+    input: { autoComplete: 'street-address' },
+    lines: ['facts', 'contacts', 'preview'],
   },
   coordinates: {
     type: 'jsonb',
@@ -68,7 +55,7 @@ export const shopDescriptor = {
     rule: null,
     ...profile,
     erased: { lat: 0, lng: 0 },
-    editor: { isFact: false },
+    input: 'component',
     lines: [],
   },
   phone: {
@@ -77,8 +64,8 @@ export const shopDescriptor = {
     ...profile,
     published: false,
     erased: '',
-    editor: { isFact: true, input: { type: 'tel', autoComplete: 'tel', isHalf: true } },
-    lines: ['contacts', 'preview'],
+    input: { type: 'tel', autoComplete: 'tel', isHalf: true },
+    lines: ['facts', 'contacts', 'preview'],
   },
   /** The `tel:` link that dials the phone; null when its text has no number that can be dialed. */
   phone_link: { type: 'text', nullable: true, ...computed, published: false },
@@ -91,8 +78,8 @@ export const shopDescriptor = {
     ...profile,
     published: false,
     erased: '',
-    editor: { isFact: true, input: { type: 'email', autoComplete: 'email', isHalf: true } },
-    lines: ['contacts'],
+    input: { type: 'email', autoComplete: 'email', isHalf: true },
+    lines: ['facts', 'contacts'],
   },
   website: {
     type: 'text',
@@ -100,8 +87,8 @@ export const shopDescriptor = {
     rule: { maxChars: 300, format: 'webAddress' },
     ...profile,
     erased: null,
-    editor: { isFact: true, input: { inputMode: 'url', autoComplete: 'url' } },
-    lines: ['contacts'],
+    input: { inputMode: 'url', autoComplete: 'url' },
+    lines: ['facts', 'contacts'],
   },
   social_links: {
     type: 'jsonb',
@@ -109,8 +96,8 @@ export const shopDescriptor = {
     rule: { maxChars: 300, format: 'secureLink' },
     ...profile,
     erased: {},
-    editor: { isFact: true },
-    lines: ['contacts'],
+    input: 'component',
+    lines: ['facts', 'contacts'],
   },
   shop_photo: {
     type: 'text',
@@ -118,7 +105,7 @@ export const shopDescriptor = {
     rule: null,
     ...profile,
     erased: null,
-    editor: { isFact: false },
+    input: 'component',
     lines: [],
   },
   about_shop: {
@@ -126,7 +113,7 @@ export const shopDescriptor = {
     rule: { maxChars: 2000 },
     ...profile,
     erased: '',
-    editor: { isFact: false, input: { rows: 4 } },
+    input: { rows: 4 },
     lines: [],
   },
   color: {
@@ -136,7 +123,7 @@ export const shopDescriptor = {
     // the look of its awning
     reviewed: false,
     erased: unchanged,
-    editor: { isFact: false },
+    input: 'component',
     lines: [],
   },
   status: { type: 'text', ...setByServer },
@@ -182,4 +169,4 @@ export type ShopLine<Name extends List> = {
     : never
 }[keyof ShopDescriptor]
 
-export type ProfileField = NameOf<ShopDescriptor, { editor: object }>
+export type ProfileField = NameOf<ShopDescriptor, { input: object | 'component' }>

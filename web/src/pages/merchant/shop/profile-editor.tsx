@@ -94,7 +94,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
               key={name}
               label={texts.fields[name]}
               placeholder={getPlaceholder(name)}
-              style={profileFields[name].editor.input}
+              style={profileFields[name].input}
               control={input(name)}
               error={errorAt(name)}
             />

@@ -8,19 +8,19 @@ import { readText } from '../../../api/forms/typed-value.ts'
 /** Fields that two edits may set differently; the coordinates are sent along with the address. */
 export type ConflictField = Exclude<ProfileField, 'coordinates'>
 /** Fields with a plain input. */
-export type TextField = NameOf<typeof shopDescriptor, { editor: { input: object } }>
+export type TextField = NameOf<typeof shopDescriptor, { input: object }>
 
-const { shop_photo, ...others } = pickFields(
-  shopDescriptor,
-  (field: EntityField & { editor?: object | null }): field is EntityField & { editor: object } =>
-    Boolean(field.editor),
-)
+type InEditor = EntityField & { input: object | 'component' }
+const isInEditor = (field: EntityField & { input?: object | string | null }): field is InEditor =>
+  Boolean(field.input)
+
+const { shop_photo, ...others } = pickFields(shopDescriptor, isInEditor)
 /** Each field of the profile, in the order of the form: the photo is at the top. */
 export const profileFields = { shop_photo, ...others }
 export const profileFieldNames = listNames(profileFields)
 
 export function isTextField(name: ProfileField): name is TextField {
-  return 'input' in profileFields[name].editor
+  return typeof profileFields[name].input === 'object'
 }
 
 /** As typed; empty social links are not stored. */

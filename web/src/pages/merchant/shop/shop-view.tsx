@@ -74,7 +74,7 @@ function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () =>
   const facts = [
     [texts.facts.openState, openStateLabel(shop.hours, now)],
     ...profileFieldNames
-      .filter((name) => profileFields[name].editor.isFact)
+      .filter((name) => profileFields[name].lines.some((line) => line === 'facts'))
       .map((name) => [texts.fields[name], formatProfileField(shop, name)]),
     [texts.facts.timeZone, formatTimeZoneName(shop.hours.time_zone, now)],
     [texts.facts.listedProducts, String(shop.product_count)],
