@@ -1,19 +1,25 @@
 import type { FieldRule } from './field-rules.ts'
 
-/** The types of PostgreSQL that columns have. */
-export type ColumnType = 'bool' | 'float8' | 'int4' | 'int8' | 'jsonb' | 'text' | 'timestamptz' | 'uuid'
+/** The types of PostgreSQL that fields have. */
+export type ColumnType =
+  | 'bool'
+  | 'float8'
+  | 'int4'
+  | 'int8'
+  | 'jsonb'
+  | 'numeric'
+  | 'text'
+  | 'timestamptz'
+  | 'uuid'
 
 /** For a field that contains nothing of the erased user. */
 export const unchanged = Symbol('unchanged')
 
-type StoredAs =
-  /** In a column of its name and type. */
-  | { readonly type: ColumnType; readonly columns?: undefined }
-  /** In these columns; in none if it is computed or stored elsewhere. */
-  | { readonly type: ColumnType | 'numeric'; readonly columns: Readonly<Record<string, ColumnType>> }
-
 /** What everything that lists the fields of an entity derives from, as plain data: the browser has it, too. */
-export type EntityField = StoredAs & {
+export type EntityField = {
+  readonly type: ColumnType
+  /** Where it is stored, if not in a column of its name and type; none if it is computed or stored elsewhere. */
+  readonly columns?: Readonly<Record<string, ColumnType>>
   readonly nullable?: true
   /** Whether row changes have it. Not: contact data, what only some of those who see the row may see. */
   readonly published: boolean
