@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { textField } from '../fields.ts'
-import { shopRules } from './field-rules.ts'
 import { shopLimits } from './limits.ts'
+import { shopDescriptor } from './shop-fields.ts'
 
-const socialLink = textField(shopRules.social_link).min(1)
+const socialLink = textField(shopDescriptor.social_links.rule).min(1)
 
 /** By the key of the network. */
 export const socialLinks = z

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { alwaysClosed, defaultHours } from './default-hours.ts'
 import { addOpenMinutes, getNextOpening, getOpenState, isOpen, listOpenIntervals } from './open-intervals.ts'
-import { alwaysClosed, defaultHours, type OpeningHours } from './opening-hours.ts'
+import type { OpeningHours } from './opening-hours.ts'
 import { weekdays } from './weekdays.ts'
 
 const at = (local: string, offset = '-08:00') => new Date(`${local}:00${offset}`)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { alwaysClosed, defaultHours } from './default-hours.ts'
 import { toMinuteRange } from './minute-range.ts'
-import { alwaysClosed, defaultHours, openingHours } from './opening-hours.ts'
+import { openingHours } from './opening-hours.ts'
 
 const hoursOnMonday = (...mon: { opens: string; closes: string }[]) => {
   const closed = alwaysClosed()

@@ -45,21 +45,6 @@ export const openingHours = z.object({
 })
 export type OpeningHours = z.infer<typeof openingHours>
 
-export function alwaysClosed(time_zone: string = openingHoursLimits.defaultTimeZone): OpeningHours {
-  return {
-    time_zone,
-    week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
-    exceptions: [],
-  }
-}
-
-/** Monday to Saturday from nine to six. */
-export function defaultHours(time_zone: string = openingHoursLimits.defaultTimeZone): OpeningHours {
-  const day = () => [{ opens: '09:00', closes: '18:00' }]
-  const week = { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: [] }
-  return { time_zone, week, exceptions: [] }
-}
-
 function hasOverlap(day: OpeningPeriod[]): boolean {
   const sorted = day.map(toMinuteRange).sort((a, b) => a.opens - b.opens)
   return sorted.some((later, at) => at > 0 && later.opens < (sorted[at - 1]?.closes ?? 0))

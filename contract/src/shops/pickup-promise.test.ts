@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { alwaysClosed, defaultHours } from './default-hours.ts'
 import { isOpen, listOpenIntervals } from './open-intervals.ts'
-import { alwaysClosed, defaultHours, type OpeningHours, type OpeningPeriod } from './opening-hours.ts'
+import type { OpeningHours, OpeningPeriod } from './opening-hours.ts'
 import { getPickupPromise } from './pickup-promise.ts'
 import { weekdays } from './weekdays.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultHours } from './default-hours.ts'
 import { getOpenState } from './open-intervals.ts'
-import { defaultHours } from './opening-hours.ts'
 import { isPaused } from './paused.ts'
 import { getPickupPromise } from './pickup-promise.ts'
 import { getShopState } from './shop-state.ts'

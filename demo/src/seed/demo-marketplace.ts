@@ -1,5 +1,7 @@
+import { getReplacements } from '@mainstreet/contract/entity-fields.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import type { StoredProduct } from '@mainstreet/server/catalog/store.ts'
 import { getStudioImageId } from '@mainstreet/server/media/studio/studio-shot.ts'
@@ -69,6 +71,7 @@ function toDemoShop(line: ShopSeed, index: number): DemoShop {
   const site = `https://${slug}.example`
   const social = links.filter((place) => place !== 'website')
   return {
+    ...getReplacements(shopDescriptor),
     id: seedShopId(index + 1),
     name: line.name,
     category: line.category,

@@ -1,6 +1,5 @@
+import type { ColumnType } from '@mainstreet/contract/entity-fields.ts'
 import { join, raw, type Sql, sql } from './sql.ts'
-
-export type ColumnType = 'bool' | 'float8' | 'int4' | 'int8' | 'jsonb' | 'text' | 'timestamptz' | 'uuid'
 
 /**
  * The columns of a table with their types, one for each field of `Row`: a field that is not listed does not compile. The

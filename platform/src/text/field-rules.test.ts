@@ -1,24 +1,27 @@
 import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
+import { pickEnteredFields } from '@mainstreet/contract/entity-fields.ts'
 import { findFieldError, requiredReasonRule } from '@mainstreet/contract/field-rules.ts'
 import { numberField, textField } from '@mainstreet/contract/fields.ts'
 import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import { pickupCodeRule } from '@mainstreet/contract/orders/field-rules.ts'
 import { refundRules } from '@mainstreet/contract/payments/field-rules.ts'
-import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createValidationErrorMap, listValidationErrors } from './validation-error-map.ts'
 
-const rules = Object.entries({
-  ...accountRules,
-  ...refundRules,
-  ...productRules,
-  ...shopRules,
-  pickup_code: pickupCodeRule,
-  reason: requiredReasonRule,
-})
+const rules = [
+  ...Object.entries({
+    ...accountRules,
+    ...refundRules,
+    ...productRules,
+    pickup_code: pickupCodeRule,
+    reason: requiredReasonRule,
+  }),
+  ...Object.entries(pickEnteredFields(shopDescriptor)).map(([name, { rule }]) => [name, rule] as const),
+]
 const texts = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.constantFrom('\u200b', '\u2800 \u3164', '\u{e0041}', '𝒜da 🍵'),
@@ -37,7 +40,7 @@ const numbers = fc.oneof(
 
 describe('the browser and the server say the same about every value of', () => {
   for (const [name, rule] of rules) {
-    if (!('maxChars' in rule) && !('decimals' in rule)) continue
+    if (!rule || (!('maxChars' in rule) && !('decimals' in rule))) continue
     const schema = 'decimals' in rule ? numberField(rule) : textField(rule)
     const values: fc.Arbitrary<string | number> = 'decimals' in rule ? numbers : texts
     test(name, () =>
@@ -55,10 +58,10 @@ describe('the browser and the server say the same about every value of', () => {
 })
 
 test.each([
-  ['an address without a host', shopRules.business_email, 'rosa@', 'Enter a valid email address'],
+  ['an address without a host', shopDescriptor.business_email.rule, 'rosa@', 'Enter a valid email address'],
   [
     'a link without https',
-    shopRules.social_link,
+    shopDescriptor.social_links.rule,
     'http://a.example',
     'Enter a link that starts with https://',
   ],
@@ -67,9 +70,9 @@ test.each([
   ['a negative price', productRules.price, -3, 'Enter 0 or more'],
   ['a refund of nothing', refundRules.amount, 0, 'Enter 0.01 or more'],
   ['too high a number', productRules.price, 2_000_000, 'Must be 1,000,000 or less'],
-  ['a blank name', shopRules.name, '', 'Enter a name'],
+  ['a blank name', shopDescriptor.name.rule, '', 'Enter a name'],
   ['no choice', accountRules.shop, '', enServer.fieldErrors.shopDecisionRequired],
-  ['an optional text that is empty', shopRules.website, '', undefined],
+  ['an optional text that is empty', shopDescriptor.website.rule, '', undefined],
 ])('%s', (_, rule, value, expected) => {
   expect(findFieldError(rule, value, enServer.fieldErrors)).toBe(expected)
 })

@@ -5,7 +5,7 @@ import type { calls } from '@mainstreet/contract/calls.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import { presentShop, reviewedFields, type ShopRow } from '../shops/present.ts'
+import { presentShop, reviewedColumns, type ShopRow } from '../shops/present.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
 import { findShopsByIds } from '../shops/shop-pages-store.ts'
 import { getFieldChanges } from './field-changes.ts'
@@ -52,7 +52,9 @@ async function findChangesSinceDecision(
     shops.map(({ id }) => id),
   )
   const current = new Map(shops.map((shop) => [shop.id, shop]))
-  return new Map(rows.map(({ id, before }) => [id, getFieldChanges(before, current.get(id), reviewedFields)]))
+  return new Map(
+    rows.map(({ id, before }) => [id, getFieldChanges(before, current.get(id), reviewedColumns)]),
+  )
 }
 
 export async function listReviewQueue(

@@ -1,30 +1,20 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
-import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import { toIsoString } from '@mainstreet/platform/db/timestamps.ts'
 import { milesFromStraightLine } from '../location/distance-sql.ts'
 import { type AltTextByImage, listAltTexts } from './alt-texts.ts'
 
-export type ProductRow = {
-  id: string
-  shop_id: string
-  name: string
-  description: string
-  image: string | null
-  images: string[]
+/** A product as it is read: the entity with its stored price and alt texts. Timestamps are PostgreSQL text. */
+export type ProductRow = Omit<
+  Product,
+  'image_alts' | 'price' | 'sku' | 'blur_data_url' | 'shop_paused_until' | 'distance'
+> & {
   image_alt_texts: AltTextByImage
   price_cents: number
-  stock: number
-  is_archived: boolean
-  archived_at: string | null
-  is_listed: boolean
-  version: number
-  created_at: string
   sku: string | null
   blur_data_url: string | null
-  shop_name: string
-  category: ShopCategory
   shop_paused_until: string | null
+  is_listed: boolean
   /** Straight-line distance from the requested location; only set when the query has one. */
   straight_line_distance?: number | null
 }

@@ -1,3 +1,5 @@
+import { productDescriptor } from '@mainstreet/contract/catalog/product-fields.ts'
+import { listColumns, pickEnteredFields } from '@mainstreet/contract/entity-fields.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { type Columns, selectColumns, setColumns } from '@mainstreet/platform/db/columns.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
@@ -14,22 +16,8 @@ export type StoredProduct = Omit<
 >
 
 export const storedProductColumns = {
-  id: 'uuid',
-  shop_id: 'uuid',
-  name: 'text',
-  description: 'text',
-  image: 'text',
-  images: 'jsonb',
-  price_cents: 'int8',
-  stock: 'int4',
-  is_archived: 'bool',
-  archived_at: 'timestamptz',
+  ...listColumns(productDescriptor),
   is_listed: 'bool',
-  version: 'int4',
-  created_at: 'timestamptz',
-  sku: 'text',
-  blur_data_url: 'text',
-  image_alt_texts: 'jsonb',
 } as const satisfies Columns<StoredProduct>
 
 /** Columns of the product `p` only. */
@@ -62,13 +50,8 @@ export type ProductValues = {
 }
 
 type ScalarProductValues = Omit<ProductValues, 'images' | 'image_alt_texts'>
-const scalarColumns = {
-  name: 'text',
-  description: 'text',
-  sku: 'text',
-  price_cents: 'int8',
-  stock: 'int4',
-} as const satisfies Columns<ScalarProductValues>
+const { image: _image, images: _images, image_alts: _alts, ...scalars } = pickEnteredFields(productDescriptor)
+const scalarColumns: Columns<ScalarProductValues> = listColumns(scalars)
 
 /** The version of the product that the change is based on. */
 export type ExpectedVersion = { exact: number } | { sinceEdit: number } | undefined

@@ -1,7 +1,8 @@
 import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
-import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { productDescriptor } from '@mainstreet/contract/catalog/product-fields.ts'
+import type { EntityFields } from '@mainstreet/contract/entity-fields.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { RealtimeColumn, RealtimeRow } from '@mainstreet/realtime/row-changes.ts'
 import { type ProductRow, presentProduct } from '../catalog/present.ts'
@@ -15,114 +16,62 @@ type MaybeViewer = Viewer | undefined
 const unpublished = null
 
 type FieldType = 'bool' | 'int4' | 'jsonb' | 'numeric' | 'text' | 'timestamptz' | 'uuid' | typeof unpublished
-type FieldTypes<Entity> = Record<keyof Entity, FieldType>
 
 /**
- * Each field of the API's entities with the PostgreSQL type by which a client converts it. A new field does not compile
+ * Each field of an order with the PostgreSQL type by which a client converts it. A new field does not compile
  * until it is listed here.
  */
-const fieldTypes = {
-  products: {
-    id: 'uuid',
-    shop_id: 'uuid',
-    name: 'text',
-    image: 'text',
-    images: 'jsonb',
-    image_alts: 'jsonb',
-    price: 'numeric',
-    description: 'text',
-    stock: 'int4',
-    is_archived: 'bool',
-    archived_at: 'timestamptz',
-    created_at: 'timestamptz',
-    version: 'int4',
-    sku: 'text',
-    blur_data_url: unpublished,
-    shop_name: 'text',
-    category: 'text',
-    shop_paused_until: 'timestamptz',
-    distance: unpublished,
-  } satisfies FieldTypes<Product>,
-  shops: {
-    id: 'uuid',
-    name: 'text',
-    category: 'text',
-    location: 'text',
-    coordinates: 'jsonb',
-    phone: unpublished,
-    phone_link: unpublished,
-    hours: 'jsonb',
-    owner_id: unpublished,
-    business_email: unpublished,
-    website: 'text',
-    social_links: 'jsonb',
-    shop_photo: 'text',
-    about_shop: 'text',
-    color: 'text',
-    status: 'text',
-    submitted_at: 'timestamptz',
-    approved_at: 'timestamptz',
-    rejected_at: unpublished,
-    rejection_reason: unpublished,
-    paused_until: 'timestamptz',
-    preparation_minutes: 'int4',
-    requires_confirmation: 'bool',
-    accepts_in_store_payment: 'bool',
-    offers_delivery: 'bool',
-    delivery_fee: 'numeric',
-    product_count: 'int4',
-    version: 'int4',
-    created_at: 'timestamptz',
-    distance: unpublished,
-  } satisfies FieldTypes<Shop>,
-  orders: {
-    id: 'uuid',
-    parent_order_id: 'uuid',
-    shop_id: 'uuid',
-    shop_name: 'text',
-    product_id: 'uuid',
-    customer_id: 'uuid',
-    customer_name: unpublished,
-    customer_phone: unpublished,
-    customer_phone_link: unpublished,
-    customer_email: unpublished,
-    delivery_address: unpublished,
-    quantity: 'int4',
-    total_amount: 'numeric',
-    delivery_fee: 'numeric',
-    captured_amount: 'numeric',
-    refunded_amount: 'numeric',
-    failed_refund_amount: 'numeric',
-    note: unpublished,
-    status: 'text',
-    order_type: 'text',
-    payment_status: 'text',
-    items: unpublished,
-    events: unpublished,
-    pickup_code: unpublished,
-    ready_at: 'timestamptz',
-    ready_requested_at: 'timestamptz',
-    pickup_from: 'timestamptz',
-    pickup_until: 'timestamptz',
-    respond_by: 'timestamptz',
-    version: 'int4',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  } satisfies FieldTypes<Order>,
+const orderTypes: Record<keyof Order, FieldType> = {
+  id: 'uuid',
+  parent_order_id: 'uuid',
+  shop_id: 'uuid',
+  shop_name: 'text',
+  product_id: 'uuid',
+  customer_id: 'uuid',
+  customer_name: unpublished,
+  customer_phone: unpublished,
+  customer_phone_link: unpublished,
+  customer_email: unpublished,
+  delivery_address: unpublished,
+  quantity: 'int4',
+  total_amount: 'numeric',
+  delivery_fee: 'numeric',
+  captured_amount: 'numeric',
+  refunded_amount: 'numeric',
+  failed_refund_amount: 'numeric',
+  note: unpublished,
+  status: 'text',
+  order_type: 'text',
+  payment_status: 'text',
+  items: unpublished,
+  events: unpublished,
+  pickup_code: unpublished,
+  ready_at: 'timestamptz',
+  ready_requested_at: 'timestamptz',
+  pickup_from: 'timestamptz',
+  pickup_until: 'timestamptz',
+  respond_by: 'timestamptz',
+  version: 'int4',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
 }
 
-export type PublishedTable = keyof typeof fieldTypes
+export type PublishedTable = 'orders' | 'products' | 'shops'
 
 export const publishedColumns: Readonly<Record<PublishedTable, readonly RealtimeColumn[]>> = {
-  products: listColumns(fieldTypes.products),
-  shops: listColumns(fieldTypes.shops),
-  orders: listColumns(fieldTypes.orders),
+  products: listPublished(productDescriptor),
+  shops: listPublished(shopDescriptor),
+  orders: listColumns(orderTypes),
 }
 
 export const publishedTables = new Map(Object.entries(publishedColumns))
 
 function listColumns(types: Record<string, FieldType>): RealtimeColumn[] {
   return Object.entries(types).flatMap(([name, type]) => (type === unpublished ? [] : [{ name, type }]))
+}
+
+function listPublished(fields: EntityFields): RealtimeColumn[] {
+  return Object.entries(fields).flatMap(([name, { type, published }]) => (published ? [{ name, type }] : []))
 }
 
 function pickColumns(table: PublishedTable, entity: RealtimeRow): RealtimeRow {

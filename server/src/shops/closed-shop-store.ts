@@ -1,43 +1,12 @@
-import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { getReplacements } from '@mainstreet/contract/entity-fields.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
-import { type Erasure, getReplacements, unchanged } from '@mainstreet/platform/db/erasure.ts'
 import { join, sql } from '@mainstreet/platform/db/sql.ts'
 import { type StoredShop, storedShopColumns } from './present.ts'
 
-/** Orders need the name of their shop, and nothing else that its owner wrote. */
-const erasure: Erasure<StoredShop> = {
-  id: unchanged,
-  name: unchanged,
-  category: unchanged,
-  location: '',
-  lat: 0,
-  lng: 0,
-  phone: '',
-  // days with special hours have notes
-  hours: defaultHours(),
-  business_email: '',
-  website: null,
-  social_links: {},
-  shop_photo: null,
-  about_shop: '',
-  color: unchanged,
-  paused_until: unchanged,
-  preparation_minutes: unchanged,
-  requires_confirmation: unchanged,
-  accepts_in_store_payment: unchanged,
-  offers_delivery: unchanged,
-  delivery_fee_cents: unchanged,
-  status: unchanged,
-  submitted_at: unchanged,
-  approved_at: unchanged,
-  rejected_at: unchanged,
-  // written by an admin
-  rejection_reason: unchanged,
-  version: unchanged,
-  created_at: unchanged,
-}
-const replacements = getReplacements(erasure)
+const { coordinates, ...texts } = getReplacements(shopDescriptor)
+const replacements: Partial<StoredShop> = { ...texts, ...coordinates }
 export const erasedShopFields = Object.keys(replacements)
 const erasedColumns: Columns<Partial<StoredShop>> = storedShopColumns
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { shopNameRule } from '@mainstreet/contract/field-rules.ts'
 import { locationLimits } from '@mainstreet/contract/location/limits.ts'
 import type { ServerText } from '@mainstreet/contract/messages/language.ts'
-import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
-import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import { audit } from '@mainstreet/platform/db/audit.ts'
 import { getConstraintName, type Tx } from '@mainstreet/platform/db/db.ts'
@@ -22,7 +22,7 @@ export function createShopLifecycle(deps: CloseShopDeps & { timeZone: string }):
   return {
     async open(tx, owner, shopName = getMessages(defaultLocale).serverTexts.defaultShopName(owner.name)) {
       const id = randomUUIDv7()
-      const name = cutText(shopName, shopRules.name.maxChars)
+      const name = cutText(shopName, shopNameRule.maxChars)
       await insertShop(tx, {
         id,
         name,

@@ -1,15 +1,17 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import { locationLimits } from '@mainstreet/contract/location/limits.ts'
+import { alwaysClosed } from '@mainstreet/contract/shops/default-hours.ts'
 import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
-import { alwaysClosed } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { ShopFields } from '@mainstreet/contract/shops/shop.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { alwaysOpen } from '../test/setup/factories.ts'
+import { writeFreeTexts } from '../test/setup/free-texts.ts'
 import { createTestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
-import { reviewedFields } from './present.ts'
+import { reviewedColumns } from './present.ts'
 
 const testApp = await createTestApp()
 const admin = await testApp.createAdmin()
@@ -159,6 +161,7 @@ describe('creating shops', () => {
 
 /** A value for each field, none of them the default. */
 const everyField: Required<ShopFields> = {
+  ...writeFreeTexts(shopDescriptor, 'Bread and cakes'),
   name: 'Sun Bakery',
   category: 'Food',
   location: '5 Main Street, Mariposa',
@@ -169,7 +172,6 @@ const everyField: Required<ShopFields> = {
   website: 'https://sun.example/',
   social_links: { instagram: 'https://instagram.example/sun' },
   shop_photo: '/api/placeholder/200/200/theme/Food',
-  about_shop: 'Bread and cakes',
   color: '#aa5500',
   paused_until: '2099-01-01T00:00:00.000Z',
   preparation_minutes: 45,
@@ -189,7 +191,7 @@ test('each field is saved and read back, on creation and by an update', async ()
   const { body } = await owner.send(calls.getShop, { params: { id } })
   expect(body.shop).toMatchObject(everyField)
   const { review } = (await admin.send(calls.getShopReview, { params: { id } })).body
-  expect(review.changes.map(({ field }) => field)).toEqual(reviewedFields)
+  expect(review.changes.map(({ field }) => field)).toEqual(reviewedColumns)
 })
 
 test.each([

@@ -12,7 +12,7 @@ import { storeImage } from '../media/store-image.ts'
 import { publishCatalogChange } from './catalog-events.ts'
 import type { ShopDeps } from './create-shop.ts'
 import { enqueueShopSubmitted, isReadyForReview } from './enqueue-shop-submitted.ts'
-import { presentShop, reviewedFields, type ShopRow, type ShopValues } from './present.ts'
+import { presentShop, reviewedColumns, type ShopRow, type ShopValues } from './present.ts'
 import { lockOwnShop, requireOwnShop } from './require-own-shop.ts'
 import { findShop, markReviewedFieldsChanged, updateShopFields } from './store.ts'
 
@@ -79,5 +79,5 @@ function applyChanges(
 }
 
 function hasReviewedChange(before: ShopRow, after: ShopRow): boolean {
-  return reviewedFields.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  return reviewedColumns.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }

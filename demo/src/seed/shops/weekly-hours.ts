@@ -1,8 +1,5 @@
-import {
-  alwaysClosed,
-  type OpeningHours,
-  type OpeningPeriod,
-} from '@mainstreet/contract/shops/opening-hours.ts'
+import { alwaysClosed } from '@mainstreet/contract/shops/default-hours.ts'
+import type { OpeningHours, OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { weekdaysFromMonday as days, type Weekday } from '@mainstreet/contract/shops/weekdays.ts'
 
 /** 'tue-fri 07:00-14:00 17:00-21:00; sat 08:00-15:00': days that are not named are closed. */

@@ -1,6 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
-import { alwaysClosed, type OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { alwaysClosed } from '@mainstreet/contract/shops/default-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { createProductLists } from '../../test/catalog/product-lists.ts'

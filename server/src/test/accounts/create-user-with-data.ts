@@ -2,11 +2,13 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { ProductFields } from '@mainstreet/contract/catalog/product.ts'
 import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import type { ShopFields } from '@mainstreet/contract/shops/shop.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
 import { createPaymentsFixture, requestOrderStatus, testCards } from '../payments/payments-fixture.ts'
 import { alwaysOpen } from '../setup/factories.ts'
+import { writeFreeTexts } from '../setup/free-texts.ts'
 import { createNotificationHandler } from '../setup/start-notifications.ts'
 import { type TestApp, throwError } from '../setup/test-app.ts'
 import { createSignedInUser } from './sign-in-races.ts'
@@ -106,6 +108,7 @@ export async function createUserWithData(testApp: TestApp) {
 function getShopFields(): Required<ShopFields> {
   const { phone, address, businessEmail, text } = personalData
   return {
+    ...writeFreeTexts(shopDescriptor, text),
     name: 'The Corner',
     category: 'Food',
     location: address,
@@ -116,7 +119,6 @@ function getShopFields(): Required<ShopFields> {
     website: 'https://zypher.example/',
     social_links: { instagram: 'https://instagram.com/zypher' },
     shop_photo: '/zypher-shop.png',
-    about_shop: text,
     color: '#123456',
     paused_until: null,
     preparation_minutes: 10,

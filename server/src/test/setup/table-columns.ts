@@ -1,4 +1,4 @@
-import type { ColumnType } from '@mainstreet/platform/db/columns.ts'
+import type { ColumnType } from '@mainstreet/contract/entity-fields.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 

@@ -1,6 +1,6 @@
 import { productRules } from '@mainstreet/contract/catalog/field-rules.ts'
 import { refundRules } from '@mainstreet/contract/payments/field-rules.ts'
-import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { expect, test } from 'vitest'
 import { findTypedError, parseTyped, readText } from './typed-value.ts'
 
@@ -14,7 +14,7 @@ test('a comma that separates no group is never left out, and an amount under a c
   for (const text of typed) {
     expect(findTypedError(productRules.price, text), text).toBe('Enter a price such as 12.50')
     expect(findTypedError(refundRules.amount, text), text).toBe('Enter an amount such as 3.50')
-    expect(findTypedError(shopRules.delivery_fee, text), text).toBe('Enter an amount such as 3.50')
+    expect(findTypedError(shopDescriptor.delivery_fee.rule, text), text).toBe('Enter an amount such as 3.50')
   }
   expect(findTypedError(productRules.price, '-3')).toBe('Enter 0 or more')
   expect(parseTyped(productRules.price, '1,000.00')).toBe(1000)
@@ -32,15 +32,15 @@ test('invalid prices and counts are not accepted', () => {
 
 test('a number that is missing has the sentence of its format, too high a one names the limit', () => {
   expect(findTypedError(productRules.price, '')).toBe('Enter a price such as 12.50')
-  expect(findTypedError(shopRules.preparation_minutes, '1441')).toBe('Must be 1,440 or less')
+  expect(findTypedError(shopDescriptor.preparation_minutes.rule, '1441')).toBe('Must be 1,440 or less')
 })
 
 test('an address can be typed without https, other text stays as it is without spaces around it', () => {
-  expect(readText(shopRules.website, ' sun.example ')).toBe('https://sun.example')
-  expect(readText(shopRules.website, ' ')).toBe('')
-  expect(findTypedError(shopRules.website, 'sun.example')).toBeUndefined()
-  expect(findTypedError(shopRules.social_link, 'http://sun.example')).toBe(
+  expect(readText(shopDescriptor.website.rule, ' sun.example ')).toBe('https://sun.example')
+  expect(readText(shopDescriptor.website.rule, ' ')).toBe('')
+  expect(findTypedError(shopDescriptor.website.rule, 'sun.example')).toBeUndefined()
+  expect(findTypedError(shopDescriptor.social_links.rule, 'http://sun.example')).toBe(
     'Enter a link that starts with https://',
   )
-  expect(findTypedError(shopRules.name, '   ')).toBe('Enter a name')
+  expect(findTypedError(shopDescriptor.name.rule, '   ')).toBe('Enter a name')
 })

@@ -1,5 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { expect, test } from 'vitest'
 import { homeHead, productHead, shopHead } from './page-heads.ts'

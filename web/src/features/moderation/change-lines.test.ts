@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import { expect, test } from 'vitest'
 import { describeChanges } from './change-lines.ts'
 

@@ -1,4 +1,4 @@
-import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import { expect, test } from 'vitest'
 import { getNearbyShops, openShopsSummary } from './open-shops-summary.ts'
 

@@ -1,5 +1,6 @@
+import { alwaysClosed, defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import { getOpenState } from '@mainstreet/contract/shops/open-intervals.ts'
-import { alwaysClosed, defaultHours, type OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -3,7 +3,8 @@ import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import { formatDistance } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopLine } from '@mainstreet/contract/shops/shop-fields.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
 import { Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -101,24 +102,7 @@ export function ShopPage() {
   )
 }
 
-/** Fields that are shown elsewhere on the page, or not to customers; any other is a line of the contact section. */
-type FieldElsewhere =
-  | Exclude<keyof Shop, keyof ShopFields>
-  | 'name'
-  | 'category'
-  | 'coordinates'
-  | 'hours'
-  | 'shop_photo'
-  | 'about_shop'
-  | 'color'
-  | 'paused_until'
-  | 'preparation_minutes'
-  | 'requires_confirmation'
-  | 'accepts_in_store_payment'
-  | 'offers_delivery'
-  | 'delivery_fee'
-
-function listContacts(shop: Shop): Record<Exclude<keyof Shop, FieldElsewhere>, ReactNode> {
+function listContacts(shop: Shop): Record<ShopLine<'contacts'>, ReactNode> {
   const { location, phone, phone_link, business_email, website, social_links } = shop
   return {
     location: (

@@ -1,4 +1,4 @@
-import { alwaysClosed, defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { alwaysClosed, defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { expect, test } from 'vitest'
 import { getShopChecks } from './shop-checks.ts'

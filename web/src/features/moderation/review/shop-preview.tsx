@@ -1,7 +1,8 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopLine } from '@mainstreet/contract/shops/shop-fields.ts'
 import { type LucideIcon, MapPin, Phone } from 'lucide-react'
 import { Price } from '../../../ui/data/price.tsx'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
@@ -9,30 +10,11 @@ import { ResponsiveImage } from '../../../ui/images/responsive-image.tsx'
 import { useShopProducts } from './use-shop-products.ts'
 import { WeekHours } from './week-hours.tsx'
 
-/** Fields that the preview shows elsewhere, or that are not part of the shop's page. */
-type FieldElsewhere =
-  | Exclude<keyof Shop, keyof ShopFields>
-  | 'name'
-  | 'category'
-  | 'coordinates'
-  | 'hours'
-  | 'business_email'
-  | 'website'
-  | 'social_links'
-  | 'shop_photo'
-  | 'about_shop'
-  | 'color'
-  | 'paused_until'
-  | 'preparation_minutes'
-  | 'requires_confirmation'
-  | 'accepts_in_store_payment'
-  | 'offers_delivery'
-  | 'delivery_fee'
 type Detail = { icon: LucideIcon; text: string }
 
 /** The shop as customers see it, or would see it. */
 export function ShopPreview({ shop }: { shop: Shop }) {
-  const details: Record<Exclude<keyof Shop, FieldElsewhere>, Detail> = {
+  const details: Record<ShopLine<'preview'>, Detail> = {
     location: { icon: MapPin, text: shop.location },
     phone: { icon: Phone, text: shop.phone },
   }

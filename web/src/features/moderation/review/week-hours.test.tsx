@@ -1,4 +1,4 @@
-import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WeekHours } from './week-hours.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
-import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { expect, test } from 'vitest'
 import { createTestPage } from '../../../ui/test/test-page.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'

@@ -1,4 +1,4 @@
-import { alwaysClosed, defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { alwaysClosed, defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
 import { expect, test } from 'vitest'
 import { getPromiseLines } from './promise-lines.ts'
 

@@ -1,6 +1,6 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { calls } from '../../../api/calls.ts'
 import { parseTyped } from '../../../api/forms/typed-value.ts'
 import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
@@ -22,19 +22,20 @@ type Props = {
 /** A number that is saved on its own. A change elsewhere is shown, unless another number is being typed. */
 export function SettingField({ shop, name, label, getHint, getSavedText }: Props) {
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
-  const format = (value: number) => value.toFixed(shopRules[name].decimals)
+  const { rule } = shopDescriptor[name]
+  const format = (value: number) => value.toFixed(rule.decimals)
   const saved = format(shop[name])
   const form = useRuleForm<Partial<Record<NumberSetting, string>>>({
-    rules: shopRules,
+    rules: { [name]: rule },
     values: { [name]: saved },
     resetOptions: { keepDirtyValues: true },
     error: update.error,
   })
   const typed = form.watch(name) ?? saved
-  const shown = parseTyped(shopRules[name], typed)
+  const shown = parseTyped(rule, typed)
 
   const submit = form.submit(async () => {
-    const value = parseTyped(shopRules[name], typed)
+    const value = parseTyped(rule, typed)
     if (value === undefined || !(await update.send({ params: { id: shop.id }, body: { [name]: value } })))
       return
     form.reset({ [name]: format(value) })

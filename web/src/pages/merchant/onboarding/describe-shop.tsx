@@ -1,6 +1,6 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { calls } from '../../../api/calls.ts'
 import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../api/use-send.ts'
@@ -16,11 +16,11 @@ import { useShopLocation } from '../shop/use-shop-location.ts'
 type DescribeShopForm = Pick<ShopFields, 'name' | 'category' | 'location' | 'phone' | 'about_shop'>
 
 const rules = {
-  name: shopRules.name,
+  name: shopDescriptor.name.rule,
   category: null,
-  location: shopRules.location,
-  phone: shopRules.phone,
-  about_shop: { ...shopRules.about_shop, required: 'aboutRequired' },
+  location: shopDescriptor.location.rule,
+  phone: shopDescriptor.phone.rule,
+  about_shop: { ...shopDescriptor.about_shop.rule, required: 'aboutRequired' },
 } as const
 
 export function DescribeShop({ shop }: { shop: Shop }) {

@@ -1,5 +1,6 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type { ProfileField, ShopFieldInput } from '@mainstreet/contract/shops/shop-fields.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { getCurrentVersion } from '../../../api/current-version.ts'
@@ -23,9 +24,7 @@ import {
   getProfileChanges,
   getProfileRules,
   isTextField,
-  type ProfileField,
   type ProfileForm,
-  type ProfileInput,
   profileFieldNames,
   profileFields,
   rebaseProfileForm,
@@ -131,7 +130,7 @@ type TextFieldProps = {
   label: string
   placeholder: string | undefined
   /** Its size, and which keyboard it opens. */
-  style: ProfileInput
+  style: ShopFieldInput
   control: ReturnType<ReturnType<typeof useRuleForm<ProfileForm>>['input']>
   error: string | undefined
 }

@@ -1,61 +1,26 @@
+import { type EntityField, listNames, type NameOf, pickFields } from '@mainstreet/contract/entity-fields.ts'
 import type { FieldRule } from '@mainstreet/contract/field-rules.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { shopRules } from '@mainstreet/contract/shops/field-rules.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
-import type { ComponentProps } from 'react'
+import { type ProfileField, shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { readText } from '../../../api/forms/typed-value.ts'
 
-/** The fields of the profile, without the opening hours. */
-type OrderSetting =
-  | 'hours'
-  | 'paused_until'
-  | 'preparation_minutes'
-  | 'requires_confirmation'
-  | 'accepts_in_store_payment'
-  | 'offers_delivery'
-  | 'delivery_fee'
-export type ProfileField = Exclude<keyof ShopFields, OrderSetting>
 /** Fields that two edits may set differently; the coordinates are sent along with the address. */
 export type ConflictField = Exclude<ProfileField, 'coordinates'>
-
-export type ProfileInput = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'> & {
-  /** The number of rows of a multi-line text. */
-  rows?: number
-  /** Shares its row with another field where there is room. */
-  isHalf?: boolean
-}
-type ProfileFieldView = {
-  /** Whether it is in the merchant's list of facts; other values are shown above the list, or not at all. */
-  isFact: boolean
-  /** Undefined: it has a component of its own in the editor. */
-  input?: ProfileInput
-}
-
-/** Each field of the profile, in the order of the form. */
-export const profileFields = {
-  shop_photo: { isFact: false },
-  name: { isFact: false, input: {} },
-  category: { isFact: true },
-  location: { isFact: true, input: { autoComplete: 'street-address' } },
-  coordinates: { isFact: false },
-  phone: { isFact: true, input: { type: 'tel', autoComplete: 'tel', isHalf: true } },
-  business_email: { isFact: true, input: { type: 'email', autoComplete: 'email', isHalf: true } },
-  website: { isFact: true, input: { inputMode: 'url', autoComplete: 'url' } },
-  social_links: { isFact: true },
-  about_shop: { isFact: false, input: { rows: 4 } },
-  color: { isFact: false },
-} as const satisfies Record<ProfileField, ProfileFieldView>
-
-type ProfileFields = typeof profileFields
 /** Fields with a plain input. */
-export type TextField = {
-  [Name in ProfileField]: ProfileFields[Name] extends { input: ProfileInput } ? Name : never
-}[ProfileField]
+export type TextField = NameOf<typeof shopDescriptor, { input: object }>
 
-export const profileFieldNames = Object.keys(profileFields) as ProfileField[]
+type InEditor = EntityField & { input: object | 'component' }
+const isInEditor = (field: EntityField & { input?: object | string | null }): field is InEditor =>
+  Boolean(field.input)
+
+const { shop_photo, ...others } = pickFields(shopDescriptor, isInEditor)
+/** Each field of the profile, in the order of the form: the photo is at the top. */
+export const profileFields = { shop_photo, ...others }
+export const profileFieldNames = listNames(profileFields)
 
 export function isTextField(name: ProfileField): name is TextField {
-  return 'input' in profileFields[name]
+  return typeof profileFields[name].input === 'object'
 }
 
 /** As typed; empty social links are not stored. */
@@ -64,9 +29,12 @@ export type ProfileForm = Record<TextField, string> &
 
 /** By the path of the field, for the links that the form has a field for. */
 export function getProfileRules(links: Record<string, string>): Record<string, FieldRule | null> {
-  const texts = profileFieldNames.filter(isTextField).map((name) => [name, shopRules[name]])
-  const networks = getLinkNames(links).map((name) => [`social_links.${name}`, shopRules.social_link])
-  return { category: null, color: shopRules.color, ...Object.fromEntries([...texts, ...networks]) }
+  const texts = profileFieldNames.filter(isTextField).map((name) => [name, profileFields[name].rule])
+  const networks = getLinkNames(links).map((name) => [
+    `social_links.${name}`,
+    profileFields.social_links.rule,
+  ])
+  return { category: null, color: profileFields.color.rule, ...Object.fromEntries([...texts, ...networks]) }
 }
 
 /** The label of a field of the shop, or of its stored form. */
@@ -97,7 +65,7 @@ export function getProfileChanges(
   const fields = {
     ...form,
     business_email: form.business_email.trim(),
-    website: readText(shopRules.website, form.website) || null,
+    website: readText(profileFields.website.rule, form.website) || null,
     social_links: parseLinks(form.social_links),
     shop_photo: photo,
   }
@@ -144,7 +112,7 @@ export function getLinkNames(links: Record<string, string>): string[] {
 
 function parseLinks(typed: Record<string, string>): Record<string, string> {
   const links = Object.entries(typed).flatMap(([name, text]): [string, string][] => {
-    const address = readText(shopRules.social_link, text)
+    const address = readText(profileFields.social_links.rule, text)
     return address === '' ? [] : [[name, address]]
   })
   return Object.fromEntries(links)

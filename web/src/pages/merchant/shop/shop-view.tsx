@@ -4,6 +4,7 @@ import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type { ProfileField } from '@mainstreet/contract/shops/shop-fields.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { OnboardingSteps } from '../onboarding/onboarding-steps.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
-import { isTextField, type ProfileField, profileFieldNames, profileFields } from './profile-form.ts'
+import { isTextField, profileFieldNames, profileFields } from './profile-form.ts'
 import { ReviewState } from './review-state.tsx'
 import { TodaySummary } from './today-summary.tsx'
 
@@ -73,7 +74,7 @@ function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () =>
   const facts = [
     [texts.facts.openState, openStateLabel(shop.hours, now)],
     ...profileFieldNames
-      .filter((name) => profileFields[name].isFact)
+      .filter((name) => profileFields[name].lines.some((line) => line === 'facts'))
       .map((name) => [texts.fields[name], formatProfileField(shop, name)]),
     [texts.facts.timeZone, formatTimeZoneName(shop.hours.time_zone, now)],
     [texts.facts.listedProducts, String(shop.product_count)],
