@@ -2,6 +2,7 @@ import type { Basemap } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { formatDistance } from '@mainstreet/contract/messages/format.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type * as GeoJSON from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
 import { circleAround, pointAtDistance } from './geo-math.ts'
 import type { MapColors } from './map-colors.ts'
@@ -17,18 +18,25 @@ const sixteenthTurnDegrees = 22.5
 /** Degrees to each side of the location; what is farther away is not shown together with the town. */
 const countryDegrees = 2
 
-type Point = readonly [lng: number, lat: number]
-const feature = (geometry: object, properties: object = {}) => ({ type: 'Feature', geometry, properties })
+type Point = [lng: number, lat: number]
+const feature = (geometry: GeoJSON.Geometry, properties: object = {}): GeoJSON.Feature => ({
+  type: 'Feature',
+  geometry,
+  properties,
+})
 const pointFeature = (at: Point, properties: object) =>
   feature({ type: 'Point', coordinates: at }, properties)
-const lineFeature = (points: readonly Point[], properties: object = {}) =>
+const lineFeature = (points: Point[], properties: object = {}) =>
   feature({ type: 'LineString', coordinates: points }, properties)
-const polygonFeature = (edges: readonly (readonly Point[])[], properties: object = {}) =>
+const polygonFeature = (edges: Point[][], properties: object = {}) =>
   feature({ type: 'Polygon', coordinates: edges }, properties)
-const featureCollection = (features: object[]) => ({ type: 'FeatureCollection', features })
-const geoJsonSource = (...features: object[]) => ({
+const featureCollection = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({
+  type: 'FeatureCollection',
+  features,
+})
+const geoJsonSource = (...features: GeoJSON.Feature[]) => ({
   type: 'geojson' as const,
-  data: featureCollection(features) as never,
+  data: featureCollection(features),
 })
 const toPoint = ({ lat, lng }: Coordinates): Point => [lng, lat]
 
@@ -85,14 +93,14 @@ export function createMapStyle({ base, location, colors, narrow }: MapStyleInput
           .map(({ name, coordinates, size }, at) => pointFeature(toPoint(coordinates), { name, size, at })),
       ),
       place: geoJsonSource(pointFeature(toPoint(centre), { name: getTownName(location) })),
-      shops: { type: 'geojson', data: createShopNamesSource([]) as never },
+      shops: geoJsonSource(),
       way: geoJsonSource(),
     },
     layers: createBaseLayers(colors, narrow),
   }
 }
 
-function createCompassLabels(centre: Coordinates): object[] {
+function createCompassLabels(centre: Coordinates): GeoJSON.Feature[] {
   const far = countryRings[0]
   return Array.from({ length: 16 }, (_, at) => {
     const from = at % 4 === 0 ? 0.06 : at % 2 === 0 ? 0.25 : 0.5
