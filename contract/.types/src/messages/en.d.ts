@@ -1567,22 +1567,6 @@ export declare const en: {
                 summary: string;
                 state: string;
             }) => string;
-            towns: string;
-            town: ({ town, distance, direction }: {
-                town: string;
-                distance: string;
-                direction: string;
-            }) => string;
-            directionNames: {
-                north: string;
-                northeast: string;
-                east: string;
-                southeast: string;
-                south: string;
-                southwest: string;
-                west: string;
-                northwest: string;
-            };
         };
         product: {
             loading: string;
