@@ -20,8 +20,8 @@ export type Route = {
     readonly robots: 'index' | 'noindex' | 'disallow';
     /** A page of the sign-in; never the page after sign-in. */
     readonly isSignInStep?: true;
-    /** Served in demo mode only. */
-    readonly isDemoOnly?: true;
+    /** Not part of a build. */
+    readonly isDevelopmentOnly?: true;
 };
 export declare const merchantViews: readonly ['shop', 'orders', 'products', 'messages', 'hours', 'insights', 'payouts'];
 export type MerchantView = (typeof merchantViews)[number];
@@ -288,7 +288,7 @@ export declare const routes: {
         readonly access: 'public';
         readonly title: 'Component kit';
         readonly robots: 'disallow';
-        readonly isDemoOnly: true;
+        readonly isDevelopmentOnly: true;
     };
 };
 export type RouteName = keyof typeof routes;
