@@ -59,7 +59,7 @@ async function takeScreenshots(): Promise<void> {
         await signInFor(screen, demoApi, context)
         const page = await context.newPage()
         await page.goto(await getScreenPath(screen, demoApi))
-        await waitUntilLoaded(page, screen.loadingSamples)
+        await waitUntilLoaded(page)
           .then(() => screen.prepare?.(page))
           .catch((error: Error) => console.error(`${screen.name}: ${error.message.split('\n')[0]}`))
         await loadLazyImages(page)

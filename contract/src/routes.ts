@@ -23,8 +23,8 @@ export type Route = {
   readonly robots: 'index' | 'noindex' | 'disallow'
   /** A page of the sign-in; never the page after sign-in. */
   readonly isSignInStep?: true
-  /** Served in demo mode only. */
-  readonly isDemoOnly?: true
+  /** Not part of a build. */
+  readonly isDevelopmentOnly?: true
 }
 
 export const merchantViews = [
@@ -208,7 +208,13 @@ export const routes = {
   adminDashboard: { path: '/admin-dashboard', ...adminDashboard },
   adminComprehensive: { path: '/admin-comprehensive', ...adminDashboard },
   /** The component kit. */
-  kit: { path: '/dev/kit', access: 'public', title: 'Component kit', robots: 'disallow', isDemoOnly: true },
+  kit: {
+    path: '/dev/kit',
+    access: 'public',
+    title: 'Component kit',
+    robots: 'disallow',
+    isDevelopmentOnly: true,
+  },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

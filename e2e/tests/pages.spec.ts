@@ -19,7 +19,7 @@ for (const screen of screens)
     if (screen.status) pageErrors.allow(new RegExp(`status of ${screen.status}`))
     const response = await page.goto(await getScreenPath(screen, demoApi))
     expect(response?.status()).toBe(screen.status ?? 200)
-    await waitUntilLoaded(page, screen.loadingSamples)
+    await waitUntilLoaded(page)
     await screen.prepare?.(page)
 
     await expect(page).toHaveTitle(/Mainstreet/)

@@ -149,7 +149,6 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
     await pageRoutes(app, {
       distFolder: options.distFolder,
       publicUrl,
-      demo: config.demo,
       discountBadge: config.discountBadge,
       timeZone: context.timeZone,
       buildPolicy: buildPagePolicy,

@@ -39,18 +39,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(distFolder, { recursive: true }))
 
-const createBareApp = (discountBadge = false, demo = false) => createAppWithPages({ discountBadge, demo })
+const createBareApp = (discountBadge = false) => createAppWithPages({ discountBadge })
 
-type PageSettings = { demo: boolean; discountBadge: boolean; rateLimits?: CallRateLimits }
+type PageSettings = { discountBadge: boolean; rateLimits?: CallRateLimits }
 const withoutLimits: CallRateLimits = { consume: () => undefined, share: async () => undefined }
 
-async function createAppWithPages({ demo, discountBadge, rateLimits = withoutLimits }: PageSettings) {
+async function createAppWithPages({ discountBadge, rateLimits = withoutLimits }: PageSettings) {
   const app = Fastify()
   await app.register(cookie)
   await pageRoutes(app, {
     distFolder,
     publicUrl: 'https://street.example',
-    demo,
     discountBadge,
     timeZone: 'America/Chicago',
     buildPolicy: ({ scripts, styles }) => `${scripts.length} script, ${styles.length} style`,
@@ -60,42 +59,41 @@ async function createAppWithPages({ demo, discountBadge, rateLimits = withoutLim
   return app
 }
 
-async function getPage(url: string, demo: boolean, known = '', accept = 'text/html') {
-  const app = await createBareApp(false, demo)
+async function getPage(url: string, known = '', accept = 'text/html') {
+  const app = await createBareApp()
   const page = await app.inject({ url, headers: { accept, 'if-none-match': known } })
   await app.close()
   return page
 }
 
-async function fetchPage(url: string, demo: boolean) {
-  const { statusCode, body } = await getPage(url, demo)
+async function fetchPage(url: string) {
+  const { statusCode, body } = await getPage(url)
   return statusCode === 200 ? body : statusCode
 }
 
-test('the component kit is available in demo mode only', async () => {
-  expect(await fetchPage('/dev/kit', true)).toBe('page of /dev/kit')
-  expect(await fetchPage('/dev/kit', false)).toBeGreaterThanOrEqual(400)
-  expect(await fetchPage('/dev/kitchen', true)).toBeGreaterThanOrEqual(400)
-  expect(await fetchPage('/product/1', false)).toBe('page of /product/1')
+test('a built server has no page for the component kit', async () => {
+  expect(await fetchPage('/dev/kit')).toBeGreaterThanOrEqual(400)
+  expect(await fetchPage('/dev/kitchen')).toBeGreaterThanOrEqual(400)
+  expect(await fetchPage('/product/1')).toBe('page of /product/1')
 })
 
 test('a page may run its built scripts, also when the browser revalidates it', async () => {
-  const { headers } = await getPage('/', false)
+  const { headers } = await getPage('/')
   expect(headers['content-security-policy']).toBe('1 script, 1 style')
-  const again = await getPage('/', false, String(headers.etag))
+  const again = await getPage('/', String(headers.etag))
   expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, '1 script, 1 style'])
 })
 
 test('a page that fails to render is left to the browser and not cached', async () => {
-  const { statusCode, body, headers } = await getPage('/product/broken', false)
+  const { statusCode, body, headers } = await getPage('/product/broken')
   expect([statusCode, body, headers['cache-control']]).toEqual([503, 'frame', 'no-store'])
   expect([headers['content-type'], headers['retry-after']]).toEqual(['text/html; charset=utf-8', '2'])
 })
 
 test('any other path is a page for a reader, also one with a dot; a missing file is 404', async () => {
-  expect(await fetchPage('/menu.html', false)).toBe('page of /menu.html')
-  expect((await getPage('/menu.png', false, '', '*/*')).body).not.toContain('page of')
-  expect(await fetchPage('/assets/gone.js', false)).toBeGreaterThanOrEqual(400)
+  expect(await fetchPage('/menu.html')).toBe('page of /menu.html')
+  expect((await getPage('/menu.png', '', '*/*')).body).not.toContain('page of')
+  expect(await fetchPage('/assets/gone.js')).toBeGreaterThanOrEqual(400)
 })
 
 test('a page for a chosen location is rendered for its visitor alone and leaves the cached page unchanged', async () => {
@@ -175,7 +173,7 @@ function limitTo(maxima: Partial<Record<CallRateName, number>>): CallRateLimits 
 
 test('one address may have a limited number of pages rendered, and still gets those that are cached', async () => {
   const rateLimits = limitTo({ pageRenders: 2 })
-  const app = await createAppWithPages({ demo: false, discountBadge: false, rateLimits })
+  const app = await createAppWithPages({ discountBadge: false, rateLimits })
   const get = async (url: string, remoteAddress: string) => {
     const { statusCode, body, headers } = await app.inject({
       url,
@@ -194,7 +192,7 @@ test('one address may have a limited number of pages rendered, and still gets th
 
 test('cached pages have a limit of their own', async () => {
   const rateLimits = limitTo({ pages: 3 })
-  const app = await createAppWithPages({ demo: false, discountBadge: false, rateLimits })
+  const app = await createAppWithPages({ discountBadge: false, rateLimits })
   const get = async () => (await app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode
   expect([await get(), await get(), await get(), await get()]).toEqual([200, 200, 200, 429])
   await app.close()

@@ -52,8 +52,6 @@ type CachedPage = RenderedPage & { etag: string; packed: CompressedBodies }
 export type PageRoutesOptions = {
   distFolder: string
   publicUrl: string
-  /** Whether the page of the component kit is available. */
-  demo: boolean
   discountBadge: boolean
   /** Of the marketplace. */
   timeZone: string
@@ -75,16 +73,7 @@ const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|rest|graphql|f
 /** Serves the built files, and every other address as a page rendered for an anonymous visitor. */
 export async function pageRoutes(
   app: FastifyInstance,
-  {
-    distFolder,
-    publicUrl,
-    demo,
-    discountBadge,
-    timeZone,
-    buildPolicy,
-    subscribe,
-    rateLimits,
-  }: PageRoutesOptions,
+  { distFolder, publicUrl, discountBadge, timeZone, buildPolicy, subscribe, rateLimits }: PageRoutesOptions,
 ): Promise<void> {
   const build = await loadBuild(distFolder)
   const { render, frame, manifest } = build
@@ -143,7 +132,7 @@ export async function pageRoutes(
     },
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    if (!wantsPage(request, demo)) throw notFoundError('page')
+    if (!wantsPage(request)) throw notFoundError('page')
     const locale = getRequestLocale(request)
     reply.header('content-security-policy', policy).header('content-language', locale)
     try {
@@ -179,10 +168,10 @@ export async function pageRoutes(
   }
 }
 
-function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
+function wantsPage({ url, headers }: FastifyRequest): boolean {
   const accepted = headers.accept ?? '*/*'
   const route = findRoute(url)
-  const isPage = route ? demo || !route.isDemoOnly : !nonPagePaths.test(url)
+  const isPage = route ? !route.isDevelopmentOnly : !nonPagePaths.test(url)
   if (!isPage) return false
   if (accepted.includes('text/html')) return true
   // how a browser requests a missing image or script

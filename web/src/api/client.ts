@@ -32,7 +32,7 @@ export type CallRestArgs<C extends CallShape, More extends unknown[] = []> = [Ca
   ? [args?: CallArgs<C>, ...more: More]
   : [args: CallArgs<C>, ...more: More]
 
-type UntypedCallArgs = {
+export type UntypedCallArgs = {
   params?: Record<string, string> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
@@ -41,12 +41,22 @@ type UntypedCallArgs = {
   token?: string | undefined
 }
 
+/** For code that is generic over calls; its own signature has the types. */
+export function toUntypedArgs(args: object): UntypedCallArgs {
+  return args
+}
+
 /** Throws `ApiError`. */
 export async function request<C extends CallShape>(
   call: C,
   ...[args]: CallRestArgs<C>
 ): Promise<CallResponse<C>> {
-  return (await parseResponse(await sendCall(call, args ?? {}))) as CallResponse<C>
+  return (await requestUntyped(call, args ?? {})) as CallResponse<C>
+}
+
+/** For code that is generic over calls; its own signature has the types. */
+export async function requestUntyped(call: CallShape, args: object): Promise<unknown> {
+  return parseResponse(await sendCall(call, args))
 }
 
 /** For calls whose response is a file. */
@@ -55,7 +65,7 @@ export async function requestFile<C extends CallShape>(call: C, ...[args]: CallR
 }
 
 function sendCall(call: CallShape, args: object): Promise<Response> {
-  const untyped: UntypedCallArgs = args
+  const untyped = toUntypedArgs(args)
   return sendWithRenewal({
     send: (token) => sendOnce(call, untyped, token),
     toError: (response) => toApiError(call, untyped, response),

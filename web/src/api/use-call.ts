@@ -1,12 +1,20 @@
 import type { CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import {
+  keepPreviousData,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   type UseQueryResult,
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import { buildCallUrl, type CallArgs, type CallRestArgs, request } from './client.ts'
+import {
+  buildCallUrl,
+  type CallRestArgs,
+  requestUntyped,
+  toUntypedArgs,
+  type UntypedCallArgs,
+} from './client.ts'
 import { type FreshnessOptions, useLiveOptions } from './live/use-live-options.ts'
 
 type CallQueryOptions = FreshnessOptions & {
@@ -26,48 +34,51 @@ export function setInProcessFetch(client: QueryClient, carry: InProcessFetch) {
 }
 
 export function callQueryOptions<C extends CallShape>(call: C, ...[args]: CallRestArgs<C>) {
-  const plain = (args ?? {}) as Pick<CallArgs<C>, 'params' | 'query'>
+  return untypedQueryOptions<CallResponse<C>>(call, args ?? {})
+}
+
+/** For code that is generic over calls; its own signature has the types. */
+export function untypedQueryOptions<R>(call: CallShape, args: object) {
+  const { params, query } = toUntypedArgs(args)
   return queryOptions({
-    queryKey: [call.path, plain.params ?? null, plain.query ?? null] as const,
-    queryFn: (context) => fetchCall(call, plain, context),
+    queryKey: [call.path, params ?? null, query ?? null] as QueryKey,
+    queryFn: (context) => fetchCall<R>(call, { params, query }, context),
   })
 }
 
-export async function fetchCall<C extends CallShape>(
-  call: C,
-  args: Pick<CallArgs<C>, 'params' | 'query'>,
+export async function fetchCall<R>(
+  call: CallShape,
+  { params, query }: UntypedCallArgs,
   { client, signal }: { client: QueryClient; signal: AbortSignal },
-): Promise<CallResponse<C>> {
+): Promise<R> {
   const carry = inProcessFetches.get(client)
-  const { params, query } = args as { params?: Record<string, string>; query?: Record<string, unknown> }
-  if (carry) return (await carry(buildCallUrl(call, { params, query }))) as CallResponse<C>
-  return (await request(call as CallShape, { params, query, signal } as never)) as CallResponse<C>
+  return (await (carry
+    ? carry(buildCallUrl(call, { params, query }))
+    : requestUntyped(call, { params, query, signal }))) as R
 }
 
 /** Suspends until the response is there; errors go to the nearest error boundary. */
 export function useCall<C extends CallShape>(
   call: C,
   ...[args, options]: CallRestArgs<C, [options?: CallQueryOptions]>
-) {
-  const base = callQueryOptions(call, ...([args] as unknown as CallRestArgs<C>))
-  return useSuspenseQuery({ ...base, ...useLiveOptions(toLiveQuery(call, args), options) })
-    .data as CallResponse<C>
+): CallResponse<C> {
+  const base = untypedQueryOptions<CallResponse<C>>(call, args ?? {})
+  return useSuspenseQuery({ ...base, ...useLiveOptions(toLiveQuery(call, args ?? {}), options) }).data
 }
 
 export function useCallQuery<C extends CallShape>(
   call: C,
   ...[args, options]: CallRestArgs<C, [options?: CallQueryOptions]>
 ): UseQueryResult<CallResponse<C>> {
-  const base = callQueryOptions(call, ...([args] as unknown as CallRestArgs<C>))
-  return useQuery({
-    ...base,
-    ...useLiveOptions(toLiveQuery(call, args), options),
+  return useQuery<CallResponse<C>>({
+    ...untypedQueryOptions<CallResponse<C>>(call, args ?? {}),
+    ...useLiveOptions(toLiveQuery(call, args ?? {}), options),
     enabled: options?.enabled ?? true,
-    ...(options?.keepPrevious ? { placeholderData: (before: unknown) => before as never } : {}),
-  }) as UseQueryResult<CallResponse<C>>
+    ...(options?.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
 }
 
-function toLiveQuery(call: CallShape, args: unknown) {
-  const { params } = (args ?? {}) as { params?: Record<string, string> }
-  return { path: call.path, params, queryKey: [call.path, params ?? null] }
+function toLiveQuery({ path }: CallShape, args: object) {
+  const { params } = toUntypedArgs(args)
+  return { path, params, queryKey: [path, params ?? null] }
 }

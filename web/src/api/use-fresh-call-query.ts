@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createRandomKey } from '../browser/random-key.ts'
 import type { CallRestArgs } from './client.ts'
-import { callQueryOptions } from './use-call.ts'
+import { untypedQueryOptions } from './use-call.ts'
 
 /**
  * For an editor that starts with the response: it is fetched on every mount. A cached one has an old
@@ -14,11 +14,11 @@ export function useFreshCallQuery<C extends CallShape>(
   ...[args, options]: CallRestArgs<C, [options?: { enabled: boolean }]>
 ): UseQueryResult<CallResponse<C>> {
   const [mountKey] = useState(createRandomKey)
-  const base = callQueryOptions(call, ...([args] as unknown as CallRestArgs<C>))
-  return useQuery({
+  const base = untypedQueryOptions<CallResponse<C>>(call, args ?? {})
+  return useQuery<CallResponse<C>>({
     ...base,
-    queryKey: [...base.queryKey, mountKey] as unknown as typeof base.queryKey,
+    queryKey: [...base.queryKey, mountKey],
     gcTime: 0,
     enabled: options?.enabled ?? true,
-  }) as UseQueryResult<CallResponse<C>>
+  })
 }

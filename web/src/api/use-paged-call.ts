@@ -1,7 +1,7 @@
 import type { CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import type { Pagination } from '@mainstreet/contract/paging.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { CallArgs } from './client.ts'
+import { type CallArgs, toUntypedArgs } from './client.ts'
 import { type FreshnessOptions, useLiveOptions } from './live/use-live-options.ts'
 import { fetchCall } from './use-call.ts'
 
@@ -9,22 +9,19 @@ type ListResponse<C extends CallShape> = CallResponse<C> & { data: unknown[]; pa
 type ListItem<C extends CallShape> = CallResponse<C> extends { data: (infer I)[] } ? I : never
 
 export function pagedCallQueryOptions<C extends CallShape>(call: C, args: CallArgs<C>) {
+  const { params, query } = toUntypedArgs(args)
   return infiniteQueryOptions({
-    queryKey: [call.path, 'pages', args.params ?? null, args.query ?? null] as const,
+    queryKey: [call.path, 'pages', params ?? null, query ?? null] as const,
     initialPageParam: 1,
     queryFn: (context) =>
-      fetchCall(
-        call,
-        { ...args, query: { ...args.query, page: context.pageParam } as never },
-        context,
-      ) as Promise<ListResponse<C>>,
+      fetchCall<ListResponse<C>>(call, { params, query: { ...query, page: context.pageParam } }, context),
     getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.page + 1 : undefined),
   })
 }
 
 /** A list that grows page by page; while another list loads, the previous one stays. */
 export function usePagedCall<C extends CallShape>(call: C, args: CallArgs<C>, options?: FreshnessOptions) {
-  const { params } = args as { params?: Record<string, string> }
+  const { params } = toUntypedArgs(args)
   const list = useInfiniteQuery({
     ...pagedCallQueryOptions(call, args),
     ...useLiveOptions({ path: call.path, params, queryKey: [call.path, 'pages', params ?? null] }, options),

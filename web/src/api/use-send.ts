@@ -2,7 +2,7 @@ import type { CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { createRandomKey } from '../browser/random-key.ts'
-import { type CallRestArgs, request } from './client.ts'
+import { type CallRestArgs, requestUntyped } from './client.ts'
 
 type SendOptions = { invalidates?: readonly CallShape[] }
 
@@ -31,7 +31,7 @@ export function useSend<C extends CallShape>(call: C, { invalidates = [] }: Send
         const idempotencyKey = call.idempotent
           ? (args?.idempotencyKey ?? getIdempotencyKey(key, args))
           : undefined
-        const response = await request(call, ...([{ ...args, idempotencyKey }] as unknown as CallRestArgs<C>))
+        const response = (await requestUntyped(call, { ...args, idempotencyKey })) as CallResponse<C>
         key.current = undefined
         const done = invalidatedCalls.current.map(({ path }) =>
           client.invalidateQueries({ queryKey: [path] }),

@@ -141,19 +141,6 @@ export const shopping = {
       plural(count, { one: '# shop here. Zoom in', other: '# shops here. Zoom in' }),
     pin: ({ shop, summary, state }: { shop: string; summary: string; state: string }) =>
       `${shop}, ${summary}, ${state}`,
-    towns: 'Nearby towns',
-    town: ({ town, distance, direction }: { town: string; distance: string; direction: string }) =>
-      `${town} ${distance} ${direction}. Search there`,
-    directionNames: {
-      north: 'north',
-      northeast: 'northeast',
-      east: 'east',
-      southeast: 'southeast',
-      south: 'south',
-      southwest: 'southwest',
-      west: 'west',
-      northwest: 'northwest',
-    },
   },
   product: {
     loading: 'Loading products',

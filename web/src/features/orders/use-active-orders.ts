@@ -1,9 +1,9 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { paging } from '@mainstreet/contract/paging-limits.ts'
-import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
+import { request } from '../../api/client.ts'
 import { useLiveOptions } from '../../api/live/use-live-options.ts'
-import { fetchCall } from '../../api/use-call.ts'
 
 /** More than 5,000 active orders are unrealistic. */
 const maxPages = 50
@@ -24,20 +24,20 @@ export function useMaybeActiveOrders(shopId: string, { enabled = true } = {}) {
 export function activeOrdersQuery(shopId: string) {
   return queryOptions({
     queryKey: [calls.listShopOrders.path, { id: shopId }, 'all active'] as const,
-    queryFn: (context) => fetchActiveOrders(shopId, context),
+    queryFn: ({ signal }) => fetchActiveOrders(shopId, signal),
   })
 }
 
-async function fetchActiveOrders(shopId: string, context: { client: QueryClient; signal: AbortSignal }) {
+async function fetchActiveOrders(shopId: string, signal: AbortSignal) {
   // an order that arrives meanwhile moves one that was read to the next page
   const orders = new Map<string, Order>()
   for (let page = 1; page <= maxPages; page += 1) {
     const query = { active: 'true', limit: paging.max, page } as const
-    const { data, pagination } = await fetchCall(
-      calls.listShopOrders,
-      { params: { id: shopId }, query },
-      context,
-    )
+    const { data, pagination } = await request(calls.listShopOrders, {
+      params: { id: shopId },
+      query,
+      signal,
+    })
     for (const order of data) orders.set(order.id, order)
     if (!pagination.hasNextPage) break
   }

@@ -16,14 +16,10 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
 import { useTheme } from '../../browser/use-theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CompassRose } from './map/compass-rose.tsx'
-import { narrowPx } from './map/edge-position.ts'
 import { MapCard } from './map/map-card.tsx'
 import { readMapColors } from './map/map-colors.ts'
 import { ClusterMarker, LocationMarker, ShopMarker } from './map/map-markers.tsx'
-import { MapSignposts } from './map/map-signposts.tsx'
 import { createMapStyle } from './map/map-style.ts'
-import { mapTextures } from './map/map-textures.ts'
 import { useMovedAway } from './map/use-moved-away.ts'
 import { useRouteLine } from './map/use-route-line.ts'
 import { useShopNames } from './map/use-shop-names.ts'
@@ -31,6 +27,9 @@ import type { MapCluster, MapShop } from './map-shops.ts'
 import { type MapBounds, useMapBounds } from './use-map-bounds.ts'
 
 setWorkerUrl(workerUrl)
+
+/** CSS pixels; on a narrower map the labels of shops have shorter lines. */
+const narrowPx = 560
 
 type Props = {
   /** The listed shops, to which the map is fitted. */
@@ -105,10 +104,6 @@ export function ShopMap(props: Props) {
     if (!map) return
     const colors = readMapColors(getComputedStyle(document.documentElement))
     const narrow = map.getContainer().clientWidth < narrowPx
-    map.setMissingStyleImageResolver(async (id) => {
-      const createMap = mapTextures[id as keyof typeof mapTextures]
-      if (createMap) map.addImage(id, createMap(colors.ink), { pixelRatio: 2 })
-    })
     map.setStyle(base.style_url ?? createMapStyle({ base, location, colors, narrow }), {
       diff: false,
     })
@@ -186,12 +181,6 @@ export function ShopMap(props: Props) {
             />
           ))}
         {map && <LocationMarker map={map} at={location.coordinates} name={location.address} />}
-        {map && setShownNames && (
-          <>
-            <CompassRose className="pointer-events-none absolute right-2.5 top-27 w-12 sm:top-auto sm:bottom-3 sm:right-3 sm:w-18" />
-            <MapSignposts map={map} location={location} towns={base.towns} onGo={onSearchHere} />
-          </>
-        )}
         {chosenShop && <MapCard shop={chosenShop} onClose={() => onChoose(undefined)} />}
       </div>
       {setShownNames && !failed && (

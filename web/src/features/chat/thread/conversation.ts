@@ -110,7 +110,8 @@ export function createConversation(
 
   function handleFrame(frame: LiveServerFrame) {
     if (frame.type === 'error') return onError(frame)
-    if (!('shop_id' in frame || 'message' in frame) || !isSameThread(getThreadKey(frame), key)) return
+    const frameKey = getThreadKey(frame)
+    if (!frameKey || !isSameThread(frameKey, key)) return
     switch (frame.type) {
       case 'chat_joined':
         joinState = 'yes'
@@ -236,7 +237,7 @@ export function createConversation(
   }
 }
 
-function getThreadKey(frame: LiveServerFrame): ThreadKey {
+function getThreadKey(frame: LiveServerFrame): ThreadKey | undefined {
   if (frame.type === 'message_received') return frame.message
-  return frame as unknown as ThreadKey
+  return 'shop_id' in frame && 'customer_id' in frame ? frame : undefined
 }

@@ -1,7 +1,7 @@
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bearingTo, circleAround, getCompassDirection, pointAtDistance } from './geo-math.ts'
+import { circleAround } from './geo-math.ts'
 
 const point = fc.record({
   lat: fc.double({ min: -80, max: 80, noNaN: true }),
@@ -17,27 +17,4 @@ test('every corner of a ring is at its distance, and the ring is closed', () => 
       expect(ring.at(-1)).toEqual(ring[0])
     }),
   )
-})
-
-test('the bearing of a point reached in a direction is that direction', () => {
-  fc.assert(
-    fc.property(point, miles, fc.double({ min: 0, max: 359.9, noNaN: true }), (from, reach, bearing) => {
-      const [lng, lat] = pointAtDistance(from, reach, bearing)
-      const off = Math.abs(bearingTo(from, { lat, lng }) - bearing)
-      expect(Math.min(off, 360 - off)).toBeLessThan(0.01)
-    }),
-  )
-})
-
-test('a direction has the name of the nearest of eight compass points', () => {
-  expect([0, 22, 23, 90, 180, 269, 338, 359].map(getCompassDirection)).toEqual([
-    'north',
-    'north',
-    'northeast',
-    'east',
-    'south',
-    'west',
-    'north',
-    'north',
-  ])
 })

@@ -29,29 +29,3 @@ export function circleAround(centre: Coordinates, miles: number): [lng: number, 
     pointAtDistance(centre, miles, ((at % ringCorners) / ringCorners) * 360),
   )
 }
-
-/** The initial bearing, from 0 to 360. */
-export function bearingTo(from: Coordinates, to: Coordinates): number {
-  const across = (to.lng - from.lng) * degreeInRadians
-  const [here, there] = [from.lat * degreeInRadians, to.lat * degreeInRadians]
-  const radians = Math.atan2(
-    Math.sin(across) * Math.cos(there),
-    Math.cos(here) * Math.sin(there) - Math.sin(here) * Math.cos(there) * Math.cos(across),
-  )
-  return (radians / degreeInRadians + 360) % 360
-}
-
-const compassDirections = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const
-
-export function getCompassDirection(bearing: number): (typeof compassDirections)[number] {
-  return compassDirections[Math.round(bearing / 45) % compassDirections.length] ?? 'north'
-}

@@ -14,10 +14,7 @@ type Props = { shop: MapShop; onClose: () => void }
 export function MapCard({ shop, onClose }: Props) {
   const { id, name, location, color } = shop
   return (
-    <article
-      data-on-map
-      className="absolute inset-x-3 bottom-3 z-10 overflow-hidden rounded-card border border-line bg-surface shadow-high sm:right-auto sm:w-80"
-    >
+    <article className="absolute inset-x-3 bottom-3 z-10 overflow-hidden rounded-card border border-line bg-surface shadow-high sm:right-auto sm:w-80">
       <Awning color={color} closed={!useIsOpen(shop)} size="sm" />
       <div className="px-3.5 pt-1.5 pb-1">
         <div className="flex items-start justify-between gap-2">

@@ -33,12 +33,6 @@ export function createBaseLayers(colors: MapColors, narrow: boolean): LayerSpeci
     { id: 'ground', type: 'background', paint: { 'background-color': paper } },
     { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': sunk } },
     {
-      id: 'country',
-      type: 'fill',
-      source: 'country',
-      paint: { 'fill-pattern': 'hatch', 'fill-opacity': townFadeIn },
-    },
-    {
       id: 'town',
       type: 'fill',
       source: 'town',
@@ -47,22 +41,11 @@ export function createBaseLayers(colors: MapColors, narrow: boolean): LayerSpeci
         'fill-opacity': townFadeIn,
       },
     },
-    { id: 'grain', type: 'background', paint: { 'background-pattern': 'grain' } },
     {
       id: 'borders',
       type: 'line',
       source: 'areas',
       paint: { 'line-color': edge, 'line-opacity': 0.5, 'line-width': 1 },
-    },
-    {
-      id: 'winds',
-      type: 'line',
-      source: 'winds',
-      paint: {
-        'line-color': edge,
-        'line-opacity': ['case', ['get', 'chief'], 0.55, 0.28],
-        'line-width': ['case', ['get', 'chief'], 1.2, 0.8],
-      },
     },
     {
       id: 'country-rings',

@@ -1,34 +1,40 @@
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
-import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { type Coordinates, distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import { formatDistance } from '@mainstreet/contract/messages/format.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type * as GeoJSON from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
 import { circleAround, pointAtDistance } from './geo-math.ts'
 import type { MapColors } from './map-colors.ts'
 import { createBaseLayers } from './map-layers.ts'
-import { getTownName, isSameTown } from './signposts.ts'
 
 /** Miles, largest first: each is drawn on the one before. */
 const townRings = [2, 1, 0.5, 0.25] as const
 const countryRings = [25, 10, 5] as const
 /** Ring labels are between the main compass directions. */
 const labelBearings = [45, 135, 225, 315] as const
-const sixteenthTurnDegrees = 22.5
-/** Degrees to each side of the location; what is farther away is not shown together with the town. */
-const countryDegrees = 2
+/** The gazetteer's coordinates are the center of the postal codes, which may be far from the town. */
+const sameTownMiles = 20
 
-type Point = readonly [lng: number, lat: number]
-const feature = (geometry: object, properties: object = {}) => ({ type: 'Feature', geometry, properties })
+type Point = [lng: number, lat: number]
+const feature = (geometry: GeoJSON.Geometry, properties: object = {}): GeoJSON.Feature => ({
+  type: 'Feature',
+  geometry,
+  properties,
+})
 const pointFeature = (at: Point, properties: object) =>
   feature({ type: 'Point', coordinates: at }, properties)
-const lineFeature = (points: readonly Point[], properties: object = {}) =>
+const lineFeature = (points: Point[], properties: object = {}) =>
   feature({ type: 'LineString', coordinates: points }, properties)
-const polygonFeature = (edges: readonly (readonly Point[])[], properties: object = {}) =>
+const polygonFeature = (edges: Point[][], properties: object = {}) =>
   feature({ type: 'Polygon', coordinates: edges }, properties)
-const featureCollection = (features: object[]) => ({ type: 'FeatureCollection', features })
-const geoJsonSource = (...features: object[]) => ({
+const featureCollection = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({
+  type: 'FeatureCollection',
+  features,
+})
+const geoJsonSource = (...features: GeoJSON.Feature[]) => ({
   type: 'geojson' as const,
-  data: featureCollection(features) as never,
+  data: featureCollection(features),
 })
 const toPoint = ({ lat, lng }: Coordinates): Point => [lng, lat]
 
@@ -48,9 +54,8 @@ export type MapStyleInput = {
 }
 
 /**
- * A town map without a map service: counties, towns, and around the location distance rings and compass
- * lines. All data is packaged or computed; labels use the page's fonts, textures come from
- * `map-textures.ts`.
+ * A town map without a map service: counties, towns, and around the location distance rings. All data is
+ * packaged or computed; labels use the page's fonts.
  */
 export function createMapStyle({ base, location, colors, narrow }: MapStyleInput): StyleSpecification {
   const centre = location.coordinates
@@ -62,7 +67,6 @@ export function createMapStyle({ base, location, colors, narrow }: MapStyleInput
       areas: geoJsonSource(
         ...areas.flatMap(({ name, rings: parts }) => parts.map((part) => polygonFeature([part], { name }))),
       ),
-      country: geoJsonSource(polygonFeature([squareAround(centre), circleAround(centre, townRings[0])])),
       town: geoJsonSource(
         ...townRings.map((miles) => polygonFeature([circleAround(centre, miles)], { miles })),
       ),
@@ -78,34 +82,17 @@ export function createMapStyle({ base, location, colors, narrow }: MapStyleInput
           ),
         ),
       ),
-      winds: geoJsonSource(...createCompassLabels(centre)),
       towns: geoJsonSource(
         ...towns
           .filter((town) => !isSameTown(town, location))
           .map(({ name, coordinates, size }, at) => pointFeature(toPoint(coordinates), { name, size, at })),
       ),
       place: geoJsonSource(pointFeature(toPoint(centre), { name: getTownName(location) })),
-      shops: { type: 'geojson', data: createShopNamesSource([]) as never },
+      shops: geoJsonSource(),
       way: geoJsonSource(),
     },
     layers: createBaseLayers(colors, narrow),
   }
-}
-
-function createCompassLabels(centre: Coordinates): object[] {
-  const far = countryRings[0]
-  return Array.from({ length: 16 }, (_, at) => {
-    const from = at % 4 === 0 ? 0.06 : at % 2 === 0 ? 0.25 : 0.5
-    return lineFeature(
-      [
-        pointAtDistance(centre, from, at * sixteenthTurnDegrees),
-        pointAtDistance(centre, far, at * sixteenthTurnDegrees),
-      ],
-      {
-        chief: at % 4 === 0,
-      },
-    )
-  })
 }
 
 /** Along the ring, and never upside down. */
@@ -113,14 +100,12 @@ function labelRotation(bearing: number): number {
   return bearing > 90 && bearing < 270 ? bearing - 180 : bearing > 180 ? bearing - 360 : bearing
 }
 
-function squareAround({ lat, lng }: Coordinates): Point[] {
-  const [south, north] = [Math.max(-85, lat - countryDegrees), Math.min(85, lat + countryDegrees)]
-  const [west, east] = [lng - countryDegrees, lng + countryDegrees]
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ]
+/** 'Mariposa' of 'Mariposa, CA'. */
+const getTownName = ({ address }: MapStyleInput['location']): string => address.split(',')[0] ?? address
+
+function isSameTown(town: Basemap['towns'][number], location: MapStyleInput['location']): boolean {
+  return (
+    town.name === getTownName(location) &&
+    distanceMiles(location.coordinates, town.coordinates) < sameTownMiles
+  )
 }

@@ -10,7 +10,7 @@ export function useShopNames(
 ) {
   useEffect(() => {
     if (!map) return
-    const draw = () => map.getSource<GeoJSONSource>('shops')?.setData(createShopNamesSource(shops) as never)
+    const draw = () => map.getSource<GeoJSONSource>('shops')?.setData(createShopNamesSource(shops))
     draw()
     map.on('style.load', draw)
     return () => {
