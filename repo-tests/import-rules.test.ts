@@ -20,13 +20,11 @@ const capabilities =
   )
 const serverOrder = [...capabilities, 'live']
 const contractOrder = ['text', '', ...capabilities, 'live']
-const webOrder = ['ui', 'browser', 'api', 'features', 'pages', 'app']
+const webOrder = ['ui', 'browser', 'api', 'session', 'queries', 'features', 'pages', 'app']
 
 /** The folder under src; '' for a file directly in src. */
 function getLayer(file: string): string {
   const [, , name = '', ...rest] = file.split('/')
-  // the call client sends the session's token, and the session is renewed through the call client
-  if (file.startsWith('web/src/session/')) return 'api'
   return rest.length > 0 ? name : ''
 }
 /** files outside of the list (app.ts, commands, ssr) belong to the app, to the right of all */
@@ -106,7 +104,7 @@ test('only the app imports routes, and only tests and the bench import test code
   expect(wrong.map(describeImport)).toEqual([])
 })
 
-test('in the web, imports go one way: ui, browser, api, features, pages, app', () => {
+test('in the web, imports go one way: ui, browser, api, session, queries, features, pages, app', () => {
   const wrong = importsWithin('web').filter(
     ({ from, target }) => rankIn(webOrder, target) > rankIn(webOrder, from),
   )

@@ -106,7 +106,7 @@ test('errors have the strict headers too: too large, wrong type or method, rate 
 /** A request to a server whose database has lost a table. */
 async function requestOnBrokenDatabase() {
   const { app, db } = await createTestApp()
-  await db.one(sql`alter table users rename to people`)
+  await db.one(sql`alter table accounts rename to former_accounts`)
   return app.inject({
     method: 'POST',
     url: calls.login.path,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
-import { numberField } from '../fields.ts'
+import { numberField, typedText } from '../fields.ts'
 import { productRules } from './field-rules.ts'
+import { productImageLimits } from './limits.ts'
 
 /** Dollars, tax included. */
 export const price = numberField(productRules.price)
@@ -12,3 +13,5 @@ export const priceParam = z
   .regex(/^\d+(?:\.\d{1,2})?$/, fieldMessage('priceFormat'))
   .transform(Number)
   .pipe(price)
+
+export const imageAlt = typedText().max(productImageLimits.maxAltChars)

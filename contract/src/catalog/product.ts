@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { pickEnteredFields } from '../entity-fields.ts'
 import { inputSchemas, responseSchemas } from '../entity-schemas.ts'
-import { imageReference, typedText } from '../fields.ts'
+import { imageReference } from '../fields.ts'
 import { shopCategory } from '../shops/shop.ts'
+import { imageAlt } from './fields.ts'
 import { productImageLimits } from './limits.ts'
 import { productDescriptor } from './product-fields.ts'
 
@@ -22,8 +23,6 @@ export type Product = z.infer<typeof product>
 /** What remains public of a product that its shop has deleted. */
 export const formerProduct = product.pick({ id: true, shop_id: true, name: true })
 export type FormerProduct = z.infer<typeof formerProduct>
-
-const imageAlt = typedText().max(productImageLimits.maxAltChars)
 
 export const productFields = z.object(
   inputSchemas(pickEnteredFields(productDescriptor), {

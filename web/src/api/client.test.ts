@@ -29,14 +29,14 @@ const header = (at: number, name: string) => new Headers(requests[at]?.init.head
 let ApiError: typeof import('./api-error.ts').ApiError
 let request: typeof import('./client.ts').request
 let buildCallUrl: typeof import('./client.ts').buildCallUrl
-let setAccessToken: typeof import('../session/access-token.ts').setAccessToken
-let setTokenRenewal: typeof import('../session/access-token.ts').setTokenRenewal
+let setAccessToken: typeof import('./access-token.ts').setAccessToken
+let setTokenRenewal: typeof import('./access-token.ts').setTokenRenewal
 
 beforeEach(async () => {
   vi.resetModules()
   ;({ ApiError } = await import('./api-error.ts'))
   ;({ request, buildCallUrl } = await import('./client.ts'))
-  ;({ setAccessToken, setTokenRenewal } = await import('../session/access-token.ts'))
+  ;({ setAccessToken, setTokenRenewal } = await import('./access-token.ts'))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -7,7 +7,7 @@ import type {
 } from '@mainstreet/contract/call.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { syncServerTime } from '../browser/clock.ts'
-import { ensureNewerToken, getFreshAccessToken } from '../session/access-token.ts'
+import { ensureNewerToken, getFreshAccessToken } from './access-token.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 import { clearCsrfToken, getCsrfToken } from './csrf-token.ts'
 

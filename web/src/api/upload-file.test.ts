@@ -48,12 +48,12 @@ function mockUploads(...responses: MockResponse[]) {
 
 /** Fresh modules, because a refresh is not repeated within five seconds. */
 let uploadFile: typeof import('./upload-file.ts').uploadFile
-let session: typeof import('../session/access-token.ts')
+let session: typeof import('./access-token.ts')
 
 beforeEach(async () => {
   vi.resetModules()
   ;({ uploadFile } = await import('./upload-file.ts'))
-  session = await import('../session/access-token.ts')
+  session = await import('./access-token.ts')
   session.setAccessToken('old')
 })
 afterEach(() => {

@@ -199,7 +199,7 @@ test('a rejected call reports its error when the refresh fails, and the followin
   onSessionEnded(onEnd)
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1))
   await provider.emit('SIGNED_OUT', null)
-  expect(getSession().status).toBe('signed_out')
+  await vi.waitFor(() => expect(getSession().status).toBe('signed_out'))
 })
 
 test('when the session has ended, its message replaces that of the failed call', async () => {
@@ -210,7 +210,7 @@ test('when the session has ended, its message replaces that of the failed call',
   })
   provider.refresh = async () => ({ error: Object.assign(new Error(), { status: 400 }) })
   const { restoreSession, onSessionEnded } = await importSession()
-  const { toastError } = await import('../api/toast-error.ts')
+  const { toastError } = await import('../session/toast-error.ts')
   const { toast, getToasts } = await import('../ui/toasts/toast.ts')
   onSessionEnded(() => toast({ title: 'It has ended' }))
   await restoreSession()
@@ -224,7 +224,7 @@ test('when the session has ended, its message replaces that of the failed call',
 test('without a session the message says what failed, and why', async () => {
   mockServer({ '/api/csrf-token': () => json({ code: 'unauthenticated', error: 'No valid session' }, 401) })
   await importSession()
-  const { toastError } = await import('../api/toast-error.ts')
+  const { toastError } = await import('../session/toast-error.ts')
   const { getToasts } = await import('../ui/toasts/toast.ts')
   const { request } = await import('../api/client.ts')
   const { calls } = await import('../api/calls.ts')

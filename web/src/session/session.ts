@@ -1,11 +1,11 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { useSyncExternalStore } from 'react'
+import { refreshAccessToken, setAccessToken, setTokenRenewal } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 import { request } from '../api/client.ts'
 import { runWhenIdle } from '../browser/run-when-idle.ts'
 import { createStore, useStore } from '../ui/hooks/create-store.ts'
-import { refreshAccessToken, setAccessToken, setTokenRenewal } from './access-token.ts'
 import {
   clearStoredAuthSession,
   getAuthClient,

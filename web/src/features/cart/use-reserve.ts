@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { useInvalidateCalls } from '../../api/use-invalidate-calls.ts'
+import { useInvalidateCalls } from '../../queries/use-invalidate-calls.ts'
 
 export type ReservationItem = { product_id: string; quantity: number }
 export type ReservationContact = { name: string; phone: string; email: string }

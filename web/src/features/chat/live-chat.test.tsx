@@ -11,7 +11,7 @@ import { getDraft, saveDraft } from './composer/drafts.ts'
 import { LiveChat } from './live-chat.tsx'
 import { getUnsentOfUser, storeUnsent } from './send-queue/unsent-messages.ts'
 
-vi.mock('../../api/live/use-live-socket.ts', () => ({ useLiveSocket: () => undefined }))
+vi.mock('../../queries/live/use-live-socket.ts', () => ({ useLiveSocket: () => undefined }))
 
 const ada = { id: 'ada', email: 'a@b.c', role: 'customer' as const, name: 'Ada', shop_id: null }
 let root: Root

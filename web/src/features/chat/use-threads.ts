@@ -1,5 +1,5 @@
 import { calls } from '../../api/calls.ts'
-import { usePagedCall } from '../../api/use-paged-call.ts'
+import { usePagedCall } from '../../queries/use-paged-call.ts'
 
 /** All threads of a user; a merchant's are those of the shop. */
 export function useThreads(userId: string) {

@@ -1,6 +1,6 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { calls } from '../../api/calls.ts'
-import { useCallQuery } from '../../api/use-call.ts'
+import { useCallQuery } from '../../queries/use-call.ts'
 import { useUser } from '../../session/session.ts'
 
 /** Messages unread by this side, over all threads; an admin has none. */

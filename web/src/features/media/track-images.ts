@@ -1,7 +1,7 @@
 import { imageLoading, imageCacheLimits as limits } from '@mainstreet/contract/media/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
-import { callQueryOptions } from '../../api/use-call.ts'
+import { callQueryOptions } from '../../queries/use-call.ts'
 import { cardImageSizes, getImageSrcSet, getImageUrl } from '../../ui/images/image-url.ts'
 import { forgetLoadedImage, onImageLoad, rememberLoadedImage } from '../../ui/images/loaded-images.ts'
 import { createImageCache, type ImageCache, type ProductImageVersion } from './cache/image-cache.ts'

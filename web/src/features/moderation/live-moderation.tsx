@@ -1,4 +1,4 @@
-import { useLiveSocket } from '../../api/live/use-live-socket.ts'
+import { useLiveSocket } from '../../queries/live/use-live-socket.ts'
 
 /** Runs behind every page of an admin: the socket that reports changes of the dashboard. */
 export function LiveModeration() {

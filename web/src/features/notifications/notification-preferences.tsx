@@ -6,8 +6,8 @@ import type {
 import type { NotificationEvent } from '@mainstreet/contract/notifications/notification-events.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useCallQuery } from '../../api/use-call.ts'
-import { useSend } from '../../api/use-send.ts'
+import { useCallQuery } from '../../queries/use-call.ts'
+import { useSend } from '../../queries/use-send.ts'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { notificationLimits } from '@mainstreet/contract/notifications/limits.ts'
 import { calls } from '../../api/calls.ts'
-import { useCallQuery } from '../../api/use-call.ts'
+import { useCallQuery } from '../../queries/use-call.ts'
 
 /** The newest notifications, and the number of unread ones. */
 export function useNotifications(enabled: boolean) {

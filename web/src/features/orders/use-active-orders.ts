@@ -3,7 +3,7 @@ import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { useLiveOptions } from '../../api/live/use-live-options.ts'
+import { useLiveOptions } from '../../queries/live/use-live-options.ts'
 
 /** More than 5,000 active orders are unrealistic. */
 const maxPages = 50

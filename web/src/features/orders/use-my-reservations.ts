@@ -5,7 +5,7 @@ import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useCallQuery } from '../../api/use-call.ts'
+import { useCallQuery } from '../../queries/use-call.ts'
 
 /** The customer's open reservations of a product, including those just placed here. */
 export function useMyReservations(user: User | null, productId: string) {

@@ -1,6 +1,6 @@
 import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 import { calls } from '../../api/calls.ts'
-import { useCallQuery } from '../../api/use-call.ts'
+import { useCallQuery } from '../../queries/use-call.ts'
 
 /** The shop of an order and its clock; the shop is undefined while unknown or no longer listed. */
 export function useOrderShop(shopId: string) {

@@ -6,7 +6,7 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
-import { useCallQuery } from '../../api/use-call.ts'
+import { useCallQuery } from '../../queries/use-call.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 
 /** An unpaid order reserves items, perhaps the ones that seem to be sold out. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useInvalidateCalls } from '../../api/use-invalidate-calls.ts'
-import { useSend } from '../../api/use-send.ts'
+import { useInvalidateCalls } from '../../queries/use-invalidate-calls.ts'
+import { useSend } from '../../queries/use-send.ts'
 import type { CheckoutBody } from './checkout-input.ts'
 import { usePaymentPage } from './use-payment-page.ts'
 

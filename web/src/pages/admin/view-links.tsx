@@ -2,8 +2,8 @@ import { formatSearch } from '@mainstreet/contract/href.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { type AdminView, adminViews } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
-import { useCallQuery } from '../../api/use-call.ts'
 import { useLocation } from '../../browser/router/use-router.ts'
+import { useCallQuery } from '../../queries/use-call.ts'
 import { ViewNav } from '../../ui/navigation/view-nav.tsx'
 
 export function ViewLinks({ view }: { view: AdminView }) {

@@ -1,9 +1,9 @@
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import { useQueries } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
-import { callQueryOptions } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
 import type { CartShopGroup } from '../../features/cart/cart-updates.ts'
+import { callQueryOptions } from '../../queries/use-call.ts'
 
 /**
  * The shop groups that can be reserved as they are, in shops that take reservations now; undefined until

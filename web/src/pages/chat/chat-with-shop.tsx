@@ -3,7 +3,6 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
-import { useCallQuery } from '../../api/use-call.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
 import { ThreadHeader } from '../../features/chat/chat-panes.tsx'
 import { OrderThreads } from '../../features/chat/order-threads.tsx'
@@ -11,6 +10,7 @@ import { isSameThread } from '../../features/chat/thread-messages.ts'
 import { ThreadView } from '../../features/chat/thread-view.tsx'
 import type { ThreadsQuery } from '../../features/chat/use-threads.ts'
 import { OpenStatus } from '../../features/shops/open-status.tsx'
+import { useCallQuery } from '../../queries/use-call.ts'
 
 type Props = { thread: ThreadKey; threads: ThreadsQuery; productId: string | undefined }
 

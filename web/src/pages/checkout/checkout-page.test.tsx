@@ -7,10 +7,10 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderPage, testUser } from '../../api/test/render-page.tsx'
 import { createTestServer } from '../../api/test/test-server.ts'
 import { createTestOrder } from '../../features/orders/test/order-fixture.ts'
 import { createTestShop } from '../../features/shops/test/shop-fixture.ts'
+import { renderPage, testUser } from '../../queries/test/render-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
 const shops = {

@@ -1,7 +1,7 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useQueries } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
-import { callQueryOptions } from '../../api/use-call.ts'
+import { callQueryOptions } from '../../queries/use-call.ts'
 
 /** The shops that have loaded so far, and the first error. */
 export function useShops(ids: readonly string[]) {

@@ -3,7 +3,7 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../api/calls.ts'
-import { useCallQuery } from '../../api/use-call.ts'
+import { useCallQuery } from '../../queries/use-call.ts'
 import { ProductRow } from './product-row.tsx'
 
 const maxProducts = 8

@@ -6,11 +6,11 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderPage, testUser } from '../../api/test/render-page.tsx'
 import { createTestServer } from '../../api/test/test-server.ts'
 import { createTestProduct } from '../../features/catalog/test/product-fixture.ts'
 import { createTestOrder } from '../../features/orders/test/order-fixture.ts'
 import { createTestShop } from '../../features/shops/test/shop-fixture.ts'
+import { renderPage, testUser } from '../../queries/test/render-page.tsx'
 import { ProductPage } from './product-page.tsx'
 
 const emptyPage = {

@@ -1,8 +1,8 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../api/calls.ts'
-import { useCallQuery } from '../../api/use-call.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
+import { useCallQuery } from '../../queries/use-call.ts'
 import { MoreFromShop } from './more-from-shop.tsx'
 import { ProductRow } from './product-row.tsx'
 

@@ -5,10 +5,10 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderPage } from '../../api/test/render-page.tsx'
 import { createTestServer } from '../../api/test/test-server.ts'
 import { createTestProduct } from '../../features/catalog/test/product-fixture.ts'
 import { createTestShop } from '../../features/shops/test/shop-fixture.ts'
+import { renderPage } from '../../queries/test/render-page.tsx'
 import { ShopPage } from './shop-page.tsx'
 
 async function openShop(overrides: Partial<Shop> = {}, productCount = 1) {

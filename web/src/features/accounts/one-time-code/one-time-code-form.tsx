@@ -1,7 +1,7 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
-import { useAsyncAction } from '../../../api/use-async-action.ts'
+import { useAsyncAction } from '../../../queries/use-async-action.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'

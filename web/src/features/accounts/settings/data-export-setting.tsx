@@ -1,7 +1,7 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { DownloadButton } from '../../../api/download-button.tsx'
+import { DownloadButton } from '../../../queries/download-button.tsx'
 import { SettingSection } from '../setting-section.tsx'
 
 export function DataExportSetting() {

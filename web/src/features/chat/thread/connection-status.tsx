@@ -1,7 +1,7 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { appSocket } from '../../../api/live/app-socket.ts'
+import { appSocket } from '../../../queries/live/app-socket.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { sendQueue } from '../send-queue/tab-send-queue.ts'
 import { useLiveStatus } from './use-live-status.ts'

@@ -8,7 +8,7 @@ import type {
   ThreadSide,
 } from '@mainstreet/contract/chat/message.ts'
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
-import type { LiveSocket } from '../../../api/live/live-socket.ts'
+import type { LiveSocket } from '../../../queries/live/live-socket.ts'
 import { createEmitter } from '../../../ui/hooks/create-store.ts'
 import { isSameThread, lastContiguousSeq, mergeMessages, mergeReadMarks } from '../thread-messages.ts'
 

@@ -2,7 +2,7 @@ import type { ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { appSocket } from '../../../api/live/app-socket.ts'
+import { appSocket } from '../../../queries/live/app-socket.ts'
 import { setActiveThread } from '../active-thread.ts'
 import { sendQueue } from '../send-queue/tab-send-queue.ts'
 import { unsentMessages } from '../send-queue/unsent-messages.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { appSocket } from '../../../api/live/app-socket.ts'
+import { appSocket } from '../../../queries/live/app-socket.ts'
 
 /** The status of this tab's socket. */
 export function useLiveStatus() {

@@ -7,8 +7,8 @@ import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
 import { getCurrentVersion } from '../../../api/current-version.ts'
-import { toastError } from '../../../api/toast-error.ts'
-import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
+import { useInvalidateCalls } from '../../../queries/use-invalidate-calls.ts'
+import { toastError } from '../../../session/toast-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 
 type DecisionWork = () => Promise<unknown>

@@ -1,5 +1,5 @@
 import { calls } from '../../../api/calls.ts'
-import { useCallQuery } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../queries/use-call.ts'
 
 const maxShown = 6
 

@@ -1,7 +1,7 @@
 import type { DeadLetter } from '@mainstreet/contract/admin/dead-letter.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { calls } from '../../../api/calls.ts'
-import { useSend } from '../../../api/use-send.ts'
+import { useSend } from '../../../queries/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

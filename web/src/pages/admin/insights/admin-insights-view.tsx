@@ -5,7 +5,7 @@ import { formatDollars, formatNumber } from '@mainstreet/contract/messages/forma
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { ReactNode } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useCallQuery } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../queries/use-call.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { BarChart } from '../../../ui/data/bar-chart.tsx'
 import { Trend } from '../../../ui/data/trend.tsx'

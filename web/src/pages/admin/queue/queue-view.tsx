@@ -4,7 +4,6 @@ import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useMemo, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useCallQuery } from '../../../api/use-call.ts'
 import { useClock } from '../../../browser/clock.ts'
 import {
   getAdjacentItem,
@@ -13,6 +12,7 @@ import {
   type QueueDirection,
 } from '../../../features/moderation/review-queue.ts'
 import { ShopReviewPanel } from '../../../features/moderation/shop-review-panel.tsx'
+import { useCallQuery } from '../../../queries/use-call.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'

@@ -1,7 +1,7 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { calls } from '../../../api/calls.ts'
-import { useFreshCallQuery } from '../../../api/use-fresh-call-query.ts'
+import { useFreshCallQuery } from '../../../queries/use-fresh-call-query.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

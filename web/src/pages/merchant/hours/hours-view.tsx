@@ -1,7 +1,7 @@
 import { calls } from '../../../api/calls.ts'
-import { useCall } from '../../../api/use-call.ts'
 import { useClock } from '../../../browser/clock.ts'
 import { PauseOrders } from '../../../features/orders/pause-orders.tsx'
+import { useCall } from '../../../queries/use-call.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { OrderSettings } from './order-settings.tsx'

@@ -3,7 +3,7 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
+import { useInvalidateCalls } from '../../../queries/use-invalidate-calls.ts'
 import { type HoursBase, saveHours } from './save-hours.ts'
 
 export function useSaveHours(id: string) {

@@ -1,7 +1,7 @@
 import type { ShopInsights } from '@mainstreet/contract/insights/insights.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { calls } from '../../../api/calls.ts'
-import { useCallQuery } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../queries/use-call.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'

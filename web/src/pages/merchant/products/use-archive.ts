@@ -4,7 +4,7 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { toastError } from '../../../api/toast-error.ts'
+import { toastError } from '../../../session/toast-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 
 /** Archives or restores products at once; undo reverses exactly the changed ones. */

@@ -3,9 +3,9 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { renderPage } from '../../../api/test/render-page.tsx'
 import { createTestServer } from '../../../api/test/test-server.ts'
 import { createTestShop } from '../../../features/shops/test/shop-fixture.ts'
+import { renderPage } from '../../../queries/test/render-page.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 
 const shop = createTestShop()

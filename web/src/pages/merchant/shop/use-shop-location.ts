@@ -4,7 +4,7 @@ import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useCallQuery } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../queries/use-call.ts'
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
 import { getTown } from './address-search.ts'
 

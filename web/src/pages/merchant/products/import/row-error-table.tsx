@@ -1,6 +1,6 @@
 import { formatCsvHead, formatCsvLine } from '@mainstreet/contract/csv.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { DownloadButton } from '../../../../api/download-button.tsx'
+import { DownloadButton } from '../../../../queries/download-button.tsx'
 import { importFields } from './import-fields.ts'
 import type { RowError } from './row-errors.ts'
 

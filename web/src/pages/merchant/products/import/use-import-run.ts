@@ -3,8 +3,8 @@ import type { ImportRow } from '@mainstreet/contract/catalog/product-import.ts'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
 import { request } from '../../../../api/client.ts'
-import { useInvalidateCalls } from '../../../../api/use-invalidate-calls.ts'
 import { createRandomKey } from '../../../../browser/random-key.ts'
+import { useInvalidateCalls } from '../../../../queries/use-invalidate-calls.ts'
 import type { ImportFileRow } from './import-fields.ts'
 
 export type ImportBody = { shopId: string; products: ImportFileRow['row'][]; replace_stock: boolean }

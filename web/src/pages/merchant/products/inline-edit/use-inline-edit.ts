@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
 import { request } from '../../../../api/client.ts'
 import { getCurrentVersion } from '../../../../api/current-version.ts'
-import { toastError } from '../../../../api/toast-error.ts'
+import { toastError } from '../../../../session/toast-error.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { type EditedField, type InlineConflict, resolveStale } from './inline-edit.ts'
 

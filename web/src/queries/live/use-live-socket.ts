@@ -1,7 +1,7 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refreshAccessToken } from '../../session/access-token.ts'
+import { refreshAccessToken } from '../../api/access-token.ts'
 import { useSession } from '../../session/session.ts'
 import { appSocket } from './app-socket.ts'
 import { startQueryInvalidation } from './query-invalidation.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { calls } from '../../api/calls.ts'
 import { createStore } from '../../ui/hooks/create-store.ts'
-import { calls } from '../calls.ts'
 
 /** What reports changes of a response: the socket, or a subscription to rows. */
 export type RowFilter = { table: 'products' | 'shops' | 'orders'; filter: string }

@@ -1,7 +1,7 @@
 import type { CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import type { Pagination } from '@mainstreet/contract/paging.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type CallArgs, toUntypedArgs } from './client.ts'
+import { type CallArgs, toUntypedArgs } from '../api/client.ts'
 import { type FreshnessOptions, useLiveOptions } from './live/use-live-options.ts'
 import { fetchCall } from './use-call.ts'
 

@@ -5,11 +5,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished } from 'vitest'
+import type { TestServer } from '../../api/test/test-server.ts'
 import { createMemoryHistory } from '../../browser/router/history.ts'
 import { createRouter } from '../../browser/router/router.ts'
 import { RouterProvider } from '../../browser/router/use-router.ts'
 import { restoreSession, setSession, signOutLocally } from '../../session/session.ts'
-import type { TestServer } from './test-server.ts'
 
 // a limit only ends what hangs, also on a busy machine
 configure({ asyncUtilTimeout: 30_000 })

@@ -14,7 +14,7 @@ import {
   requestUntyped,
   toUntypedArgs,
   type UntypedCallArgs,
-} from './client.ts'
+} from '../api/client.ts'
 import { type FreshnessOptions, useLiveOptions } from './live/use-live-options.ts'
 
 type CallQueryOptions = FreshnessOptions & {

@@ -1,8 +1,8 @@
 import type { CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { type CallRestArgs, requestUntyped } from '../api/client.ts'
 import { createRandomKey } from '../browser/random-key.ts'
-import { type CallRestArgs, requestUntyped } from './client.ts'
 
 type SendOptions = { invalidates?: readonly CallShape[] }
 

@@ -1,8 +1,8 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { toastError } from '../session/toast-error.ts'
 import { Button } from '../ui/buttons/button.tsx'
-import { toastError } from './toast-error.ts'
 
 type Props = {
   fileName: string

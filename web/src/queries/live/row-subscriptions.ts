@@ -1,6 +1,6 @@
 import { realtimeClientLimits as limits, sync } from '@mainstreet/contract/live/limits.ts'
 import { RealtimeClient } from '@supabase/realtime-js'
-import { getAccessToken } from '../../session/access-token.ts'
+import { getAccessToken } from '../../api/access-token.ts'
 import { createEmitter, type Emitter } from '../../ui/hooks/create-store.ts'
 import { getSourceKey, type RowFilter, setSourceConnected } from './live-sources.ts'
 import { throttle } from './throttle.ts'

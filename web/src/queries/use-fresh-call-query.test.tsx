@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { calls } from './calls.ts'
+import { calls } from '../api/calls.ts'
 import { callQueryOptions } from './use-call.ts'
 import { useFreshCallQuery } from './use-fresh-call-query.ts'
 

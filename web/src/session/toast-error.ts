@@ -1,7 +1,7 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { isSessionEndError } from '../session/session.ts'
+import { getApiErrorMessage } from '../api/api-error-message.ts'
 import { toast } from '../ui/toasts/toast.ts'
-import { getApiErrorMessage } from './api-error-message.ts'
+import { isSessionEndError } from './session.ts'
 
 /** Says what failed and why; the end of a session has its own message. */
 export function toastError(title: string, error: unknown, description = getApiErrorMessage(error)) {

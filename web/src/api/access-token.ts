@@ -1,6 +1,6 @@
 import { createRefreshGate } from './refresh-gate.ts'
 
-/** A module without imports: the client needs the token, the session needs the client. */
+/** Below the session: the client needs the token, the session needs the client. */
 let accessToken: string | null = null
 let renewToken: () => Promise<boolean> = async () => false
 

@@ -1,8 +1,8 @@
 import type { CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallRestArgs } from '../api/client.ts'
 import { createRandomKey } from '../browser/random-key.ts'
-import type { CallRestArgs } from './client.ts'
 import { untypedQueryOptions } from './use-call.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import type { DashboardSection, LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
-import { calls } from '../calls.ts'
+import { calls } from '../../api/calls.ts'
 
 const orderCalls = [calls.listShopOrders, calls.listCustomerOrders, calls.getShopOverview]
 const threadCalls = [calls.listThreads, calls.listConversations]

@@ -1,7 +1,7 @@
 import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { calls } from '../calls.ts'
+import { calls } from '../../api/calls.ts'
 import type { LiveSocketStatus } from './live-socket.ts'
 import { startQueryInvalidation } from './query-invalidation.ts'
 
