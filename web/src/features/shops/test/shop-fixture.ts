@@ -1,10 +1,14 @@
+import { getReplacements } from '@mainstreet/contract/entity-fields.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 
 const allDay = [{ opens: '00:00', closes: '00:00' }]
 
 /** An approved shop that is always open. */
 export function createTestShop(overrides: Partial<Shop> = {}): Shop {
   return {
+    // a new field is empty
+    ...getReplacements(shopDescriptor),
     id: '0190a000-0000-7000-8000-0000000000bb',
     name: 'Pine & Crumb',
     category: 'Food',
