@@ -120,11 +120,13 @@ test('pages do not import pages, features do not import features', () => {
   expect(wrong.map(describeImport)).toEqual([])
 })
 
-test('ui imports no router, no query library, and of the contract only the messages', () => {
+test('ui imports no router, no query library, and of the contract only messages and limits', () => {
   const wrong = imports.filter(
     ({ from, target }) =>
       from.startsWith('web/src/ui/') &&
-      /^(@tanstack\/|contract\/(?!src\/messages\/(messages|format)\.ts$)|virtual:)/.test(target),
+      /^(@tanstack\/|contract\/(?!src\/(messages\/(messages|format)|([\w-]+\/)?[\w-]*limits)\.ts$)|virtual:)/.test(
+        target,
+      ),
   )
   expect(wrong.map(describeImport)).toEqual([])
 })

@@ -10,6 +10,7 @@ export const storageDefaults = freeze({
 
 export const imageLoading = freeze({
   retries: 2,
+  retryMs: secondMs,
   placeholderAfterMs: 500,
   lazyMarginPx: 50,
   fadeOutMs: 300,

@@ -1,5 +1,5 @@
+import { imageCacheLimits } from '@mainstreet/contract/media/limits.ts'
 import { createEmitter } from '../hooks/create-store.ts'
-import { imageLimits } from './image-limits.ts'
 
 export type ImageLoadEvent = { src: string; outcome: 'loaded' | 'failed' }
 
@@ -16,7 +16,7 @@ export function rememberLoadedImage(src: string, address: string) {
   loadedUrls.delete(src)
   loadedUrls.set(src, address)
   for (const oldest of loadedUrls.keys()) {
-    if (loadedUrls.size <= imageLimits.maxImagesInMemory) return
+    if (loadedUrls.size <= imageCacheLimits.memoryEntries) return
     loadedUrls.delete(oldest)
   }
 }

@@ -1,4 +1,4 @@
-import { imageLimits } from './image-limits.ts'
+import { imageLoading } from '@mainstreet/contract/media/limits.ts'
 
 const callbacks = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
@@ -12,7 +12,7 @@ export function onceNearViewport(element: Element, callback: () => void): () => 
     callback()
     return () => undefined
   }
-  observer ??= new IntersectionObserver(handleEntries, { rootMargin: `${imageLimits.lazyMarginPx}px` })
+  observer ??= new IntersectionObserver(handleEntries, { rootMargin: `${imageLoading.lazyMarginPx}px` })
   callbacks.set(element, callback)
   observer.observe(element)
   return () => {

@@ -1,6 +1,6 @@
+import { imageLoading as rules } from '@mainstreet/contract/media/limits.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMounted } from '../hooks/use-mounted.ts'
-import { imageLimits as rules } from './image-limits.ts'
 import { getLoadedImageUrl, publishImageLoad } from './loaded-images.ts'
 import { onceNearViewport } from './once-near-viewport.ts'
 
@@ -43,7 +43,7 @@ export function useImageLoading(src: string | null | undefined, eager: boolean):
 
   useEffect(() => {
     if (!isNear || loaded || isMissing) return
-    const timer = setTimeout(() => setLoader('shown'), rules.loaderAfterMs)
+    const timer = setTimeout(() => setLoader('shown'), rules.placeholderAfterMs)
     return () => clearTimeout(timer)
   }, [isNear, loaded, isMissing])
 

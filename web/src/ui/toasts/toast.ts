@@ -1,3 +1,4 @@
+import { toasts as limits } from '@mainstreet/contract/browser-limits.ts'
 import { createStore } from '../hooks/create-store.ts'
 
 export type ToastTone = 'plain' | 'good' | 'danger'
@@ -11,8 +12,6 @@ export type ToastInput = {
 }
 export type ToastEntry = ToastInput & { id: number; tone: ToastTone }
 
-/** The component kit does not import the contract: a test of the app compares the two. */
-export const toastLimits = { maxVisible: 3, durationMs: 4000, longDurationMs: 5000 }
 /** For toasts with an action. */
 const actionDurationMs = 8000
 
@@ -25,14 +24,14 @@ let lastId = 0
 export function toast(input: ToastInput): number {
   lastId += 1
   const added = { tone: 'plain', ...input, id: lastId } as ToastEntry
-  toastStore.set([...toastStore.get(), added].slice(-toastLimits.maxVisible))
+  toastStore.set([...toastStore.get(), added].slice(-limits.maxVisible))
   return lastId
 }
 
 /** docs/spec.md, section 9; longer with an action. */
 export function getToastDurationMs({ tone, undo, action }: ToastEntry): number {
   if (undo || action) return actionDurationMs
-  return tone === 'danger' ? toastLimits.longDurationMs : toastLimits.durationMs
+  return tone === 'danger' ? limits.longDurationMs : limits.durationMs
 }
 
 export function dismissToast(id: number) {

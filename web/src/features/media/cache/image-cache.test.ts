@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto'
-import { imageLoading, imageCacheLimits as limits } from '@mainstreet/contract/media/limits.ts'
+import { imageCacheLimits as limits } from '@mainstreet/contract/media/limits.ts'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { imageLimits } from '../../../ui/images/image-limits.ts'
 import { createImageCache } from './image-cache.ts'
 import { connectImageStore, type ImageStore } from './image-store.ts'
 
@@ -148,14 +147,4 @@ test('the memory gets the hundred newest successful entries', async () => {
   await recordFailure({ ...mug, id: 'p104' }, '/a')
   const loadedUrls = (await newest()).map(({ productId }) => productId)
   expect([loadedUrls.length, loadedUrls.at(0), loadedUrls.at(-1)]).toEqual([100, 'p4', 'p103'])
-})
-
-test('the component kit has the limits of the specification', () => {
-  expect(imageLimits).toMatchObject({
-    retries: imageLoading.retries,
-    loaderAfterMs: imageLoading.placeholderAfterMs,
-    fadeOutMs: imageLoading.fadeOutMs,
-    lazyMarginPx: imageLoading.lazyMarginPx,
-    maxImagesInMemory: limits.memoryEntries,
-  })
 })
