@@ -38,7 +38,7 @@ test('the server responds to each address of the table as search engines should 
   }
 })
 
-test('a page for development is not there', async ({ request }) => {
+test('a build has no page for development', async ({ request }) => {
   const response = await request.get(href(routes.kit), { headers: { accept: 'text/html' } })
   expect(response.status()).toBe(404)
 })

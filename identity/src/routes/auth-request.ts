@@ -1,4 +1,4 @@
-// its types: the app that serves these routes registers the plugin
+// for its types: the app that serves these routes registers the plugin
 import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -16,7 +16,7 @@ export function createFieldsPresenter<Fields extends EntityFields>(fields: Field
       const value = row[name]
       presented[name] = type === 'timestamptz' && typeof value === 'string' ? toIsoString(value) : value
     }
-    // the names of the descriptor are those of the row, which the loop does not show
+    // the compiler cannot see that the loop sets each of these names
     return presented as Pick<Row, StoredName<Fields> & keyof Row>
   }
 }

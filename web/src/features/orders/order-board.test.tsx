@@ -59,7 +59,7 @@ test('each order is in the column of its status, with its customer and items', a
   expect(screen.getByRole('link', { name: '(209) 555-0100' })).toHaveAttribute('href', 'tel:+12095550100')
 })
 
-test('an empty column says what comes there', async () => {
+test('an empty column says what will appear in it', async () => {
   await openBoard([])
   expect(findColumn(/^New/).getByText('New orders appear here automatically.')).toBeVisible()
 })
@@ -115,7 +115,7 @@ test('an order is declined only with a reason', async () => {
   )
 })
 
-test('a change that failed is said on the card of its order', async () => {
+test('a change that failed is explained on the card of its order', async () => {
   const server = await openBoard()
   server.reject(calls.updateOrderStatus, { status: 409, code: 'conflict', error: 'It was canceled.' })
   await userEvent.click(screen.getByRole('button', { name: 'Accept and start' }))

@@ -7,6 +7,7 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { createListResponse } from '../../api/test/list-response.ts'
 import { createTestServer } from '../../api/test/test-server.ts'
 import { createTestOrder } from '../../features/orders/test/order-fixture.ts'
 import { createTestShop } from '../../features/shops/test/shop-fixture.ts'
@@ -38,10 +39,7 @@ async function openCheckout({ items = [createItem(shops.bakery)], bakery = shops
   server.respond(calls.getCart, { cart: { items, count: items.length, total_amount } })
   server.respond(calls.getPaymentOptions, { online: true, stopped: false, test_mode: true, hold_minutes: 15 })
   server.respond(calls.getShop, ({ path }) => ({ shop: path.endsWith('b2') ? shops.pottery : bakery }))
-  server.respond(calls.listCustomerOrders, {
-    data: [],
-    pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasNextPage: false, hasPrevPage: false },
-  })
+  server.respond(calls.listCustomerOrders, createListResponse([]))
   const at = { route: routes.checkout, path: '/checkout' }
   const { router } = await renderPage(<CheckoutPage />, { server, at, user: testUser })
   return { server, router }
@@ -97,12 +95,12 @@ test('a rejected field is marked and focused, and what was typed stays', async (
   expect(name).toHaveValue('C')
 })
 
-test('what the stock does not cover keeps the order from being placed', async () => {
+test('more than is in stock cannot be ordered', async () => {
   await openCheckout({ items: [createItem(shops.bakery, { stock: 1 })] })
   expect(await screen.findByRole('button', { name: /^Pay/ })).toBeDisabled()
 })
 
-test('a shop that takes no orders is named', async () => {
+test('a message names the shop that takes no orders', async () => {
   await openCheckout({ bakery: { ...shops.bakery, paused_until: '2099-01-01T00:00:00.000Z' } })
   expect(await screen.findByText(/^Pine & Crumb isn’t taking orders right now\. Continue/)).toBeVisible()
   expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
@@ -6,6 +7,7 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { createListResponse } from '../../api/test/list-response.ts'
 import { createTestServer } from '../../api/test/test-server.ts'
 import { createTestProduct } from '../../features/catalog/test/product-fixture.ts'
 import { createTestOrder } from '../../features/orders/test/order-fixture.ts'
@@ -13,23 +15,17 @@ import { createTestShop } from '../../features/shops/test/shop-fixture.ts'
 import { renderPage, testUser } from '../../queries/test/render-page.tsx'
 import { ProductPage } from './product-page.tsx'
 
-const emptyPage = {
-  data: [],
-  pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasNextPage: false, hasPrevPage: false },
-}
+type Options = { product?: Partial<Product>; shop?: Partial<Shop>; user?: User }
 
-async function openProduct(
-  overrides: Partial<Product> = {},
-  { shop: shopOverrides = {}, user = undefined as typeof testUser | undefined } = {},
-) {
-  const product = createTestProduct(overrides)
-  const shop = createTestShop(shopOverrides as Partial<Shop>)
+async function openProduct({ user, ...overrides }: Options = {}) {
+  const product = createTestProduct(overrides.product)
+  const shop = createTestShop(overrides.shop)
   const server = createTestServer()
   server.respond(calls.getProduct, { product })
   server.respond(calls.getShop, { shop })
   server.respond(calls.listSimilarProducts, { data: [] })
-  server.respond(calls.listShopProducts, emptyPage)
-  server.respond(calls.listCustomerOrders, emptyPage)
+  server.respond(calls.listShopProducts, createListResponse([]))
+  server.respond(calls.listCustomerOrders, createListResponse([]))
   server.respond(calls.getCart, { cart: { items: [], count: 0, total_amount: 0 } })
   const at = { route: routes.product, path: `/product/${product.id}` }
   await renderPage(<ProductPage />, { server, at, ...(user && { user }) })
@@ -56,14 +52,14 @@ test('a visitor is led to the sign-in, and can fill a cart before', async () => 
 })
 
 test('a customer reserves the chosen quantity', async () => {
-  const { server, product, shop } = await openProduct({}, { user: testUser })
+  const { server, product, shop } = await openProduct({ user: testUser })
   const order = createTestOrder({
     quantity: 2,
     total_amount: 13,
     items: [{ product_id: product.id, name: product.name, quantity: 2, price: 6.5, image: null }],
   })
   server.respond(calls.placeOrder, { order })
-  await userEvent.click(screen.getByRole('button', { name: /^Increase|more$|\+/i }))
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of Rye loaf' }))
   await userEvent.click(screen.getByRole('button', { name: 'Reserve for $13.00' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByText(/Rye loaf/)[0]).toBeVisible()
@@ -80,7 +76,7 @@ test('a customer reserves the chosen quantity', async () => {
 })
 
 test('a rejected reservation is explained beside its button, which stays', async () => {
-  const { server } = await openProduct({}, { user: testUser })
+  const { server } = await openProduct({ user: testUser })
   server.reject(calls.placeOrder, { status: 409, code: 'out_of_stock', error: 'Someone was faster.' })
   const button = screen.getByRole('button', { name: 'Reserve for $6.50' })
   await userEvent.click(button)
@@ -89,18 +85,18 @@ test('a rejected reservation is explained beside its button, which stays', async
 })
 
 test('a sold-out product cannot be reserved', async () => {
-  await openProduct({ stock: 0 }, { user: testUser })
+  await openProduct({ product: { stock: 0 }, user: testUser })
   expect(screen.getByText('Sold out. See similar items below.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
 })
 
 test('a paused shop takes no reservation, but the product can be saved for later', async () => {
-  await openProduct({}, { user: testUser, shop: { paused_until: '2099-01-01T00:00:00.000Z' } })
+  await openProduct({ shop: { paused_until: '2099-01-01T00:00:00.000Z' }, user: testUser })
   expect(screen.getByRole('button', { name: 'Reserve for $6.50' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Save for later' })).toBeEnabled()
 })
 
 test('a merchant sees the product without a way to buy', async () => {
-  await openProduct({}, { user: { ...testUser, role: 'merchant' } })
+  await openProduct({ user: { ...testUser, role: 'merchant' } })
   expect(screen.queryByRole('button', { name: /Reserve|cart/ })).toBeNull()
 })

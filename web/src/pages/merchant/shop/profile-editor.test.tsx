@@ -44,7 +44,7 @@ test('only what was changed is sent, with the version that was read', async () =
   ])
 })
 
-test('an emptied website is sent as none', async () => {
+test('an empty website is sent as null', async () => {
   const { server, onDone } = await openEditor()
   await userEvent.clear(screen.getByLabelText('Website'))
   await save()
@@ -52,7 +52,7 @@ test('an emptied website is sent as none', async () => {
   expect(server.listRequests(calls.updateShop)[0]?.body).toEqual({ website: null, version: 3 })
 })
 
-test('an invalid field is said at the field, focused and not sent', async () => {
+test('an invalid field shows its error, gets the focus and is not sent', async () => {
   const { server } = await openEditor()
   await type('Email', 'hello at pine')
   await save()
