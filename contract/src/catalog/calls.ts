@@ -3,12 +3,13 @@ import { call } from '../call.ts'
 import { errorDetail, errorResponse } from '../errors.ts'
 import { id, idParams, searchText } from '../fields.ts'
 import { bodyLimits } from '../http-limits.ts'
-import { nearQuery } from '../location/fields.ts'
+import { latitudeParam, longitudeParam, nearQuery } from '../location/fields.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { paging } from '../paging-limits.ts'
 import { flag, sortOrder } from '../query-params.ts'
 import { shopCategory } from '../shops/shop.ts'
 import { priceParam } from './fields.ts'
+import { highlight } from './highlight.ts'
 import { productImportLimits, productLimits, suggestions } from './limits.ts'
 import { formerProduct, product, productFields } from './product.ts'
 import { importRow, importSummary, newProductFields, productImportBody } from './product-import.ts'
@@ -31,7 +32,7 @@ const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend(
   shop_id: id.optional(),
   min_price: priceParam.optional(),
   max_price: priceParam.optional(),
-  sortBy: z.enum(['created_at', 'name', 'price', 'stock', 'distance', 'relevance']).optional(),
+  sortBy: z.enum(['created_at', 'name', 'price', 'stock', 'distance', 'near_open', 'relevance']).optional(),
   sortOrder,
   ...nearQuery,
 })
@@ -43,9 +44,19 @@ export const catalogCalls = {
     access: 'public',
     summary: 'List products',
     description:
-      'Lists products of approved shops, a page at a time, with filters and sorting. Sorting by `distance` needs `lat` and `lng`.',
+      'Lists products of approved shops, a page at a time, with filters and sorting. Sorting by `distance` and `near_open` needs `lat` and `lng`; `near_open` begins with what is in stock at open shops nearby, two products per shop among the first twelve.',
     query: productQuery,
     response: listResponse(product),
+  }),
+  listHighlights: call({
+    method: 'GET',
+    path: '/api/highlights',
+    access: 'public',
+    summary: 'List rows of products with a reason',
+    description:
+      'Lists products near a location that are worth a look now, in rows by their reason: `closing_soon`, `ready_soon` (within 15 minutes) and `gifts_nearby` (within a mile).',
+    query: z.object({ lat: latitudeParam, lng: longitudeParam }),
+    response: z.object({ data: z.array(highlight) }),
   }),
   listShopProducts: call({
     method: 'GET',

@@ -19,6 +19,19 @@ export const similarProducts = freeze({
   categoryWeight: 0.6,
 })
 
+/**
+ * The rows of home that name a reason. A row has `minShown` to `shown` products, at most `perShop` of each shop, out of the
+ * nearest `shopsScanned` shops.
+ */
+export const highlights = freeze({
+  shown: 8,
+  minShown: 4,
+  perShop: 2,
+  shopsScanned: 200,
+  readySoonMinutes: 15,
+  giftRadiusMiles: 1,
+})
+
 export const discount = freeze({ underCents: 1000, percent: 15, struckFactorPercent: 118 })
 
 export const productLimits = freeze({

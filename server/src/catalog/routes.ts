@@ -23,6 +23,7 @@ import { exportProducts } from './import/export-products.ts'
 import { checkImport, importProducts } from './import/import-products.ts'
 import { presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
+import { listHighlights } from './search/highlights.ts'
 import {
   dependsOnStock,
   isStockDependentKey,
@@ -85,6 +86,7 @@ export function catalogRoutes(
   }
 
   on(calls.listProducts, (request) => sendProductList(request, request.query))
+  on(calls.listHighlights, async ({ query }) => ({ data: await listHighlights(db, query, deps.now()) }))
   on(calls.listShopProducts, (request) => {
     const { viewer, params, query } = request
     return sendProductList(request, { ...query, shop_id: params.id }, () =>

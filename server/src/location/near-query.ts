@@ -11,8 +11,8 @@ type NearQueryParams = {
 /** The location of a list query; rejects a single coordinate, and parameters that need a location. */
 export function requireNearQuery({ lat, lng, radius, sortBy }: NearQueryParams): NearQuery | undefined {
   if (lat !== undefined && lng !== undefined) return { lat, lng, radius }
-  if (lat === undefined && lng === undefined && radius === undefined && sortBy !== 'distance')
-    return undefined
+  const needsLocation = radius !== undefined || sortBy === 'distance' || sortBy === 'near_open'
+  if (lat === undefined && lng === undefined && !needsLocation) return undefined
   const missing = lat === undefined ? 'lat' : 'lng'
   const details = [
     { path: missing, message: (m) => m.errors.location.coordinatesTogether },

@@ -34,6 +34,7 @@ export const callTable = {
   approveShop: { method: 'POST', path: '/api/shops/:id/approve' },
   rejectShop: { method: 'POST', path: '/api/shops/:id/reject' },
   listProducts: { method: 'GET', path: '/api/products' },
+  listHighlights: { method: 'GET', path: '/api/highlights' },
   listShopProducts: { method: 'GET', path: '/api/shops/:id/products' },
   getProduct: { method: 'GET', path: '/api/products/:id' },
   getFormerProduct: { method: 'GET', path: '/api/products/:id/former' },

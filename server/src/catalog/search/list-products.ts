@@ -13,11 +13,13 @@ import { findOpenShopIds, type OpenShopsCache } from '../../shops/open-shops.ts'
 import { canManageShop } from '../../shops/present.ts'
 import type { ShopFilter } from '../../shops/shop-pages-store.ts'
 import { type ProductRow, presentProduct } from '../present.ts'
+import { listNearOpenProductIds, listProductsByIds, type NearProductFilter } from './near-open-store.ts'
 import type { ProductFilter, ProductSorting, ProductVisibility } from './product-conditions-sql.ts'
 import {
   countProducts,
   isSimpleSearch,
   listProductPage,
+  type PageSlice,
   type ProductPageDeps,
   searchProducts,
 } from './product-pages-store.ts'
@@ -58,12 +60,38 @@ export async function listProducts(
   if (!isMerchantView) requireReachablePage({ page, limit, total })
   const slice = { limit, offset, total: counted }
   if (offset >= total) rows = []
-  rows ??= await listProductPage(lists, filter, resolveSorting(query, counted), slice)
+  const sorting = resolveSorting(query, counted)
+  const { near } = filter
+  rows ??=
+    near && sorting.by === 'near_open' && visibility.scope === 'public'
+      ? await listNearOpenPage(lists, { ...filter, near }, slice)
+      : await listProductPage(lists, filter, sorting, slice)
   const maxReachableItems = isMerchantView ? total : paging.maxReachableItems
   return {
     data: rows.map(presentProduct),
     pagination: createPagination({ page, limit, total, maxReachableItems }),
   }
+}
+
+/** What can be had now comes first, everything else by distance. */
+async function listNearOpenPage(
+  lists: ProductListDeps,
+  filter: NearProductFilter,
+  { limit, offset, total }: PageSlice,
+): Promise<ProductRow[]> {
+  const { near, category, shop_id, open_shops } = filter
+  const openShopIds = open_shops ?? (await listOpenShopIds(lists, { near, category, id: shop_id }))
+  const ids = await listNearOpenProductIds(lists.db, filter, openShopIds)
+  const pageIds = ids.slice(offset, offset + limit)
+  const first = pageIds.length > 0 ? await listProductsByIds(lists.db, pageIds, filter) : []
+  if (pageIds.length === limit) return first
+  const rest = await listProductPage(
+    lists,
+    { ...filter, except: ids },
+    { by: 'distance', order: 'asc' },
+    { limit: limit - pageIds.length, offset: Math.max(0, offset - ids.length), total },
+  )
+  return [...first, ...rest]
 }
 
 /** Undefined when the search has no word: nothing matches. */
@@ -137,7 +165,7 @@ function totalKey({ near, open_shops, ...counted }: ProductFilter, now: Date): s
 
 /** Whether stock decides which products are in the list, or their order. */
 export function dependsOnStock({ in_stock, featured, sortBy }: ProductQuery): boolean {
-  return Boolean(in_stock || featured || sortBy === 'stock')
+  return Boolean(in_stock || featured || sortBy === 'stock' || sortBy === 'near_open')
 }
 
 /** A sale changes only totals that depend on stock. */

@@ -26,6 +26,8 @@ export type ProductFilter = {
   open_shops: string[] | undefined
   min_cents: number | undefined
   max_cents: number | undefined
+  /** The ids of products that are left out. */
+  except?: readonly string[]
   near: NearQuery | undefined
 }
 
@@ -33,7 +35,7 @@ export type ProductFilter = {
 export const joinShop = sql`join shops s on s.id = p.shop_id`
 
 export type ProductSorting = {
-  by: 'created_at' | 'name' | 'price' | 'stock' | 'distance' | 'relevance'
+  by: 'created_at' | 'name' | 'price' | 'stock' | 'distance' | 'near_open' | 'relevance'
   order: 'asc' | 'desc'
 }
 
@@ -93,6 +95,7 @@ export function filterConditions(filter: ProductFilter, withRadius = true): Sql[
   if (filter.out_of_stock) all.push(sql`p.stock = 0`)
   if (filter.archived) all.push(sql`p.is_archived`)
   if (open_shops) all.push(sql`p.shop_id = any(${open_shops}::uuid[])`)
+  if (filter.except) all.push(sql`p.id <> all(${filter.except}::uuid[])`)
   if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
   if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
   if (withRadius && near?.radius !== undefined) all.push(isWithinRadius({ ...near, radius: near.radius }))
@@ -110,9 +113,11 @@ export const hitSortColumns = sql`${join(Object.values(sortColumns))}, p.search_
 
 export function productOrderBy({ by, order }: ProductSorting, { search, near }: ProductFilter): Sql {
   const direction = sortDirections[order]
-  if (by === 'distance' && near) return sql`${straightLineDistanceTo(near)} ${direction}, p.id ${direction}`
+  if ((by === 'distance' || by === 'near_open') && near)
+    return sql`${straightLineDistanceTo(near)} ${direction}, p.id ${direction}`
   if (by === 'relevance' && search)
     return sql`ts_rank(p.search_vector, ${opaqueQuery(search)}, 1) ${direction}, p.created_at desc, p.id desc`
-  const key = by === 'distance' || by === 'relevance' ? sortColumns.created_at : sortColumns[by]
+  const key =
+    by === 'distance' || by === 'near_open' || by === 'relevance' ? sortColumns.created_at : sortColumns[by]
   return sql`${key} ${direction}, p.id ${direction}`
 }

@@ -24,6 +24,7 @@ const exceptions: Partial<Record<CallName, string>> = {
   countShopProducts: 'public',
   listProducts: 'public',
   getSearchSuggestions: 'public',
+  listHighlights: 'public',
   getFormerProduct: 'public',
   listSimilarProducts: 'public',
   previewCart: 'reads public products only',

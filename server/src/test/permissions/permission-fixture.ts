@@ -180,6 +180,7 @@ export const requestQueries: Partial<Record<CallName, (world: PermissionFixture)
     getBasemap: () => ({ lat: '37.48', lng: '-119.96' }),
     listMapShops: () => ({ west: '-120', south: '37', east: '-119', north: '38' }),
     getSearchSuggestions: () => ({ q: 'thing' }),
+    listHighlights: () => ({ lat: '37.48', lng: '-119.96' }),
     listClientErrorReports: () => ({ fingerprint: randomUUID() }),
     listThreads: ({ customer }) => ({ user_id: customer }),
     listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),

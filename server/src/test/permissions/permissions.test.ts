@@ -67,6 +67,7 @@ rejectShop                    hidden       401      403      403      403   403 
 
 listProducts                  -            200      200      200      200   200   200
 getSearchSuggestions          -            200      200      200      200   200   200
+listHighlights                -            200      200      200      200   200   200
 listShopProducts              shown        200      200      200      200   200   200
 listShopProducts              hidden       404      404      404      200   404   200
 getProduct                    shown        200      200      200      200   200   200
