@@ -1,9 +1,14 @@
 // CommonJS on purpose: an outdated Node must be able to run it.
+const { existsSync } = require('node:fs')
+const { join } = require('node:path')
+
 const major = Number(process.versions.node.split('.')[0])
-if (major < 24) {
-  process.stderr.write(
-    `Mainstreet needs Node 24 or newer; this is ${process.version}. ` +
-      'On Linux `npm ci` brings its own; elsewhere install Node 24 and try again.\n',
-  )
+const missing =
+  major < 24
+    ? `Mainstreet needs Node 24 or newer; this is ${process.version}. ` +
+      'On Linux `npm ci` brings its own; elsewhere install Node 24 and try again.'
+    : !existsSync(join(__dirname, '../node_modules')) && 'The packages are missing: run `npm ci` first.'
+if (missing) {
+  process.stderr.write(`${missing}\n`)
   process.exit(1)
 }

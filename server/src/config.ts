@@ -24,7 +24,6 @@ import {
 /** A leading `*.` stands for all subdomains. */
 const hostNamePattern = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
-/** Every setting; docs/configuration.md documents them. */
 const environmentSchema = z.object({
   PORT: portNumber.default(3000),
   HOST: z
@@ -112,6 +111,9 @@ const environmentSchema = z.object({
     })
     .default('warn'),
 })
+
+/** docs/configuration.md has a line for each. */
+export const settingNames: string[] = Object.keys(environmentSchema.shape)
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
