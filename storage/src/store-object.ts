@@ -1,9 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { BlobStore } from '@mainstreet/platform/blobs/blob-store.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import { detectImageType } from '@mainstreet/platform/images/image-type.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
-import { detectFileType } from './file-type.ts'
 import { deleteImageIfUnused } from './images/delete-unused-images.ts'
 import { reserveQuota } from './images/store.ts'
 import { type UploadedImages, uploadedImageType } from './images/uploaded-images.ts'
@@ -168,5 +168,29 @@ export async function deleteContents(
   for (const { image_id, file_id } of objects) {
     if (image_id) await deleteImageIfUnused({ db, blobs }, image_id)
     if (file_id) await blobs.remove(getBlobName(file_id))
+  }
+}
+
+/** From the bytes; the claimed type is used only when they are ambiguous, and never for HTML. */
+function detectFileType(bytes: Buffer, claimedType: string): string {
+  const imageType = detectImageType(bytes)
+  if (imageType) return imageType
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf'
+  if (bytes.length === 0 || !isText(bytes)) return 'application/octet-stream'
+  const start = bytes.subarray(0, 1024).toString('utf8').trimStart().toLowerCase()
+  if (/<svg[\s>]/.test(start)) return 'image/svg+xml'
+  if (start.startsWith('<'))
+    return /^<(!doctype html|html|head|body|script)/.test(start) ? 'text/html' : 'text/xml'
+  const [type = ''] = claimedType.toLowerCase().split(';')
+  return ['text/csv', 'application/json', 'text/markdown'].includes(type.trim()) ? type.trim() : 'text/plain'
+}
+
+function isText(bytes: Buffer): boolean {
+  if (bytes.includes(0)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
   }
 }

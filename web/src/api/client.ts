@@ -9,7 +9,6 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { syncServerTime } from '../browser/clock.ts'
 import { ensureNewerToken, getFreshAccessToken } from './access-token.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
-import { clearCsrfToken, getCsrfToken } from './csrf-token.ts'
 
 type QueryParams<Q> = { [K in keyof Q]: Q[K] | number | boolean | undefined }
 type PathParams<C extends CallShape> = [CallParams<C>] extends [undefined]
@@ -173,4 +172,30 @@ async function toApiError(
 async function loadFallbackMessage(call: CallShape, body: unknown): Promise<string | undefined> {
   const fallbackModule = await import('./fallback-message.ts').catch(() => undefined)
   return fallbackModule?.getFallbackMessage(call, body)
+}
+
+let pendingToken: Promise<string | undefined> | undefined
+
+/**
+ * Fetched once and held in memory only; undefined when it is unavailable: the call continues without it
+ * (docs/spec.md, section 8).
+ */
+function getCsrfToken(): Promise<string | undefined> {
+  pendingToken ??= fetchCsrfToken().catch((error: unknown) => {
+    pendingToken = undefined
+    console.warn(m.session.csrfFailed, error)
+    return undefined
+  })
+  return pendingToken
+}
+
+function clearCsrfToken() {
+  pendingToken = undefined
+}
+
+async function fetchCsrfToken(): Promise<string> {
+  const response = await fetch('/api/csrf-token', { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`Status ${response.status}`)
+  const { csrfToken } = (await response.json()) as { csrfToken: string }
+  return csrfToken
 }

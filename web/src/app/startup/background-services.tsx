@@ -1,5 +1,12 @@
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { type FunctionComponent, useCallback, useEffect, useState } from 'react'
+import { loadChunk } from '../../browser/load-chunk.ts'
+import { useRouter } from '../../browser/router/use-router.ts'
 import { useCartMerge } from '../../features/cart/use-cart-merge.ts'
 import { trackImages } from '../../features/media/track-images.ts'
 import { NetworkBanner } from '../../features/reports/network-banner.tsx'
@@ -9,8 +16,9 @@ import {
   type NetworkMonitor,
 } from '../../features/reports/network-monitor.ts'
 import { reportUncaughtErrors } from '../../features/reports/report-uncaught-errors.ts'
-import { LiveServices } from './live-services.tsx'
-import { useSessionEnd } from './use-session-end.ts'
+import { endSession, getSession, onSessionEnded, useUser } from '../../session/session.ts'
+import { storeReturnPath } from '../../session/stored-routes.ts'
+import { dismissToast, toast } from '../../ui/toasts/toast.ts'
 
 /** Services that load after the first paint. */
 export function BackgroundServices() {
@@ -49,4 +57,55 @@ export function BackgroundServices() {
       <LiveServices />
     </>
   )
+}
+
+/** The page and its unsaved input stay until the user chooses to sign in again. */
+function useSessionEnd() {
+  const router = useRouter()
+  useEffect(() => {
+    const signInAgain = () => {
+      if (getSession().status === 'signed_in') {
+        storeReturnPath(router.getLocation().href)
+        endSession()
+      }
+      router.push(href(routes.login))
+    }
+    let last: number | undefined
+    onSessionEnded(() => {
+      if (last) dismissToast(last)
+      last = toast({
+        title: m.session.noValidSession,
+        description: m.app.header.sessionEnded,
+        action: { label: m.layout.signIn, onSelect: signInAgain },
+      })
+    })
+  }, [router])
+}
+
+type LiveService = FunctionComponent<{ user: User }>
+
+const liveServiceLoaders = {
+  chat: () => import('../../features/chat/live-chat.tsx').then(({ LiveChat }): LiveService => LiveChat),
+  moderation: () =>
+    import('../../features/moderation/live-moderation.tsx').then(
+      ({ LiveModeration }): LiveService => LiveModeration,
+    ),
+}
+
+/** The socket and its features: loaded after the page, only for signed-in users. */
+function LiveServices() {
+  const user = useUser()
+  const [loaded, setLoaded] = useState<{ kind: keyof typeof liveServiceLoaders; Parts: LiveService }>()
+  const kind = user && (toStoredRole(user.role) === 'admin' ? 'moderation' : 'chat')
+  const isLoaded = loaded?.kind === kind
+
+  useEffect(() => {
+    if (!kind || isLoaded) return
+    // without it, polling continues
+    loadChunk(liveServiceLoaders[kind], () => undefined).then(
+      (Parts) => setLoaded({ kind, Parts }),
+      () => undefined,
+    )
+  }, [kind, isLoaded])
+  return user && loaded && isLoaded ? <loaded.Parts key={user.id} user={user} /> : null
 }

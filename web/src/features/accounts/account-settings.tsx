@@ -1,10 +1,13 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
+import { calls } from '../../api/calls.ts'
+import { request } from '../../api/client.ts'
+import { DownloadButton } from '../../queries/download-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { isDemoToken } from '../../session/session-machine.ts'
+import { SettingSection } from './setting-section.tsx'
 import { BecomeMerchantSetting } from './settings/become-merchant-setting.tsx'
-import { DataExportSetting } from './settings/data-export-setting.tsx'
 import { DeleteAccountSetting } from './settings/delete-account-setting.tsx'
 import { EmailSetting } from './settings/email-setting.tsx'
 import { PasswordSetting } from './settings/password-setting.tsx'
@@ -42,4 +45,25 @@ function DemoAccount({ user }: { user: User }) {
       <p>{m.accounts.settings.demo.text}</p>
     </div>
   )
+}
+
+function DataExportSetting() {
+  const texts = m.accounts.settings.dataExport
+  return (
+    <SettingSection title={texts.title} text={texts.text}>
+      <p>{texts.content}</p>
+      <DownloadButton
+        fileName="mainstreet-my-data.json"
+        fetchFile={exportData}
+        className="justify-self-start"
+      >
+        {texts.download}
+      </DownloadButton>
+    </SettingSection>
+  )
+}
+
+async function exportData(): Promise<Blob> {
+  const exported = await request(calls.exportMe)
+  return new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' })
 }

@@ -4,8 +4,21 @@ import { ChevronDown } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { groupDemoAccounts } from './sign-in/demo-account-groups.ts'
 import { useAuthConfig } from './use-auth-config.ts'
+
+const roles = ['customer', 'merchant', 'admin'] as const
+
+/** One account per role, and the others separately; the first merchant is one with a shop. */
+export function groupDemoAccounts(accounts: readonly DemoAccount[]): {
+  signs: DemoAccount[]
+  more: DemoAccount[]
+} {
+  const signs = roles.flatMap((role) => {
+    const those = accounts.filter((account) => account.role === role)
+    return those.find(({ shop_id }) => shop_id) ?? those[0] ?? []
+  })
+  return { signs, more: accounts.filter((account) => !signs.includes(account)) }
+}
 
 type Props = { busy: string | undefined; onChoose: (account: DemoAccount) => void }
 

@@ -8,7 +8,7 @@ import {
   setLineQuantity,
   toCartProduct,
 } from './cart-updates.ts'
-import { refreshCart } from './guest/refresh-cart.ts'
+import { refreshCart } from './use-refreshed-guest-cart.ts'
 
 const product = (id: string, more: Partial<Product> = {}) =>
   ({

@@ -1,5 +1,7 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import type { Cart } from '@mainstreet/contract/cart/cart.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
@@ -11,7 +13,6 @@ import { useSend } from '../../queries/use-send.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { reorderMessage } from './reorder-message.ts'
 
 /** Adds the same items to the cart, as far as they are available. */
 export function ReorderButton({ order, user }: { order: Order; user: User }) {
@@ -43,4 +44,33 @@ export function ReorderButton({ order, user }: { order: Order; user: User }) {
       <ErrorMessage error={merge.error} />
     </div>
   )
+}
+
+type ReorderItems = readonly Pick<Order['items'][number], 'product_id' | 'name' | 'quantity'>[]
+type ReorderResult = {
+  cart: { items: readonly Pick<Cart['items'][number], 'product_id' | 'quantity'>[] }
+  skipped: readonly string[]
+}
+
+/** Which items were added to the cart, which are fewer now, and which are gone. */
+export function reorderMessage(items: ReorderItems, { cart, skipped }: ReorderResult) {
+  const addedQuantity = new Map(cart.items.map(({ product_id, quantity }) => [product_id, quantity]))
+  const texts = m.shopping.cart.reorder
+  const named = (some: ReorderItems) => separateItems(some.map(({ name }) => name))
+  const unavailable = items.filter(({ product_id }) => skipped.includes(product_id))
+  if (unavailable.length === items.length)
+    return { some: false, title: texts.noneAvailable, description: named(unavailable) }
+
+  const fewer = items.filter(
+    ({ product_id, quantity }) => (addedQuantity.get(product_id) ?? quantity) < quantity,
+  )
+  const message = [
+    unavailable.length > 0 && texts.unavailable(named(unavailable)),
+    fewer.length > 0 && texts.fewer(named(fewer)),
+  ].filter(Boolean)
+  return {
+    some: true,
+    title: texts.added,
+    description: message.length > 0 ? message.join(' ') : undefined,
+  }
 }

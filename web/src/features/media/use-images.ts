@@ -1,10 +1,11 @@
 import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
+import { getUploadPath } from '@mainstreet/contract/media/storage-paths.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { uploadFile } from '../../api/upload-file.ts'
 import { createRandomKey } from '../../browser/random-key.ts'
 import { type FormImage, type FormImageAction, formImagesReducer, toFormImages } from './form-images.ts'
 import { resizePhoto } from './resize-photo.ts'
-import { uploadImage } from './upload-image.ts'
 
 export type FormImages = {
   images: FormImage[]
@@ -87,4 +88,20 @@ export function useImages(
     getOriginal: (key) => originals.current.get(key),
     dispatch,
   }
+}
+
+/**
+ * Stores an image in the folder of the shop, and returns its address. Throws an `Error` whose message is
+ * for the user.
+ */
+export async function uploadImage(
+  shopId: string,
+  image: Blob,
+  onProgress: (part: number) => void,
+): Promise<string> {
+  const stored = (await uploadFile(getUploadPath(shopId, createRandomKey()), image, onProgress)) as {
+    Id?: string
+  }
+  if (!stored.Id) throw new Error(m.media.uploadFailed)
+  return `/api/images/${stored.Id}`
 }

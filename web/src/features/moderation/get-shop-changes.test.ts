@@ -1,6 +1,6 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { expect, test } from 'vitest'
-import { getShopChanges } from './get-shop-changes.ts'
+import { getShopChanges } from './shop-review-panel.tsx'
 
 const shop = { id: 's', name: 'Jam & Co', about_shop: 'Jam', social_links: {}, version: 1 } as Shop
 

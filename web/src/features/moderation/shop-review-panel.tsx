@@ -1,8 +1,12 @@
+import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
+import { listNames, pickEnteredFields } from '@mainstreet/contract/entity-fields.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { divideError } from '../../api/forms/use-field-errors.ts'
 import { useClock } from '../../browser/clock.ts'
@@ -12,10 +16,36 @@ import { DecisionButtons, DecisionPanel, type ShopOwner } from './decision-panel
 import { getPresetReasons } from './review/preset-reasons.ts'
 import { ReasonPicker } from './review/reason-picker.tsx'
 import { ShopPreview } from './review/shop-preview.tsx'
-import { useChangesWhileOpen } from './review/use-changes-while-open.ts'
 import { useShopDecision } from './review/use-shop-decision.ts'
-import { ShortcutHints } from './shortcut-hints.tsx'
 import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts'
+
+const comparedFields = listNames(pickEnteredFields(shopDescriptor))
+
+/** What the owner of a shop has changed between two versions. */
+export function getShopChanges(before: Shop, after: Shop): FieldChange[] {
+  return comparedFields
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+}
+
+/** What the page shows beside the shop; these responses do not say to which version they belong. */
+const shownBesideShop = [calls.getShopReview, calls.listShopProducts]
+
+/**
+ * What has changed since the shop was opened for review; undefined while it is the same version. Each version reads the
+ * rest of the page again, so that a decision is about what is shown.
+ */
+function useChangesWhileOpen(shop: Shop): FieldChange[] | undefined {
+  const client = useQueryClient()
+  const [opened] = useState(shop)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is the reason to read again
+  useEffect(() => {
+    for (const { path } of shownBesideShop) void client.invalidateQueries({ queryKey: [path] })
+  }, [client, shop.version])
+  return shop.version !== opened.version && shop.status === opened.status
+    ? getShopChanges(opened, shop)
+    : undefined
+}
 
 type Props = {
   shop: Shop
@@ -125,5 +155,36 @@ export function ShopReviewPanel({
         {buttons}
       </div>
     </>
+  )
+}
+
+type ShortcutHintsProps = {
+  hints: readonly (readonly [key: string, label: string])[]
+  isEnabled: boolean
+  onToggle: (on: boolean) => void
+}
+
+function ShortcutHints({ hints, isEnabled, onToggle }: ShortcutHintsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 max-lg:hidden">
+      {isEnabled &&
+        hints.map(([key, hint]) => (
+          <span key={key} className="inline-flex items-center gap-1.5">
+            <kbd className="grid size-6 place-items-center rounded-[5px] border border-line-strong/60 bg-surface font-sans text-xs font-semibold text-ink">
+              {key}
+            </kbd>
+            {hint}
+          </span>
+        ))}
+      <label className="inline-flex min-h-10 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isEnabled}
+          onChange={(event) => onToggle(event.target.checked)}
+          className="size-4"
+        />
+        {dashboard.adminReview.shortcuts.toggle}
+      </label>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import { type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import type { UserNotification } from '@mainstreet/contract/notifications/notification.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -13,7 +15,6 @@ import { formatRelativeTime } from '../../ui/data/format-relative-time.ts'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { getNotificationPath } from './notification-path.ts'
 import { NotificationSettings } from './notification-settings.tsx'
 import { useNotifications } from './use-notifications.ts'
 
@@ -90,4 +91,23 @@ function NotificationRow({ notification, role, onOpen }: RowProps) {
       </a>
     </li>
   )
+}
+
+/** The page that a notification links to. */
+export function getNotificationPath(
+  { subject }: Pick<UserNotification, 'subject'>,
+  role: StoredRole,
+): string {
+  const merchant = role === 'merchant'
+  if (subject.type === 'order')
+    return merchant
+      ? href(routes.merchant, { search: { view: 'orders' } })
+      : href(routes.account, { hash: subject.id })
+  if (subject.type === 'thread')
+    return merchant
+      ? href(routes.merchant, { search: { view: 'messages', customer: subject.customer_id } })
+      : href(routes.chat, { search: { shop: subject.id } })
+  return merchant
+    ? href(routes.merchant, { search: { view: 'shop' } })
+    : href(routes.shop, { id: subject.id })
 }

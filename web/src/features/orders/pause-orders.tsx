@@ -1,5 +1,7 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { getLocalDay, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 import { CirclePause } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -9,7 +11,6 @@ import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { formatWhen } from './order-time.ts'
-import { getPauseChoices } from './pause-choices.ts'
 
 /** Pauses new orders for a while; existing orders continue. */
 export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
@@ -78,4 +79,16 @@ function PauseChoices({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+export function getPauseChoices(timeZone: string, now: Date): { label: string; until: Date }[] {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs)
+  const midnight = toInstant(timeZone, getLocalDay(timeZone, now.getTime()) + 1, 0)
+  const { choices } = dashboard.orderBoard.pause
+  return [
+    { label: choices.halfHour, until: after(30) },
+    { label: choices.hour, until: after(60) },
+    { label: choices.twoHours, until: after(120) },
+    { label: choices.today, until: new Date(midnight) },
+  ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPaymentPage } from './payment-page.ts'
 import { paymentPageMessage } from './payment-page-messages.ts'
+import { isPaymentPage } from './use-payment-page.ts'
 
 const site = 'http://192.168.1.20:3000'
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isPaymentPage } from './payment-page.ts'
 
 /** When the payment page has not replaced this page by then, opening it has failed. */
 const openTimeoutMs = 15_000
@@ -36,4 +35,11 @@ export function usePaymentPage(leave: (address: string) => void = navigateTo) {
 
 function navigateTo(address: string) {
   location.assign(address)
+}
+
+/** A page of this site (the sandbox), or any https page (the payment provider). */
+export function isPaymentPage(address: string, site = location.origin): boolean {
+  if (!URL.canParse(address, site)) return false
+  const { origin, protocol } = new URL(address, site)
+  return origin === site || protocol === 'https:'
 }

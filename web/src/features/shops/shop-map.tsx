@@ -1,11 +1,13 @@
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './shop-map.css'
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { Search } from 'lucide-react'
 import {
   AttributionControl,
+  type GeoJSONSource,
   LngLatBounds,
   Map as MapLibre,
   NavigationControl,
@@ -19,10 +21,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { MapCard } from './map/map-card.tsx'
 import { readMapColors } from './map/map-colors.ts'
 import { ClusterMarker, LocationMarker, ShopMarker } from './map/map-markers.tsx'
-import { createMapStyle } from './map/map-style.ts'
+import { createMapStyle, createShopNamesSource } from './map/map-style.ts'
 import { useMovedAway } from './map/use-moved-away.ts'
 import { useRouteLine } from './map/use-route-line.ts'
-import { useShopNames } from './map/use-shop-names.ts'
 import type { MapCluster, MapShop } from './map-shops.ts'
 import { type MapBounds, useMapBounds } from './use-map-bounds.ts'
 
@@ -190,4 +191,17 @@ export function ShopMap(props: Props) {
       )}
     </section>
   )
+}
+
+/** Labels beside the pins, updated without a new style; other map styles have none. */
+function useShopNames(map: MapLibre | undefined, shops: readonly Pick<Shop, 'name' | 'coordinates'>[]) {
+  useEffect(() => {
+    if (!map) return
+    const draw = () => map.getSource<GeoJSONSource>('shops')?.setData(createShopNamesSource(shops))
+    draw()
+    map.on('style.load', draw)
+    return () => {
+      map.off('style.load', draw)
+    }
+  }, [map, shops])
 }

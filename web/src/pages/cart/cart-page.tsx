@@ -10,11 +10,11 @@ import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { ShopCart } from './shop-cart.tsx'
-import { ShopCartSkeleton } from './shop-cart-skeleton.tsx'
 import { type CartReservations, useCartReservations } from './use-cart-reservations.ts'
 
 const ReservationDialog = lazy(() =>
@@ -117,5 +117,31 @@ function CartFrame({ children, wide = false }: { children: React.ReactNode; wide
     <Page title={routes.cart.title} className={wide ? 'max-w-6xl!' : 'max-w-3xl!'}>
       {children}
     </Page>
+  )
+}
+
+/** Placeholders for two lines, the total and the button. */
+function ShopCartSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={m.shopping.cart.loading}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <Skeleton className="h-6" />
+      <div className="grid gap-4 p-4 sm:p-6">
+        <Skeleton className="h-7 w-48 rounded-field" />
+        {[1, 2].map((line) => (
+          <div key={line} className="flex gap-4">
+            <Skeleton className="size-16 shrink-0 rounded-field" />
+            <div className="grid flex-1 content-center gap-2">
+              <Skeleton className="h-5 w-3/5 rounded-field" />
+              <Skeleton className="h-4 w-24 rounded-field" />
+            </div>
+          </div>
+        ))}
+        <Skeleton className="h-13 rounded-field" />
+      </div>
+    </div>
   )
 }

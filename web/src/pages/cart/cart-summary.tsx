@@ -2,16 +2,18 @@ import { href } from '@mainstreet/contract/href.ts'
 import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
+import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { useQueries } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
+import { useClock } from '../../browser/clock.ts'
 import type { CartShopGroup } from '../../features/cart/cart-updates.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import type { ReservationContact } from '../../features/cart/use-reserve.ts'
 import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
-import { useCallQuery } from '../../queries/use-call.ts'
+import { callQueryOptions, useCallQuery } from '../../queries/use-call.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { itemsTitle } from './items-title.ts'
-import { useAcceptingShops } from './use-accepting-shops.ts'
 
 type Props = {
   shopGroups: readonly CartShopGroup[]
@@ -78,4 +80,26 @@ function PickupPromise({ shopId }: { shopId: string }) {
 
 function PickupLine({ shop }: { shop: Shop }) {
   return <span>{usePickupPromise(shop).label}</span>
+}
+
+/**
+ * The shop groups that can be reserved as they are, in shops that take reservations now; undefined until
+ * every shop is known.
+ */
+function useAcceptingShops(shopGroups: readonly CartShopGroup[]): {
+  acceptingShops: CartShopGroup[]
+  isPending: boolean
+} {
+  const now = useClock()
+  const shops = useQueries({
+    queries: shopGroups.map(({ shop_id }) => callQueryOptions(calls.getShop, { params: { id: shop_id } })),
+  })
+  const acceptingShops = shopGroups.filter((part, at) => {
+    const shop = shops[at]?.data?.shop
+    if (!part.isReady || !shop) return false
+    const { hours, preparation_minutes, paused_until } = shop
+    const paused = paused_until ? new Date(paused_until) : null
+    return getPickupPromise({ hours, preparation_minutes, paused_until: paused, now }).ok
+  })
+  return { acceptingShops, isPending: shops.some((shop) => shop.isPending) }
 }

@@ -1,8 +1,37 @@
-import { imageLoading as rules } from '@mainstreet/contract/media/limits.ts'
+import { imageLoading, imageLoading as rules } from '@mainstreet/contract/media/limits.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMounted } from '../hooks/use-mounted.ts'
 import { getLoadedImageUrl, publishImageLoad } from './loaded-images.ts'
-import { onceNearViewport } from './once-near-viewport.ts'
+
+const callbacks = new WeakMap<Element, () => void>()
+let observer: IntersectionObserver | undefined
+
+/**
+ * Calls back once, shortly before the element becomes visible; one observer serves all elements. Returns a
+ * function that stops it.
+ */
+function onceNearViewport(element: Element, callback: () => void): () => void {
+  if (!('IntersectionObserver' in globalThis)) {
+    callback()
+    return () => undefined
+  }
+  observer ??= new IntersectionObserver(handleEntries, { rootMargin: `${imageLoading.lazyMarginPx}px` })
+  callbacks.set(element, callback)
+  observer.observe(element)
+  return () => {
+    callbacks.delete(element)
+    observer?.unobserve(element)
+  }
+}
+
+function handleEntries(entries: IntersectionObserverEntry[]) {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue
+    observer?.unobserve(target)
+    callbacks.get(target)?.()
+    callbacks.delete(target)
+  }
+}
 
 export type ImageLoadingState = {
   ref: RefObject<HTMLImageElement | null>

@@ -1,7 +1,7 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { expect, test } from 'vitest'
 import { getAuthLinkError } from './auth-link-error.ts'
-import { parseAuthRedirect } from './auth-redirect.ts'
+import { parseAuthRedirect } from './complete-auth-link.ts'
 
 const parseAt = (address: string) => parseAuthRedirect(new URL(address, 'http://street.example'))
 

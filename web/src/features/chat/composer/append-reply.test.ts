@@ -1,6 +1,6 @@
 import { chatLimits } from '@mainstreet/contract/chat/limits.ts'
 import { expect, test } from 'vitest'
-import { appendReply } from './append-reply.ts'
+import { appendReply } from './composer.tsx'
 
 test('a quick reply follows what is written already', () => {
   expect(appendReply(' ', 'On our way')).toBe('On our way')

@@ -15,7 +15,6 @@ import { sendQueue } from '../send-queue/tab-send-queue.ts'
 import { hasRoomForUnsent, storeUnsent } from '../send-queue/unsent-messages.ts'
 import type { Conversation } from '../thread/conversation.ts'
 import { getThreadId } from '../thread-messages.ts'
-import { appendReply } from './append-reply.ts'
 import { getDraft, saveDraft } from './drafts.ts'
 import { QuickReplyBar } from './quick-reply-bar.tsx'
 
@@ -175,4 +174,10 @@ function useTypingSignal(conversation: Conversation | undefined) {
   over.current = signal
   useEffect(() => () => over.current(false), [])
   return signal
+}
+
+/** Undefined when the text would become too long to be sent. */
+export function appendReply(text: string, reply: string): string | undefined {
+  const next = trimText(text) ? `${text.trimEnd()} ${reply}` : reply
+  return next.length <= chatLimits.maxChars ? next : undefined
 }

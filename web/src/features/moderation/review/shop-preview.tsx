@@ -1,14 +1,20 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { formatDollars } from '@mainstreet/contract/messages/format.ts'
+import {
+  formatDollars,
+  formatTimeOfDay,
+  formatWeekday,
+  separateItems,
+} from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { ShopLine } from '@mainstreet/contract/shops/shop-fields.ts'
+import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import { type LucideIcon, MapPin, Phone } from 'lucide-react'
 import { Price } from '../../../ui/data/price.tsx'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
 import { ResponsiveImage } from '../../../ui/images/responsive-image.tsx'
 import { useShopProducts } from './use-shop-products.ts'
-import { WeekHours } from './week-hours.tsx'
 
 type Detail = { icon: LucideIcon; text: string }
 
@@ -93,5 +99,27 @@ function ProductsPreview({ shop }: { shop: Shop }) {
       </ul>
       {more > 0 && <p className="text-sm text-ink-2">{dashboard.adminReview.preview.moreProducts(more)}</p>}
     </section>
+  )
+}
+
+export function WeekHours({ hours }: { hours: OpeningHours }) {
+  return (
+    <dl className="grid max-w-xs grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm nums">
+      {weekdaysFromMonday.map((day) => (
+        <div key={day} className="contents">
+          <dt className="text-ink-2">{formatWeekday(day)}</dt>
+          <dd>
+            {separateItems(
+              hours.week[day].map(({ opens, closes }) =>
+                dashboard.adminReview.changes.period({
+                  opens: formatTimeOfDay(opens),
+                  closes: formatTimeOfDay(closes),
+                }),
+              ),
+            ) || dashboard.adminReview.preview.closed}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { RadioCards } from '../radio-cards.tsx'
 import { refundAffectedCalls } from './refund-affected-calls.ts'
-import { RefundConfirmation } from './refund-confirmation.tsx'
 import {
   computeRefundCents,
   isLargeRefund,
@@ -172,5 +172,27 @@ function RefundLines({ items, quantity: getQuantityInput, restock, error }: Line
         {texts.restock}
       </label>
     </div>
+  )
+}
+
+type RefundConfirmationProps = { cents: number; busy: boolean; onConfirm: () => void; onClose: () => void }
+
+/** Asks once more, with the amount in words: a slip of the keyboard moves a digit, not a word. */
+function RefundConfirmation({ cents, busy, onConfirm, onClose }: RefundConfirmationProps) {
+  const texts = m.checkout.refund
+  return (
+    <Dialog open onClose={onClose} title={texts.confirm.title(cents)}>
+      <div className="grid gap-5">
+        <p className="text-ink-2">{texts.confirm.text}</p>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button variant="quiet" onClick={onClose}>
+            {texts.confirm.back}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {texts.submit(formatMoney(cents))}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

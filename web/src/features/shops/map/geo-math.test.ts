@@ -1,7 +1,7 @@
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { circleAround } from './geo-math.ts'
+import { circleAround } from './map-style.ts'
 
 const point = fc.record({
   lat: fc.double({ min: -80, max: 80, noNaN: true }),

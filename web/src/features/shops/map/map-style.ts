@@ -1,12 +1,41 @@
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
 import { type Coordinates, distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { distanceRule } from '@mainstreet/contract/location/limits.ts'
 import { formatDistance } from '@mainstreet/contract/messages/format.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type * as GeoJSON from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
-import { circleAround, pointAtDistance } from './geo-math.ts'
 import type { MapColors } from './map-colors.ts'
 import { createBaseLayers } from './map-layers.ts'
+
+const degreeInRadians = Math.PI / 180
+const ringCorners = 96
+
+/** The point at a distance along the great circle; the bearing is in degrees, clockwise from north. */
+function pointAtDistance(
+  { lat, lng }: Coordinates,
+  miles: number,
+  bearing: number,
+): [lng: number, lat: number] {
+  const angularDistance = miles / distanceRule.earthRadiusMiles
+  const from = lat * degreeInRadians
+  const to = Math.asin(
+    Math.sin(from) * Math.cos(angularDistance) +
+      Math.cos(from) * Math.sin(angularDistance) * Math.cos(bearing * degreeInRadians),
+  )
+  const across = Math.atan2(
+    Math.sin(bearing * degreeInRadians) * Math.sin(angularDistance) * Math.cos(from),
+    Math.cos(angularDistance) - Math.sin(from) * Math.sin(to),
+  )
+  return [lng + across / degreeInRadians, to / degreeInRadians]
+}
+
+/** A closed ring of points at that distance. */
+export function circleAround(centre: Coordinates, miles: number): [lng: number, lat: number][] {
+  return Array.from({ length: ringCorners + 1 }, (_, at) =>
+    pointAtDistance(centre, miles, ((at % ringCorners) / ringCorners) * 360),
+  )
+}
 
 /** Miles, largest first: each is drawn on the one before. */
 const townRings = [2, 1, 0.5, 0.25] as const

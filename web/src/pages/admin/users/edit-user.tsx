@@ -1,8 +1,10 @@
 import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
+import { type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
+import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
@@ -16,7 +18,6 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { RoleField } from './role-field.tsx'
-import { findUserConflicts, getChangedFields, toUserForm, type UserForm } from './user-form.ts'
 
 type Props = { user: Account; onDone: () => void; onDelete: () => void }
 
@@ -134,4 +135,23 @@ function getRoleHint(user: Account, { role }: UserForm): string | undefined {
 
 function findFieldOfError({ code }: ApiError): 'role' | undefined {
   return code === 'last_admin' || code === 'shop_decision_required' ? 'role' : undefined
+}
+
+type UserForm = { name: string; email: string; role: StoredRole; banned: boolean }
+
+export function toUserForm(user: Account): UserForm {
+  const { name, email, role, banned_at } = user
+  return { name, email, role: toStoredRole(role), banned: banned_at !== null }
+}
+
+/** The request body: only changed fields, so that concurrent changes of other fields stay. */
+export function getChangedFields(before: UserForm, form: UserForm): Partial<UserForm> {
+  const trimmed: UserForm = { ...form, name: trimText(form.name), email: form.email.trim() }
+  const keys = (Object.keys(trimmed) as (keyof UserForm)[]).filter((key) => trimmed[key] !== before[key])
+  return Object.fromEntries(keys.map((key) => [key, trimmed[key]]))
+}
+
+/** The fields that another admin has set to other values in the meantime. */
+export function findUserConflicts(before: UserForm, current: UserForm): (keyof UserForm)[] {
+  return (Object.keys(current) as (keyof UserForm)[]).filter((key) => current[key] !== before[key])
 }

@@ -2,8 +2,8 @@ import { href } from '@mainstreet/contract/href.ts'
 import type { ShopOverview } from '@mainstreet/contract/insights/insights.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
-import { comparisonLabel } from './comparison-label.ts'
 
 type Props = { overview: ShopOverview; requestedShopId: string | undefined }
 
@@ -60,4 +60,16 @@ export function TodaySummary({ overview, requestedShopId }: Props) {
       )}
     </section>
   )
+}
+
+type DayCount = { orders: number; sales: number }
+
+/** '3 orders · up from $20.00 at this time last week'. */
+export function comparisonLabel(today: DayCount, lastWeek: DayCount): string {
+  const texts = dashboard.merchant.shop.today
+  const orders = texts.orders(today.orders)
+  const differenceCents = toCents(today.sales) - toCents(lastWeek.sales)
+  if (differenceCents === 0) return texts.same(orders)
+  const format = differenceCents > 0 ? texts.up : texts.down
+  return format(orders, formatDollars(lastWeek.sales))
 }

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../queries/use-call.ts'
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
-import { getTown } from './address-search.ts'
 
 type LocationOption = { id: string; label: string; coordinates: Coordinates }
 export type ShopLocation = {
@@ -82,4 +81,10 @@ export function useShopLocation(typed: string, { location, coordinates }: Shop):
       setPicked(deviceOptionId)
     },
   }
+}
+
+/** The search text when the full address is not found: the town after the first comma. */
+export function getTown(address: string): string | undefined {
+  const [, ...town] = address.split(',')
+  return town.join(',').trim() || undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from './import-dialog.tsx'
 
 const bytes = (...of: number[]) => new Uint8Array(of).buffer
 

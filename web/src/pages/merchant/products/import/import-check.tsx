@@ -10,11 +10,27 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import type { ImportFileRow } from './import-fields.ts'
-import { ImportNoteList } from './import-note-list.tsx'
 import type { ImportNotes } from './product-rows.ts'
 import { RowErrorTable } from './row-error-table.tsx'
 import { toRowErrors } from './row-errors.ts'
 import type { ImportBody } from './use-import-run.ts'
+
+const noteNames = ['variants', 'salePrices', 'leftOutImages', 'foreignIds'] as const
+
+/** How the file is read where it says something that products do not have. */
+function ImportNoteList({ notes, unknownIds }: { notes: ImportNotes; unknownIds: number }) {
+  const texts = dashboard.merchant.import.check
+  const counts = { ...notes, foreignIds: notes.foreignIds + unknownIds }
+  const shown = noteNames.filter((name) => counts[name] > 0)
+  if (shown.length === 0) return null
+  return (
+    <ul className="grid gap-1 rounded-card bg-sunk px-4 py-3">
+      {shown.map((name) => (
+        <li key={name}>{texts[name](counts[name])}</li>
+      ))}
+    </ul>
+  )
+}
 
 type Props = {
   shopId: string

@@ -1,11 +1,10 @@
 import { productImportLimits } from '@mainstreet/contract/catalog/limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { type ColumnMapping, type DetectedFormat, detectFormat, isMappingComplete } from './column-mapping.ts'
-import { decodeText } from './decode-text.ts'
 import { ImportCheck } from './import-check.tsx'
 import { formatImportReport, ImportProgress } from './import-progress.tsx'
 import { MapColumns } from './map-columns.tsx'
@@ -13,7 +12,6 @@ import { toImportRows } from './product-rows.ts'
 import { type CsvTable, readCsv } from './read-csv.ts'
 import { readNumberCells } from './read-number-cells.ts'
 import { type ImportRun, isImportRunning, useImportRun } from './use-import-run.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
 
 type ImportFile = { name: string; table: CsvTable; detected: DetectedFormat }
 type Props = { shopId: string; onClose: () => void }
@@ -101,4 +99,41 @@ export function ImportDialog({ shopId, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+/**
+ * A file does not name its encoding. Excel writes UTF-16 with a byte order mark, and "CSV" in Windows-1252;
+ * other programs write UTF-8, in which accented letters of Windows-1252 are invalid.
+ */
+export function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** While active: asks before the tab is closed, and before Back leaves the page; a "no" stays on it. */
+function useLeaveQuestion(isActive: boolean, question: string): void {
+  useEffect(() => {
+    if (!isActive) return
+    const { state } = window.history
+    const { href } = window.location
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onPop = (event: PopStateEvent) => {
+      if (window.confirm(question)) return
+      // before the router sees it: the entry that was left is there again
+      event.stopImmediatePropagation()
+      window.history.pushState(state, '', href)
+    }
+    window.addEventListener('beforeunload', onUnload)
+    window.addEventListener('popstate', onPop, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      window.removeEventListener('popstate', onPop, { capture: true })
+    }
+  }, [isActive, question])
 }

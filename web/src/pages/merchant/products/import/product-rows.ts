@@ -5,11 +5,10 @@ import { id } from '@mainstreet/contract/fields.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import type { ColumnMapping, DetectedFormat } from './column-mapping.ts'
-import { getCell, groupLines } from './group-lines.ts'
 import type { ImportField, ImportFileRow } from './import-fields.ts'
 import type { ImportFormat } from './import-formats.ts'
 import type { CsvTable, FileLine } from './read-csv.ts'
-import { readOffer } from './read-offer.ts'
+import { readPriceCell } from './read-number-cells.ts'
 
 /** What the preview says about values that the import does not take as they are. */
 export type ImportNotes = { variants: number; salePrices: number; leftOutImages: number; foreignIds: number }
@@ -131,4 +130,64 @@ function htmlToText(text: string): string {
   const parsed = new DOMParser().parseFromString(spaced, 'text/html')
   for (const hidden of parsed.querySelectorAll('script, style')) hidden.remove()
   return (parsed.body.textContent ?? '').replace(/[ \t]*\n\s*/g, '\n').trim()
+}
+
+type Offer = { price?: string; stock?: string; is_archived?: boolean; isOnSale: boolean }
+
+/** What other systems say about price, stock and sale in columns beside those of the fields. */
+function readOffer(
+  cells: readonly string[],
+  mapping: ColumnMapping,
+  { format, salePrice, saleStart, saleEnd, inStock, published }: DetectedFormat,
+  now = new Date(),
+): Offer {
+  const sale = getCell(cells, salePrice)
+  const today = now.toISOString().slice(0, 10)
+  const start = getCell(cells, saleStart).slice(0, 10)
+  const end = getCell(cells, saleEnd).slice(0, 10)
+  const isOnSale =
+    isLower(sale, getCell(cells, mapping.price)) && start <= today && (end === '' || end >= today)
+  const isUnpublished = /^(false|no|0|-1)$/i.test(getCell(cells, published))
+  const isArchived = isUnpublished || format.archived.test(getCell(cells, mapping.is_archived))
+  return {
+    isOnSale,
+    ...(isOnSale && { price: sale }),
+    ...(getCell(cells, inStock) === '0' && { stock: '0' }),
+    ...(getCell(cells, published) !== '' && { is_archived: isArchived }),
+  }
+}
+
+function isLower(sale: string, regular: string): boolean {
+  const [saleCents, regularCents] = [readPriceCell(sale), readPriceCell(regular)]
+  return saleCents !== undefined && regularCents !== undefined && saleCents < regularCents
+}
+
+function getCell(cells: readonly string[], at: number | undefined): string {
+  return at === undefined ? '' : (cells[at]?.trim() ?? '')
+}
+
+/** The lines of each product, in the order of the file; its own line first. */
+function groupLines(
+  lines: readonly FileLine[],
+  mapping: ColumnMapping,
+  { group, parent, foreignId }: DetectedFormat,
+): FileLine[][] {
+  if (group === undefined && parent === undefined) return lines.map((line) => [line])
+  const idByKey = new Map(
+    lines
+      .filter(({ cells }) => getCell(cells, parent) === '')
+      .flatMap(({ cells, line }) =>
+        [getCell(cells, mapping.sku), `id:${getCell(cells, foreignId)}`].map((key) => [key, line] as const),
+      ),
+  )
+  const groups = Map.groupBy(lines, ({ cells, line }) => {
+    const of = getCell(cells, parent)
+    if (of !== '') return idByKey.get(of) ?? of
+    return getCell(cells, group) || line
+  })
+  return [...groups.values()].map((lines) => lines.toSorted((a, b) => rank(a, parent) - rank(b, parent)))
+}
+
+function rank({ cells }: FileLine, parent: number | undefined): number {
+  return getCell(cells, parent) === '' ? 0 : 1
 }
