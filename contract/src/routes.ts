@@ -106,7 +106,7 @@ export const routes = {
       radius: 'text',
       search: 'text',
       shop: 'text',
-      sort: ['newest', 'nearest', 'cheapest', 'dearest', 'name'],
+      sort: ['near_open', 'newest', 'nearest', 'cheapest', 'dearest', 'name'],
       view: ['map'],
     },
   },

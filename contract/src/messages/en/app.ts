@@ -121,6 +121,8 @@ export const app = {
     hidePassword: 'Hide password',
     suggestedReasons: 'Suggested reasons',
     reason: 'Reason',
+    scrollBack: (row: string) => `Scroll back: ${row}`,
+    scrollOn: (row: string) => `Scroll on: ${row}`,
     sheetStops: { closed: 'closed', half: 'half open', full: 'open' },
     toasts: { label: 'Updates', undo: 'Undo', dismiss: 'Dismiss' },
   },

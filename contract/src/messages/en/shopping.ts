@@ -8,7 +8,7 @@ export const shopping = {
   tryAgainLater: 'Check your connection and try again.',
   search: {
     label: 'Search products and shops',
-    shortPlaceholder: 'Search',
+    placeholder: 'Search',
     results: (search: string) => `Results for “${search}”`,
     productResults: ({ products, search }: { products: number; search: string }) =>
       `${productCount(products)} for “${search}”`,
@@ -52,6 +52,7 @@ export const shopping = {
     label: 'Sort products',
     bestMatch: 'Best match',
     options: {
+      near_open: 'Near and open',
       newest: 'Newest first',
       nearest: 'Nearest first',
       cheapest: 'Price: low to high',
@@ -110,15 +111,24 @@ export const shopping = {
     tomorrow: (time: string) => `Ready tomorrow around ${time}`,
     onDay: ({ day, time }: { day: string; time: string }) => `Ready ${day} around ${time}`,
   },
+  intro: 'Reserve from local shops. Pick up today.',
+  storefronts: 'Shops near you',
+  highlights: {
+    closing_soon: 'Closing soon',
+    ready_soon: 'Ready in 15 minutes',
+    gifts_nearby: 'Gifts within a mile',
+    seeAll: 'See all',
+    seeAllOf: (row: string) => `See all: ${row}`,
+  },
   openShops: {
     label: 'Shops open now',
     count: (count: number) => plural(count, { one: '# shop open now', other: '# shops open now' }),
     none: 'No shops open now',
     noneWithin: (miles: number) =>
       plural(miles, { one: 'No shops within # mile yet', other: 'No shops within # miles yet' }),
-    closesSoon: ({ shop, time }: ShopTime) => `${shop} closes soon (${time})`,
-    closesFirst: ({ shop, time }: ShopTime) => `${shop} closes first (${time})`,
-    opensFirst: ({ shop, time }: ShopTime) => `${shop} opens first (${time})`,
+    closesSoon: ({ shop, time }: ShopTime) => `${shop} closes soon, at ${time}`,
+    closesFirst: ({ shop, time }: ShopTime) => `${shop} closes at ${time}`,
+    opensFirst: ({ shop, time }: ShopTime) => `${shop} opens at ${time}`,
   },
   nearby: {
     loading: 'Loading shops',

@@ -5,6 +5,7 @@ import { inlineInteger, sql } from '@mainstreet/platform/db/sql.ts'
 import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../../location/distance-sql.ts'
 import type { ProductRow } from '../present.ts'
 import { productColumns } from '../store.ts'
+import { productsPerRound } from './near-open-store.ts'
 import { joinShop } from './product-conditions-sql.ts'
 
 type ShopInReach = {
@@ -32,7 +33,7 @@ export function listShopsInReach(
     order by ${distance}, s.id limit ${inlineInteger(limits.shopsScanned)}`)
 }
 
-/** The newest of each shop that are in stock and have an image, in the order of the shops. */
+/** Of each shop the newest that are in stock and have an image, but not those that lead the grid; in the order of the shops. */
 export function listProductsOfShops(
   reader: Queryable,
   shopIds: readonly string[],
@@ -43,7 +44,7 @@ export function listProductsOfShops(
     from unnest(${shopIds}::uuid[]) with ordinality as chosen (id, place) cross join lateral (
       select * from products p where p.shop_id = chosen.id and p.is_listed and p.stock > 0 and p.image is not null
         and p.id <> all(${except}::uuid[])
-      order by p.created_at desc, p.id desc limit ${inlineInteger(limits.perShop)}
+      order by p.created_at desc, p.id desc limit ${inlineInteger(limits.perShop)} offset ${inlineInteger(productsPerRound)}
     ) p ${joinShop}
     order by chosen.place, p.created_at desc, p.id desc limit ${inlineInteger(limits.shown)}`)
 }

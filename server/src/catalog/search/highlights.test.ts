@@ -33,7 +33,7 @@ async function createAssortment({ lat, name, hours, category, minutes = 10, conf
     ...(confirms && { requires_confirmation: confirms }),
   })
   await testApp.deps.db.one(sql`update shops set preparation_minutes = ${minutes} where id = ${shop.id}`)
-  for (const number of [1, 2, 3]) {
+  for (const number of [1, 2, 3, 4, 5]) {
     const product = await testApp.createProduct({ shop, name: `${name} ${number}` })
     await testApp.deps.db.one(
       sql`update products set image = '/api/images/studio-mug-coffee-1' where id = ${product.id}`,
@@ -49,7 +49,7 @@ async function listRows(lat: number) {
   return Object.fromEntries(body.data.map(({ kind, products }) => [kind, products.map(({ name }) => name)]))
 }
 
-test('a row says why its products are worth a look, nearest first, two per shop, none in two rows', async () => {
+test('a row says why its products are worth a look, nearest first, two per shop, none in two rows or at the start of the grid', async () => {
   await createAssortment({ lat: 10.02, name: 'Far and quick' })
   await createAssortment({ lat: 10.01, name: 'Near and quick' })
   await createAssortment({ lat: 10.001, name: 'Slow', minutes: 30 })

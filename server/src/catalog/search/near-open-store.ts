@@ -10,7 +10,7 @@ const maxShops = 40
 /** The newest of each shop. */
 const maxProductsPerShop = 8
 /** No more of one shop side by side: a visitor should see several shops. */
-const productsPerRound = 2
+export const productsPerRound = 2
 /** Among so many, each shop has one round only. */
 const firstProducts = 12
 

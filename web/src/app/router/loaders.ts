@@ -7,6 +7,8 @@ import type { PageSearch } from '../../browser/router/history.ts'
 import { PageNotFound } from '../../browser/router/router.ts'
 import { searchLabel } from '../../features/catalog/filter-labels.ts'
 import {
+  highlightsQuery,
+  isBrowsing,
   matchingShopsQuery,
   parseHomeSearch,
   productsQuery,
@@ -38,14 +40,19 @@ export async function loadHome(
   given: PageSearch,
 ): Promise<PageData> {
   const search = parseHomeSearch(given)
-  const products = pagedCallQueryOptions(calls.listProducts, { query: productsQuery(search, place) })
+  const products = pagedCallQueryOptions(calls.listProducts, {
+    query: productsQuery(search, place.coordinates),
+  })
   const shops = callQueryOptions(calls.listShops, { query: shopsQuery(place.coordinates) })
   const matching = matchingShopsQuery(search, place.coordinates)
+  const highlights = callQueryOptions(calls.listHighlights, { query: highlightsQuery(place.coordinates) })
   if (import.meta.env.SSR)
     await Promise.all([
       client.ensureInfiniteQueryData(products),
       client.ensureQueryData(shops),
       matching && client.ensureQueryData(callQueryOptions(calls.listShops, { query: matching })),
+      // without them the page shows its grid
+      isBrowsing(search) && client.prefetchQuery(highlights),
       // the page itself reports a shop that does not exist
       search.shop && client.prefetchQuery(callQueryOptions(calls.getShop, { params: { id: search.shop } })),
     ])
@@ -56,7 +63,11 @@ export async function loadHome(
   // the page shows an error in place of a part that cannot be loaded
   await Promise.all(parts.map((part) => part.preload())).catch(() => undefined)
   if (!import.meta.env.SSR) return {}
-  trimHomeState(client, products.queryKey, shops.queryKey)
+  trimHomeState(client, {
+    products: products.queryKey,
+    shops: shops.queryKey,
+    highlights: highlights.queryKey,
+  })
   return { getHead: () => homeHead(searchLabel(search)) }
 }
 

@@ -21,13 +21,15 @@ const shop = (at: number) => ({
 })
 const products = ['products']
 const shops = ['shops']
+const highlights = ['highlights']
 
 function createTrimmedClient(): QueryClient {
   const client = createQueryClient()
   const pagination = { page: 1, limit: 100, total: 230, hasNextPage: true }
   client.setQueryData(products, { pageParams: [1], pages: [{ data: createList(100, product), pagination }] })
   client.setQueryData(shops, { data: createList(30, shop) })
-  trimHomeState(client, products, shops)
+  client.setQueryData(highlights, { data: [{ kind: 'ready_soon', products: createList(4, product) }] })
+  trimHomeState(client, { products, shops, highlights })
   return client
 }
 
@@ -48,7 +50,19 @@ test('home contains the data of its first view, and the totals', () => {
   expect(all[10]).toEqual({ id: 'shop-10', name: 'Shop 10' })
 })
 
-test('the browser reads all data again, because the trimmed data is marked as old', () => {
+test('the rows have the fields of their cards, and are not read again', () => {
+  const query = createTrimmedClient().getQueryCache().find({ queryKey: highlights })
+  const rows = query?.state.data as { data: { products: object[] }[] } | undefined
+  expect(rows?.data[0]?.products[3]).toEqual({
+    id: 'product-3',
+    name: 'Thing 3',
+    price: 3,
+    image_alts: ['A thing'],
+  })
+  expect(query?.isStaleByTime(30_000)).toBe(false)
+})
+
+test('the browser reads both lists again, because the trimmed data is marked as old', () => {
   const client = createTrimmedClient()
   for (const key of [products, shops]) {
     const query = client.getQueryCache().find({ queryKey: key })
@@ -58,6 +72,6 @@ test('the browser reads all data again, because the trimmed data is marked as ol
 
 test('missing data stays missing', () => {
   const client = createQueryClient()
-  trimHomeState(client, products, shops)
-  expect([client.getQueryData(products), client.getQueryData(shops)]).toEqual([undefined, undefined])
+  trimHomeState(client, { products, shops, highlights })
+  for (const key of [products, shops, highlights]) expect(client.getQueryData(key)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { HighlightKind } from '@mainstreet/contract/catalog/highlight.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
@@ -14,15 +15,19 @@ import {
 
 type ProductPages<Item> = InfiniteData<{ data: Item[] }>
 type ShopList<Item> = { data: Item[] }
+type HighlightRows<Item> = { data: { kind: HighlightKind; products: Item[] }[] }
 
 /** Marks the data as old: the browser requests the whole response after the first paint. */
 const staleMark = { updatedAt: 1 }
 
 /**
- * Trims both lists to the first view of home, before rendering: the page then has a quarter of the bytes,
+ * Trims the lists to the first view of home, before rendering: the page then has a quarter of the bytes,
  * and the browser hydrates with exactly the data of the server render.
  */
-export function trimHomeState(client: QueryClient, products: QueryKey, shops: QueryKey) {
+export function trimHomeState(
+  client: QueryClient,
+  { products, shops, highlights }: Record<'products' | 'shops' | 'highlights', QueryKey>,
+) {
   const productPages = client.getQueryData<ProductPages<Product>>(products)
   if (productPages) {
     const pages = productPages.pages.map((page) => ({ ...page, data: trimProducts(page.data) }))
@@ -32,6 +37,11 @@ export function trimHomeState(client: QueryClient, products: QueryKey, shops: Qu
   if (shopList) {
     const data = shopList.data.map(trimShop)
     client.setQueryData<ShopList<HomeShop | StripShop>>(shops, { ...shopList, data }, staleMark)
+  }
+  const rows = client.getQueryData<HighlightRows<Product>>(highlights)
+  if (rows) {
+    const data = rows.data.map(({ kind, products: shown }) => ({ kind, products: trimProducts(shown) }))
+    client.setQueryData<HighlightRows<HomeProduct>>(highlights, { data })
   }
 }
 

@@ -1,7 +1,7 @@
 import { getHomePath, type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { href, readSearch } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { findRoute, type Route, routes } from '@mainstreet/contract/routes.ts'
+import { findRoute, routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
 import { Menu as Bars, ShoppingBag, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -10,13 +10,11 @@ import { useLocation, useRouter } from '../../browser/router/use-router.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { SearchBox } from '../../features/catalog/search-box.tsx'
 import { ChatLink } from '../../features/chat/chat-link.tsx'
-import { LocationButton } from '../../features/location/location-button.tsx'
 import { LocationField } from '../../features/location/location-field.tsx'
 import { useUser } from '../../session/session.ts'
 import { buttonStyle, IconButton } from '../../ui/buttons/button.tsx'
 import { formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
 import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
-import { isFullHeightPage } from './is-full-height-page.ts'
 import { Logo } from './logo.tsx'
 import { UserMenuButton } from './user-menu-button.tsx'
 
@@ -31,9 +29,6 @@ const roleStyles: Record<StoredRole, string> = {
   admin: 'bg-slate-wash border-slate/40',
 }
 
-/** On browsing pages search and location stay visible on a phone; other pages need the height. */
-const browsingRoutes = new Set<Route | undefined>([routes.home, routes.product, routes.shop])
-
 export function Header() {
   const user = useUser()
   const router = useRouter()
@@ -46,113 +41,83 @@ export function Header() {
   const role = toStoredRole(user?.role ?? 'customer')
   // no search field on the sign-in pages
   const isShopping = role === 'customer' && !route?.isSignInStep
-  // a thread needs the full height of a phone
-  const isFullHeight = isFullHeightPage({ pathname, search })
   const hasBell = user !== null && role !== 'admin'
-  const searchRow = !isShopping || isFullHeight ? undefined : browsingRoutes.has(route) ? 'sticky' : 'plain'
   const bellModule = useDeferredModule(loadBell, hasBell, pathname)
   const palette = useDeferredModule(loadPalette, user !== null && role !== 'customer', pathname)
   const searched = readSearch(routes.home, search).search ?? ''
   const go = (path: string) => router.push(path)
 
   return (
-    <>
-      <header
+    <header
+      className={clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm low:static', roleStyles[role])}
+      data-role={role}
+    >
+      <div
         className={clsx(
-          'sticky top-0 z-40 border-b border-line backdrop-blur-sm low:static',
-          roleStyles[role],
+          'shell-width relative flex min-h-14 items-center md:min-h-16 md:gap-4',
+          // one row on a phone, with search, cart, chat and bell
+          user && isShopping ? 'gap-0 sm:gap-2' : 'gap-1.5',
         )}
-        data-role={role}
       >
-        <div
-          className={clsx(
-            'shell-width flex flex-wrap items-center md:min-h-16 md:gap-4',
-            searchRow === 'sticky' ? 'min-h-14' : 'min-h-16',
-            // one row on a phone, including bell and chat: a second row would shift the page during
-            // hydration
-            user && isShopping ? 'gap-0 sm:gap-2' : 'gap-2',
-          )}
+        <a
+          href={user ? getHomePath(user.role) : href(routes.home)}
+          aria-label={m.app.header.home}
+          className={clsx('mr-auto rounded-field', isShopping && 'max-md:pr-1 lg:mr-4')}
         >
-          <a
-            href={user ? getHomePath(user.role) : href(routes.home)}
-            aria-label={m.app.header.home}
-            className={clsx('mr-auto rounded-field', isShopping && 'lg:mr-4')}
-          >
-            <Logo />
-          </a>
-          {isShopping && (
-            <>
-              <SearchBox
-                initialText={searched}
-                onNavigate={go}
-                className="hidden min-w-0 max-w-xl flex-1 lg:block"
-              />
-              <LocationField className="hidden w-60 lg:block" />
-              <CartButton />
-              <ChatLink />
-              <a
-                href={href(routes.account)}
-                className={buttonStyle({ variant: 'plain', size: 'sm' }, 'text-ink max-md:hidden')}
-              >
-                {m.layout.myAccount}
-              </a>
-            </>
-          )}
-          {user && role !== 'customer' && palette && <palette.CommandPaletteButton user={user} />}
-          {hasBell && (bellModule ? <bellModule.NotificationBell /> : <span className="size-11 shrink-0" />)}
-          {!user && (
+          <Logo iconOnlyOnPhones={isShopping} />
+        </a>
+        {isShopping && (
+          <>
+            {/* over the whole row of a phone while it is used */}
+            <div className="min-w-0 max-w-xl flex-1 max-md:max-w-none max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-10">
+              <SearchBox initialText={searched} onNavigate={go} />
+            </div>
+            <LocationField className="hidden w-60 lg:block" />
+            <CartButton />
+            <ChatLink />
             <a
-              href={href(routes.login)}
-              className={buttonStyle({ size: 'sm' }, 'whitespace-nowrap md:-mr-3')}
+              href={href(routes.account)}
+              className={buttonStyle({ variant: 'plain', size: 'sm' }, 'text-ink max-md:hidden')}
             >
-              {m.layout.signIn}
+              {m.layout.myAccount}
             </a>
-          )}
-          <UserMenuButton className="hidden md:block" />
-          {role === 'merchant' ? (
-            <UserMenuButton className="md:hidden" />
-          ) : (
-            <IconButton
-              label={open ? m.app.header.closeMenu : m.app.header.openMenu}
-              aria-expanded={open}
-              aria-controls="mobile-menu"
-              // while its chunk cannot be loaded the menu stays closed, and the next click tries again
-              onClick={() => (open ? setOpen(false) : void MobileMenu.preload().then(() => setOpen(true)))}
-              className="md:hidden"
-            >
-              {open ? (
-                <X aria-hidden="true" className="size-6" />
-              ) : (
-                <Bars aria-hidden="true" className="size-6" />
-              )}
-            </IconButton>
-          )}
-        </div>
-        {searchRow === 'sticky' && <SearchRow searched={searched} onGo={go} className="pb-2" />}
-        {open && <MobileMenu id="mobile-menu" onDone={() => setOpen(false)} />}
-      </header>
-      {searchRow === 'plain' && <SearchRow searched={searched} onGo={go} className="pt-3" />}
-    </>
-  )
-}
-
-/** One row, on phones and tablets. */
-function SearchRow({
-  searched,
-  onGo,
-  className,
-}: {
-  searched: string
-  onGo: (path: string) => void
-  className: string
-}) {
-  return (
-    <div data-search-row className={clsx('shell-width flex items-center gap-2 lg:hidden', className)}>
-      <SearchBox initialText={searched} onNavigate={onGo} compact className="min-w-0 flex-1" />
-      <div className="flex max-w-[38%] min-w-0 shrink-0">
-        <LocationButton />
+          </>
+        )}
+        {user && role !== 'customer' && palette && <palette.CommandPaletteButton user={user} />}
+        {hasBell && (bellModule ? <bellModule.NotificationBell /> : <span className="size-11 shrink-0" />)}
+        {!user && (
+          <a
+            href={href(routes.login)}
+            className={buttonStyle(
+              { size: 'sm' },
+              clsx('whitespace-nowrap md:-mr-3', isShopping && 'max-[22rem]:hidden'),
+            )}
+          >
+            {m.layout.signIn}
+          </a>
+        )}
+        <UserMenuButton className="hidden md:block" />
+        {role === 'merchant' ? (
+          <UserMenuButton className="md:hidden" />
+        ) : (
+          <IconButton
+            label={open ? m.app.header.closeMenu : m.app.header.openMenu}
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            // while its chunk cannot be loaded the menu stays closed, and the next click tries again
+            onClick={() => (open ? setOpen(false) : void MobileMenu.preload().then(() => setOpen(true)))}
+            className="md:hidden"
+          >
+            {open ? (
+              <X aria-hidden="true" className="size-6" />
+            ) : (
+              <Bars aria-hidden="true" className="size-6" />
+            )}
+          </IconButton>
+        )}
       </div>
-    </div>
+      {open && <MobileMenu id="mobile-menu" onDone={() => setOpen(false)} />}
+    </header>
   )
 }
 

@@ -1,7 +1,14 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { clsx } from 'clsx'
 
 /** An awning over a shop door, and the name. */
-export function Logo({ small = false }: { small?: boolean }) {
+export function Logo({
+  small = false,
+  iconOnlyOnPhones = false,
+}: {
+  small?: boolean
+  iconOnlyOnPhones?: boolean
+}) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg aria-hidden="true" viewBox="0 0 32 32" className={small ? 'size-6' : 'size-9'}>
@@ -14,7 +21,12 @@ export function Logo({ small = false }: { small?: boolean }) {
         <path d="M8 19.5V26h16v-6.5" fill="none" stroke="var(--on-pine)" strokeWidth="2.2" />
       </svg>
       {!small && (
-        <span className="font-display text-xl font-bold tracking-tight max-[23.4rem]:hidden">
+        <span
+          className={clsx(
+            'font-display text-xl font-bold tracking-tight',
+            iconOnlyOnPhones ? 'max-md:hidden' : 'max-[23.4rem]:hidden',
+          )}
+        >
           {m.app.name}
         </span>
       )}

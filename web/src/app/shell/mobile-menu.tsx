@@ -28,9 +28,14 @@ export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
         </>
       )}
       {!user && (
-        <a className={itemStyle} href={href(routes.register)} onClick={onDone}>
-          {m.layout.signUp}
-        </a>
+        <>
+          <a className={itemStyle} href={href(routes.login)} onClick={onDone}>
+            {m.layout.signIn}
+          </a>
+          <a className={itemStyle} href={href(routes.register)} onClick={onDone}>
+            {m.layout.signUp}
+          </a>
+        </>
       )}
       {user && user.role !== 'merchant' && (
         <a

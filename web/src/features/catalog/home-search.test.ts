@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { matchingShopsQuery, parseHomeSearch, productsQuery } from './home-search.ts'
+import { isBrowsing, matchingShopsQuery, parseHomeSearch, productsQuery } from './home-search.ts'
 
 const searchPoint = { lat: 37.5, lng: -119.9 }
-const defaultOrigin = { coordinates: searchPoint, isChosen: false }
 
 test('invalid parameters are dropped', () => {
   const raw = {
@@ -34,7 +33,7 @@ test('every filter is written to the address and read back', () => {
   } as const
   const address = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]))
   expect(parseHomeSearch(Object.fromEntries(address))).toEqual(search)
-  expect(productsQuery(search, defaultOrigin)).toEqual({
+  expect(productsQuery(search, searchPoint)).toEqual({
     limit: 100,
     search: 'mug',
     category: 'Gifts',
@@ -51,29 +50,29 @@ test('every filter is written to the address and read back', () => {
 })
 
 test('a search is sorted by relevance unless another order is chosen', () => {
-  expect(productsQuery({ search: 'mug' }, defaultOrigin)).toMatchObject({
+  expect(productsQuery({ search: 'mug' }, searchPoint)).toMatchObject({
     search: 'mug',
     sortBy: 'relevance',
     limit: 100,
   })
-  expect(productsQuery({ search: 'mug', sort: 'cheapest' }, defaultOrigin)).toMatchObject({
+  expect(productsQuery({ search: 'mug', sort: 'cheapest' }, searchPoint)).toMatchObject({
     sortBy: 'price',
     sortOrder: 'asc',
   })
 })
 
-test('with a chosen location the nearest come first, unless there is a search or another order', () => {
-  const chosen = { coordinates: searchPoint, isChosen: true }
-  const nearest = { sortBy: 'distance', sortOrder: 'asc', lat: '37.5', lng: '-119.9' }
-  expect(productsQuery({}, chosen)).toMatchObject(nearest)
-  expect(productsQuery({ category: 'Gifts' }, chosen)).toMatchObject(nearest)
-  for (const query of [
-    productsQuery({}, defaultOrigin),
-    productsQuery({ sort: 'newest' }, chosen),
-    productsQuery({ search: 'mug', sort: 'newest' }, chosen),
-  ])
-    expect(query).not.toHaveProperty('sortBy')
-  expect(productsQuery({ search: 'mug' }, chosen)).toMatchObject({ sortBy: 'relevance' })
+test('near and open comes first, unless there is a search or another order', () => {
+  const near = { sortBy: 'near_open', lat: '37.5', lng: '-119.9' }
+  expect(productsQuery({}, searchPoint)).toMatchObject(near)
+  expect(productsQuery({ category: 'Gifts' }, searchPoint)).toMatchObject(near)
+  for (const sort of [{ sort: 'newest' }, { search: 'mug', sort: 'newest' }] as const)
+    expect(productsQuery(sort, searchPoint)).not.toHaveProperty('sortBy')
+})
+
+test('a filter, a search or another order says that the visitor looks for something', () => {
+  expect(isBrowsing(parseHomeSearch({ page: '2' }))).toBe(true)
+  for (const search of [{ open_now: true }, { search: 'mug' }, { sort: 'newest' }, { view: 'map' }] as const)
+    expect(isBrowsing(search)).toBe(false)
 })
 
 test('a search also finds shops, unless a shop is selected', () => {

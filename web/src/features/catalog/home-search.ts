@@ -14,6 +14,7 @@ type HomeParams = RouteSearch<typeof routes.home>
 
 /** The query of each order. */
 const sortOptions = {
+  near_open: { sortBy: 'near_open' },
   newest: {},
   nearest: { sortBy: 'distance', sortOrder: 'asc' },
   cheapest: { sortBy: 'price', sortOrder: 'asc' },
@@ -89,16 +90,13 @@ function parseDollars(value: unknown): number | undefined {
 }
 
 /** The default order; undefined means relevance, which only a search has. */
-export function getDefaultSort({ search }: HomeSearch, chosen: boolean): ProductSort | undefined {
-  if (search) return undefined
-  return chosen ? 'nearest' : 'newest'
+export function getDefaultSort({ search }: HomeSearch): ProductSort | undefined {
+  return search ? undefined : 'near_open'
 }
 
-type SearchOrigin = { coordinates: Coordinates; isChosen: boolean }
-
-/** A search is sorted by relevance; otherwise nearest first with a chosen location, and newest first without. */
-export function productsQuery(request: HomeSearch, { coordinates: { lat, lng }, isChosen }: SearchOrigin) {
-  const { search, category, shop, sort = getDefaultSort(request, isChosen), view: _, ...narrowed } = request
+/** Near and open first; a search is sorted by relevance. */
+export function productsQuery(request: HomeSearch, { lat, lng }: Coordinates) {
+  const { search, category, shop, sort = getDefaultSort(request), view: _, ...narrowed } = request
   const order = sort ? sortOptions[sort] : ({ sortBy: 'relevance' } as const)
   return {
     limit: paging.home,
@@ -110,6 +108,15 @@ export function productsQuery(request: HomeSearch, { coordinates: { lat, lng }, 
     lat: String(lat),
     lng: String(lng),
   }
+}
+
+export function highlightsQuery({ lat, lng }: Coordinates) {
+  return { lat: String(lat), lng: String(lng) }
+}
+
+/** Whether the visitor looks for nothing in particular. */
+export function isBrowsing(search: HomeSearch): boolean {
+  return Object.values(search).every((value) => value === undefined)
 }
 
 const maxMatchingShops = 6

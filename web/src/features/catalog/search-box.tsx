@@ -14,16 +14,13 @@ import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 type Props = {
   initialText: string
   onNavigate: (path: string) => void
-  /** On a narrow screen, where a long placeholder would be cut off. */
-  compact?: boolean
-  className?: string
 }
 
 /**
  * Suggests from two characters on, 300 ms after the last key; at most 5 products and 3 shops (docs/spec.md,
  * sections 5 and 9).
  */
-export function SearchBox({ initialText, onNavigate, compact = false, className }: Props) {
+export function SearchBox({ initialText, onNavigate }: Props) {
   const [text, setText] = useState(initialText)
   const [before, setBefore] = useState(initialText)
   // a new search; text typed before hydration is kept
@@ -65,7 +62,7 @@ export function SearchBox({ initialText, onNavigate, compact = false, className 
   return (
     <Combobox
       label={m.shopping.search.label}
-      placeholder={compact ? m.shopping.search.shortPlaceholder : m.shopping.search.label}
+      placeholder={m.shopping.search.placeholder}
       enterKeyHint="search"
       inputClassName="text-ellipsis"
       icon={<Search aria-hidden="true" className="size-4.5" />}
@@ -78,7 +75,6 @@ export function SearchBox({ initialText, onNavigate, compact = false, className 
       name="search"
       action={href(routes.home)}
       onSubmit={(sent) => sent.trim() && onNavigate(href(routes.home, { search: { search: sent.trim() } }))}
-      {...(className ? { className } : {})}
     />
   )
 }

@@ -72,7 +72,7 @@ export function NotificationBell() {
         <section
           id={id}
           aria-label={m.notifications.panel.label}
-          className="absolute right-0 z-50 flex max-h-[min(36rem,calc(100dvh-5rem))] animate-[pop_140ms_var(--ease-out)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-high max-sm:inset-x-2 max-sm:top-16 sm:mt-2 sm:w-96"
+          className="absolute right-0 z-50 flex max-h-[min(36rem,calc(100dvh-5rem))] animate-[pop_140ms_var(--ease-out)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-high max-sm:inset-x-2 max-sm:top-(--header-height) sm:mt-2 sm:w-96"
         >
           {loaded ? (
             <NotificationPanel user={user} onDone={() => setOpen(false)} />

@@ -22,7 +22,7 @@ export function OrderBoard({ orders, actor, timeZone, now, renderActions }: Prop
   const stayWith = useKeepFocusOnCard(board)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <fieldset className="sticky top-16 z-10 low:static -mx-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 lg:hidden">
+      <fieldset className="sticky top-(--header-height) z-10 low:static -mx-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 lg:hidden">
         <legend className="sr-only">{columnsLabel}</legend>
         {boardColumns.map((column) => (
           <button

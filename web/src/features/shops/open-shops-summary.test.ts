@@ -13,11 +13,11 @@ const far = { name: 'Far', hours: week('13:00'), paused_until: null, distance: 2
 test('shops far from the chosen location are neither counted nor named', () => {
   expect(openShopsSummary([near, far], noon)).toEqual({
     open: '2 shops open now',
-    next: 'Far closes first (1 PM)',
+    next: 'Far closes at 1 PM',
   })
   expect(openShopsSummary(getNearbyShops([near, far]), noon)).toEqual({
     open: '1 shop open now',
-    next: 'Near closes first (6 PM)',
+    next: 'Near closes at 6 PM',
   })
 })
 
@@ -25,7 +25,7 @@ test('a paused shop is not counted as open', () => {
   const paused = { ...near, name: 'Paused', hours: week('12:10'), paused_until: '2026-11-20T21:00:00Z' }
   expect(openShopsSummary([near, paused], noon)).toEqual({
     open: '1 shop open now',
-    next: 'Near closes first (6 PM)',
+    next: 'Near closes at 6 PM',
   })
   expect(openShopsSummary([paused], noon).open).toBe('No shops open now')
 })

@@ -11,10 +11,10 @@ import { Select } from '../../ui/forms/text-input.tsx'
 import { PriceRange } from './price-range.tsx'
 
 type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => void }
-type SortProps = Props & { isLocationChosen: boolean; className?: string }
+type SortProps = Props & { className?: string }
 
 /** On wide screens all filters are in one row; on a phone they are in a sheet. */
-export function FilterBar({ search, isLocationChosen, onChange }: SortProps) {
+export function FilterBar({ search, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
     <div
@@ -25,12 +25,7 @@ export function FilterBar({ search, isLocationChosen, onChange }: SortProps) {
       <AvailabilityChips search={search} onChange={onChange} />
       <PriceRange search={search} onChange={onChange} />
       <RadiusSelect search={search} onChange={onChange} />
-      <SortSelect
-        search={search}
-        isLocationChosen={isLocationChosen}
-        onChange={onChange}
-        className="ml-auto"
-      />
+      <SortSelect search={search} onChange={onChange} className="ml-auto" />
     </div>
   )
 }
@@ -75,8 +70,8 @@ export function RadiusSelect({ search, onChange, className = 'w-auto!' }: Props 
 }
 
 /** The default order is not in the address. */
-export function SortSelect({ search, isLocationChosen, onChange, className = '' }: SortProps) {
-  const usual = getDefaultSort(search, isLocationChosen) ?? ''
+export function SortSelect({ search, onChange, className = '' }: SortProps) {
+  const usual = getDefaultSort(search) ?? ''
   return (
     <Select
       aria-label={m.shopping.sort.label}

@@ -3,7 +3,7 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { type HomeSearch, noFilters, productsQuery } from '../../features/catalog/home-search.ts'
-import type { BrowseLocation } from '../../features/location/current-location.ts'
+import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
@@ -13,19 +13,19 @@ import { PriceRange } from './price-range.tsx'
 
 type Props = {
   search: HomeSearch
-  location: BrowseLocation
   onChange: (change: Partial<HomeSearch>) => void
   onClose: () => void
 }
 
 /** The filters on a phone: tried with the number of matching products, and applied all at once. */
-export function FilterSheet({ search, location, onChange, onClose }: Props) {
+export function FilterSheet({ search, onChange, onClose }: Props) {
+  const { coordinates } = useBrowseLocation()
   const [draft, setDraft] = useState(search)
   const change = (some: Partial<HomeSearch>) => setDraft((before) => ({ ...before, ...some }))
   const debouncedDraft = useDebounced(draft, suggestions.debounceMs)
   const { data } = useCallQuery(
     calls.listProducts,
-    { query: { ...productsQuery(debouncedDraft, location), limit: 1 } },
+    { query: { ...productsQuery(debouncedDraft, coordinates), limit: 1 } },
     { keepPrevious: true },
   )
   const total = data?.pagination.total
@@ -68,12 +68,7 @@ export function FilterSheet({ search, location, onChange, onClose }: Props) {
           <RadiusSelect search={draft} onChange={change} className="w-full" />
         </FilterGroup>
         <FilterGroup title={m.shopping.sort.title}>
-          <SortSelect
-            search={draft}
-            isLocationChosen={location.isChosen}
-            onChange={change}
-            className="w-full!"
-          />
+          <SortSelect search={draft} onChange={change} className="w-full!" />
         </FilterGroup>
         <p role="status" className="sr-only">
           {total === 0 ? m.home.showing(0, 0) : ''}

@@ -9,6 +9,7 @@ import { useRouter, useSearch } from '../../browser/router/use-router.ts'
 import { resultsLabel, searchLabel } from '../../features/catalog/filter-labels.ts'
 import {
   type HomeSearch,
+  isBrowsing,
   matchingShopsQuery,
   parseHomeSearch,
   productsQuery,
@@ -16,7 +17,7 @@ import {
 } from '../../features/catalog/home-search.ts'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
-import { OpenShopsStrip } from '../../features/shops/open-shops-strip.tsx'
+import { StorefrontRow } from '../../features/shops/storefront-row.tsx'
 import { useProductChanges } from '../../queries/live/use-product-changes.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { usePagedCall } from '../../queries/use-paged-call.ts'
@@ -24,6 +25,8 @@ import { useMounted } from '../../ui/hooks/use-mounted.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { skipLinkStyle } from '../../ui/navigation/skip-link-style.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
+import { HighlightRows } from './highlight-rows.tsx'
+import { HomeIntro } from './home-intro.tsx'
 import { HomeProducts } from './home-products.tsx'
 import type { HomeShop, StripShop } from './home-state.ts'
 import { MatchingShops } from './lazy-parts.ts'
@@ -39,7 +42,9 @@ export function HomePage() {
     { query: shopsQuery(browseLocation.coordinates) },
     { keepPrevious: true },
   )
-  const products = usePagedCall(calls.listProducts, { query: productsQuery(search, browseLocation) })
+  const products = usePagedCall(calls.listProducts, {
+    query: productsQuery(search, browseLocation.coordinates),
+  })
   useProductChanges(
     calls.listProducts,
     products.items.map(({ id }) => id),
@@ -51,11 +56,12 @@ export function HomePage() {
   const matchingShops = isUnknown
     ? undefined
     : { shops: matching.data?.pagination.total ?? 0, products: products.total }
-  const ProductsHeading = search.search ? 'h3' : 'h2'
   const go = useUpdateSearch()
   const [pointed, setPointed] = useState<string>()
   const mounted = useMounted()
   const onMap = search.view === 'map'
+  const toggleMap = () => go({ view: onMap ? undefined : 'map' })
+  const showsRows = isBrowsing(search)
   const choose = (shop: string | undefined) => go({ shop })
   const shops: readonly StripShop[] = shopsResponse.data?.data ?? []
   const nearbyShops = useMemo<readonly HomeShop[]>(
@@ -69,19 +75,33 @@ export function HomePage() {
   )
   const shopName = (chosen.data?.shop ?? shops.find(({ id }) => id === search.shop))?.name
 
+  const ProductsHeading = search.search ? 'h3' : 'h2'
+  const productsHeadingStyle = showsRows
+    ? 'mb-3 text-lg md:text-xl'
+    : byName.length > 0 && products.total > 0
+      ? 'mb-3 text-base'
+      : 'sr-only'
+
   return (
-    <Page title={searchLabel(search, shopName) ?? routes.home.title} hideTitle className="pt-2 lg:pt-6">
+    <Page
+      title={searchLabel(search, shopName) ?? routes.home.title}
+      hideTitle={search.search ? true : 'own'}
+      className="pt-3 lg:pt-6"
+    >
       <a href="#products" className={skipLinkStyle}>
         {m.home.skipToProducts}
       </a>
-      {/* on a phone a search should show its results first */}
-      <div className={search.search ? 'max-md:hidden' : undefined}>
-        <OpenShopsStrip
-          locationName={browseLocation.address}
-          shops={shops}
-          isPending={shopsResponse.isPending}
-        />
-      </div>
+      {!search.search && (
+        <div className="grid grid-cols-1 gap-3 md:gap-5">
+          <HomeIntro shops={shops} isPending={shopsResponse.isPending} />
+          <StorefrontRow
+            shops={nearbyShops}
+            isPending={shopsResponse.isPending}
+            isMapShown={onMap}
+            onToggleMap={toggleMap}
+          />
+        </div>
+      )}
       <div className="mt-4 grid grid-cols-1 gap-8 md:mt-6 lg:grid-cols-[300px_minmax(0,1fr)]">
         <ReportingErrorBoundary level="section" context={m.home.nearbyShops}>
           <NearbyShops
@@ -93,11 +113,16 @@ export function HomePage() {
             onChoose={choose}
             onHighlight={setPointed}
             isMapShown={onMap}
-            onToggleMap={() => go({ view: onMap ? undefined : 'map' })}
+            onToggleMap={search.search ? toggleMap : undefined}
           />
         </ReportingErrorBoundary>
         <div className="min-w-0">
-          <FilterChips search={search} location={browseLocation} shopName={shopName} onChange={go} />
+          <FilterChips search={search} shopName={shopName} onChange={go} />
+          {showsRows && (
+            <ReportingErrorBoundary level="section" context="highlights">
+              <HighlightRows />
+            </ReportingErrorBoundary>
+          )}
           {onMap && mounted && (
             <Suspense>
               <MapView
@@ -119,11 +144,7 @@ export function HomePage() {
               </Suspense>
             )}
             <section aria-labelledby="products">
-              <ProductsHeading
-                id="products"
-                tabIndex={-1}
-                className={byName.length > 0 && products.total > 0 ? 'mb-3 text-base' : 'sr-only'}
-              >
+              <ProductsHeading id="products" tabIndex={-1} className={productsHeadingStyle}>
                 {m.home.products}
               </ProductsHeading>
               <HomeProducts

@@ -17,7 +17,7 @@ export const homeProductFields = [
 ] as const satisfies readonly (keyof Product)[]
 export type HomeProduct = Pick<Product, (typeof homeProductFields)[number]>
 
-/** The fields of a shop that the strip of open shops shows. */
+/** The fields of a shop that the count of open shops needs. */
 export const stripShopFields = [
   'id',
   'name',
@@ -28,10 +28,11 @@ export const stripShopFields = [
 ] as const satisfies readonly (keyof Shop)[]
 export type StripShop = Pick<Shop, (typeof stripShopFields)[number]>
 
-/** The fields of a shop that the list of nearby shops shows. */
+/** The fields of a shop that the storefronts and the list of nearby shops show. */
 export const homeShopFields = [
   ...stripShopFields,
   'category',
+  'shop_photo',
   'location',
   'coordinates',
   'product_count',

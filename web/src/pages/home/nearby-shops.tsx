@@ -19,7 +19,8 @@ type Props = {
   /** The hovered shop, for the map. */
   onHighlight: (shop: string | undefined) => void
   isMapShown: boolean
-  onToggleMap: () => void
+  /** Undefined where the storefronts lead to the map. */
+  onToggleMap: (() => void) | undefined
 }
 
 /** Beside the grid on wide screens, a bottom sheet on a phone. */
@@ -34,7 +35,7 @@ export function NearbyShops(props: Props) {
             <h2 id="nearby" className="text-xl">
               {m.home.nearbyShops}
             </h2>
-            <MapToggle onMap={isMapShown} onToggle={onToggleMap} />
+            {onToggleMap && <MapToggle onMap={isMapShown} onToggle={onToggleMap} />}
           </div>
           <NearbyShopRows {...props} />
         </div>
@@ -42,15 +43,17 @@ export function NearbyShops(props: Props) {
       <BottomSheet title={m.home.nearbyShops} note={name ?? (shops.length > 0 && `(${shops.length})`)}>
         {(close) => (
           <>
-            <div className="mb-3 flex justify-end">
-              <MapToggle
-                onMap={isMapShown}
-                onToggle={() => {
-                  close()
-                  onToggleMap()
-                }}
-              />
-            </div>
+            {onToggleMap && (
+              <div className="mb-3 flex justify-end">
+                <MapToggle
+                  onMap={isMapShown}
+                  onToggle={() => {
+                    close()
+                    onToggleMap()
+                  }}
+                />
+              </div>
+            )}
             <NearbyShopRows
               {...props}
               onChoose={(shop) => {

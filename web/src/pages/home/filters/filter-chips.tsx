@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../../browser/lazy-component.tsx'
 import { activeFilters } from '../../../features/catalog/filter-labels.ts'
 import type { HomeSearch } from '../../../features/catalog/home-search.ts'
-import type { BrowseLocation } from '../../../features/location/current-location.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { ActiveFilters } from '../active-filters.tsx'
 import { FilterBar } from '../filter-bar.tsx'
@@ -14,12 +13,11 @@ const FilterSheet = lazyComponent(() => import('../filter-sheet.tsx'), 'FilterSh
 
 type Props = {
   search: HomeSearch
-  location: BrowseLocation
   shopName: string | undefined
   onChange: (change: Partial<HomeSearch>) => void
 }
 
-export function FilterChips({ search, location, shopName, onChange }: Props) {
+export function FilterChips({ search, shopName, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const { search: _, category: __, shop: ___, ...inSheet } = search
   const count = activeFilters(inSheet, undefined).length
@@ -57,16 +55,11 @@ export function FilterChips({ search, location, shopName, onChange }: Props) {
           ),
         )}
       </div>
-      <FilterBar search={search} isLocationChosen={location.isChosen} onChange={onChange} />
+      <FilterBar search={search} onChange={onChange} />
       <ActiveFilters search={search} shopName={shopName} onChange={onChange} />
       {open && (
         <Suspense>
-          <FilterSheet
-            search={search}
-            location={location}
-            onChange={onChange}
-            onClose={() => setOpen(false)}
-          />
+          <FilterSheet search={search} onChange={onChange} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
