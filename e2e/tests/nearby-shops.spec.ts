@@ -92,7 +92,7 @@ test.describe('the shops around', () => {
     await handle.press('ArrowUp')
     await expect.poll(height).toBe(88)
     await page.keyboard.press('Tab')
-    await expect(sheet.getByRole('button', { name: 'Map' })).toBeFocused()
+    await expect(sheet.locator('[data-shop-link]').first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect.poll(height).toBe(8)
     await expect(handle).toBeFocused()
@@ -189,8 +189,13 @@ test.describe('the shops around', () => {
   }) => {
     await page.goto('/')
     await waitUntilLoaded(page)
-    if (isMobile) await page.getByRole('button', { name: /^Nearby Shops/ }).press('ArrowUp')
-    await page.getByRole('button', { name: 'Map' }).filter({ visible: true }).click()
+    if (isMobile) {
+      // the list of the sheet exists from then on
+      const handle = page.getByRole('button', { name: /^Nearby Shops/ })
+      await handle.press('ArrowUp')
+      await handle.press('ArrowDown')
+    }
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
     await expect(page).toHaveURL(/view=map/)
     const map = page.getByRole('region', { name: 'Map of nearby shops' })
     const pins = map.locator('.maplibregl-marker').getByRole('button')

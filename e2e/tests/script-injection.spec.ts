@@ -39,7 +39,7 @@ test('script in user input is never executed, for any role', async ({
   const { shop, product, customer, merchant, rejectShop } = await createInjectedData(request)
 
   const visitorPaths = [
-    '/',
+    '/?sort=newest',
     `/?search=${encodeURIComponent(shortPayload)}`,
     `/product/${product}`,
     `/shop/${shop}`,

@@ -114,7 +114,7 @@ test.describe('filtering', () => {
     test.skip(!isMobile, 'a desktop has a bar')
     await page.goto('/')
     await waitUntilLoaded(page)
-    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('button', { name: 'In stock' }).click()
     await sheet.getByRole('textbox', { name: 'Highest price' }).fill('4')

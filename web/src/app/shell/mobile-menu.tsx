@@ -3,6 +3,7 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useSignOut } from '../../features/accounts/use-sign-out.ts'
+import { LocationButton } from '../../features/location/location-button.tsx'
 import { useUser } from '../../session/session.ts'
 
 const itemStyle =
@@ -19,6 +20,9 @@ export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
     >
       {toStoredRole(user?.role ?? 'customer') === 'customer' && (
         <>
+          <div className="flex min-h-12 items-center px-2">
+            <LocationButton />
+          </div>
           <a className={itemStyle} href={href(routes.chat)} onClick={onDone}>
             {m.layout.chat}
           </a>
