@@ -111,7 +111,7 @@ export const routes = {
     },
   },
   product: { path: '/product/:id', access: 'public', robots: 'index' },
-  shop: { path: '/shop/:id', access: 'public', robots: 'index' },
+  shop: { path: '/shop/:id', access: 'public', robots: 'index', search: { search: 'text' } },
   login: {
     path: '/login',
     access: 'public',

@@ -6,6 +6,7 @@ export const chat = {
   theShop: 'The shop',
   linkWithUnread: (count: string) => `Chat, ${count} unread`,
   messageShop: 'Message shop',
+  message: 'Message',
   list: {
     label: 'Conversations',
     all: 'All conversations',

@@ -172,6 +172,12 @@ export const shopping = {
   },
   shop: {
     about: 'About the shop',
+    directions: 'Directions',
+    call: 'Call',
+    search: 'Search this shop',
+    searchIn: (shop: string) => `Search products from ${shop}`,
+    noMatch: (search: string) => `Nothing here matches “${search}”`,
+    showAll: 'Show all products',
     contact: 'Location and contact',
     products: (shop: string) => `Products from ${shop}`,
     noProducts: 'No products yet',
@@ -183,7 +189,9 @@ export const shopping = {
     reserveMore: 'Reserve more',
     quantity: 'Quantity',
     payAtPickup: 'Pay at pickup.',
-    soldOut: 'Sold out. See similar items below.',
+    delivers: (fee: string) => `Or delivered by the shop for ${fee}.`,
+    deliversFree: 'Or delivered by the shop, free.',
+    soldOut: 'See similar items below.',
     saveForLater: 'Save it to your cart for later.',
     confirmTitle: 'Confirm your reservation',
     item: ({ quantity, price, shop }: { quantity: number; price: string; shop: string }) =>

@@ -37,7 +37,7 @@ export function createPageRoutes(context: PageContext): PageRoute<PageData>[] {
     shop: {
       Page: ShopPage,
       renderedModule: 'src/pages/shop/shop-page.tsx',
-      load: ({ params }) => loadShop(context, params.id ?? ''),
+      load: ({ params, search }) => loadShop(context, params.id ?? '', search),
     },
   }
   return (Object.entries(routes) as [RouteName, Route][]).map(([name, route]) => {

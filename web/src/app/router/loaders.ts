@@ -1,4 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { readSearch } from '@mainstreet/contract/href.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
@@ -112,13 +114,14 @@ async function loadProductSurroundings(
   else Promise.all([more, similar]).catch(() => undefined)
 }
 
-export async function loadShop({ client }: PageContext, id: string): Promise<PageData> {
+export async function loadShop({ client }: PageContext, id: string, given: PageSearch): Promise<PageData> {
+  const { search } = readSearch(routes.shop, given)
   requireNotMissing(client, id)
   const { shop } = await orNotFound(
     client.ensureQueryData(callQueryOptions(calls.getShop, { params: { id } })),
   )
   const products = client.ensureInfiniteQueryData(
-    pagedCallQueryOptions(calls.listShopProducts, shopProductsRequest(shop.id)),
+    pagedCallQueryOptions(calls.listShopProducts, shopProductsRequest(shop.id, search)),
   )
   if (import.meta.env.SSR) await products
   else products.catch(() => undefined)

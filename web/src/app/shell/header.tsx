@@ -44,7 +44,7 @@ export function Header() {
   const hasBell = user !== null && role !== 'admin'
   const bellModule = useDeferredModule(loadBell, hasBell, pathname)
   const palette = useDeferredModule(loadPalette, user !== null && role !== 'customer', pathname)
-  const searched = readSearch(routes.home, search).search ?? ''
+  const searched = (route === routes.home && readSearch(routes.home, search).search) || ''
   const go = (path: string) => router.push(path)
 
   return (

@@ -6,20 +6,21 @@ import { MessageCircle } from 'lucide-react'
 import { useUser } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 
-type Props = { shopId: string; productId?: string; className?: string }
+type Props = { shopId: string; productId?: string; size?: 'sm' | 'md' }
 
 /** Opens the thread with the shop; for customers and visitors only. */
-export function MessageShopLink({ shopId, productId, className }: Props) {
+export function MessageShopLink({ shopId, productId, size = 'md' }: Props) {
   const user = useUser()
   if (user && toStoredRole(user.role) !== 'customer') return null
   return (
     <ButtonLink
       to={href(routes.chat, { search: { shop: shopId, product: productId } })}
       variant="quiet"
-      className={className}
+      size={size}
+      aria-label={m.chat.messageShop}
     >
       <MessageCircle aria-hidden="true" className="size-4.5" />
-      {m.chat.messageShop}
+      {size === 'sm' ? m.chat.message : m.chat.messageShop}
     </ButtonLink>
   )
 }

@@ -38,23 +38,40 @@ export function openStateLabel(hours: OpeningHours, now: Date): string {
 
 /** 'Ready around 4:40 PM · Open until 6 PM', 'Ready tomorrow around 8:20 AM', 'Ready Wed around 9 AM'. */
 export function pickupPromiseLabel(promise: PickupPromise, hours: OpeningHours, now: Date): string {
-  const texts = m.shopping.pickupPromise
-  if (!promise.ok) return texts.noOrders
+  const ready = getRoundedReady(promise, hours)
   const { time_zone } = hours
+  const isToday = ready && getDaysAhead(time_zone, now, ready.at) === 0
+  if (!isToday || !ready.closes || !isWithinADay(ready.closes, now)) return readyLabel(promise, hours, now)
+  return m.shopping.pickupPromise.todayUntil({
+    time: formatLocalTime(time_zone, ready.at),
+    closes: formatLocalTime(time_zone, ready.closes),
+  })
+}
+
+/** The same without the time of closing, for where the opening hours are shown beside it, or where space is short. */
+export function readyLabel(promise: PickupPromise, hours: OpeningHours, now: Date): string {
+  const texts = m.shopping.pickupPromise
+  const ready = getRoundedReady(promise, hours)
+  if (!ready) return texts.noOrders
+  const { time_zone } = hours
+  const time = formatLocalTime(time_zone, ready.at)
+  const daysAhead = getDaysAhead(time_zone, now, ready.at)
+  if (daysAhead === 0) return texts.today(time)
+  if (daysAhead === 1) return texts.tomorrow(time)
+  return isWeekdayClear(daysAhead)
+    ? texts.onDay({ day: formatLocalWeekday(time_zone, ready.at), time })
+    : texts.onDay({ day: formatLocalDate(time_zone, ready.at), time })
+}
+
+function getRoundedReady(
+  promise: PickupPromise,
+  hours: OpeningHours,
+): { at: Date; closes: Date | undefined } | undefined {
+  if (!promise.ok) return undefined
   const { ready_at } = promise
   const closes = listOpenIntervals(hours, ready_at, new Date(ready_at.getTime() + dayMs))[0]?.closes
   const readyMs = Math.ceil(ready_at.getTime() / readyStepMs) * readyStepMs
-  const ready = new Date(Math.min(readyMs, closes?.getTime() ?? readyMs))
-  const time = formatLocalTime(time_zone, ready)
-  const daysAhead = getDaysAhead(time_zone, now, ready)
-  if (daysAhead === 0)
-    return closes && isWithinADay(closes, now)
-      ? texts.todayUntil({ time, closes: formatLocalTime(time_zone, closes) })
-      : texts.today(time)
-  if (daysAhead === 1) return texts.tomorrow(time)
-  return isWeekdayClear(daysAhead)
-    ? texts.onDay({ day: formatLocalWeekday(time_zone, ready), time })
-    : texts.onDay({ day: formatLocalDate(time_zone, ready), time })
+  return { at: new Date(Math.min(readyMs, closes?.getTime() ?? readyMs)), closes }
 }
 
 function getDaysAhead(time_zone: string, now: Date, at: Date): number {

@@ -3,7 +3,7 @@ import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useClock } from '../../browser/clock.ts'
-import { pickupPromiseLabel } from './opening-labels.ts'
+import { pickupPromiseLabel, readyLabel } from './opening-labels.ts'
 
 type PickupShop = Pick<Shop, 'hours' | 'paused_until' | 'preparation_minutes'>
 
@@ -15,6 +15,8 @@ export function usePickupPromise({ hours, paused_until, preparation_minutes }: P
   return {
     promise,
     paused,
+    /** 'Ready around 4:40 PM' */
+    ready: paused ? m.shopping.hours.ordersPaused : readyLabel(promise, hours, now),
     label: paused ? m.shopping.hours.ordersPaused : pickupPromiseLabel(promise, hours, now),
   }
 }

@@ -1,7 +1,8 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { href } from '@mainstreet/contract/href.ts'
-import { formatMoney } from '@mainstreet/contract/messages/format.ts'
+import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { formatDistance, formatDollars, formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -13,6 +14,7 @@ import { QuantityStepper } from '../../features/cart/quantity-stepper.tsx'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import { showOutOfStockToast, useCart } from '../../features/cart/use-cart.ts'
 import { type ReservationContact, useReserve } from '../../features/cart/use-reserve.ts'
+import { useBrowseLocation } from '../../features/location/current-location.ts'
 import type { useMyReservations } from '../../features/orders/use-my-reservations.ts'
 import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
 import { clearPurchaseIntent, usePurchaseIntent } from '../../session/purchase-intent.ts'
@@ -41,7 +43,9 @@ export function BuyBox({ product, shop, myReservations }: Props) {
   const [isReservingMore, setReservingMore] = useState(false)
   const [confirmed, setConfirmed] = useState<Order>()
   const panel = useRef<HTMLElement>(null)
-  const { promise, paused, label: promiseLabel } = usePickupPromise(shop)
+  const { promise, paused, ready, label: promiseLabel } = usePickupPromise(shop)
+  const { coordinates } = useBrowseLocation()
+  const distance = formatDistance(distanceMiles(coordinates, shop.coordinates))
   const cart = useCart()
   const { reserve, placingOf } = useReserve()
   const soldOut = product.stock <= 0
@@ -108,7 +112,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
   const isReserveVisible = !isReserved || isReservingMore
 
   return (
-    <div className="grid grid-cols-1 gap-4 rounded-sheet border border-line bg-surface p-4 shadow-low sm:p-5">
+    <div className="grid grid-cols-1 gap-3 md:gap-4 md:rounded-sheet md:border md:border-line md:bg-surface md:p-5 md:shadow-low">
       {isReserved && (
         <Suspense>
           <ReservedPanel
@@ -134,8 +138,17 @@ export function BuyBox({ product, shop, myReservations }: Props) {
       {(isReserveVisible || !soldOut) && (
         <div
           data-bar
-          className="not-low:max-md:fixed not-low:max-md:inset-x-0 not-low:max-md:bottom-0 not-low:max-md:z-30 not-low:max-md:border-t not-low:max-md:border-line not-low:max-md:bg-surface not-low:max-md:px-4 not-low:max-md:pt-3 not-low:max-md:pb-[max(12px,env(safe-area-inset-bottom))] not-low:max-md:shadow-high"
+          className="not-low:max-md:fixed not-low:max-md:inset-x-0 not-low:max-md:bottom-0 not-low:max-md:z-30 not-low:max-md:border-t not-low:max-md:border-line not-low:max-md:bg-surface not-low:max-md:px-4 not-low:max-md:pt-2 not-low:max-md:pb-[max(12px,env(safe-area-inset-bottom))] not-low:max-md:shadow-high"
         >
+          {/* what the buttons promise stays beside them */}
+          {!soldOut && (
+            <p className="mb-2 hidden items-center gap-1.5 text-sm not-low:max-md:flex">
+              <Clock aria-hidden="true" className="size-4 shrink-0 text-pine" />
+              <span className="min-w-0 truncate">
+                <span className="font-semibold">{ready}</span> · {shop.name}, {distance}
+              </span>
+            </p>
+          )}
           {isReserveVisible ? (
             reserveButton
           ) : (
@@ -159,6 +172,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
           takesOrders={promise.ok}
           paused={paused}
           promiseText={promiseLabel}
+          deliveryFee={shop.offers_delivery ? shop.delivery_fee : undefined}
         />
       )}
       {inCart && (
@@ -195,9 +209,17 @@ export function BuyBox({ product, shop, myReservations }: Props) {
   )
 }
 
-type PromiseProps = { soldOut: boolean; takesOrders: boolean; paused: boolean; promiseText: string }
+type PromiseProps = {
+  soldOut: boolean
+  takesOrders: boolean
+  paused: boolean
+  promiseText: string
+  /** Dollars; undefined without delivery. */
+  deliveryFee: number | undefined
+}
 
-function PickupPromise({ soldOut, takesOrders, paused, promiseText }: PromiseProps) {
+function PickupPromise({ soldOut, takesOrders, paused, promiseText, deliveryFee }: PromiseProps) {
+  const { payAtPickup, saveForLater, delivers, deliversFree } = m.shopping.reserve
   const Sign = paused ? CirclePause : Clock
   if (soldOut) return <p className="text-ink-2">{m.shopping.reserve.soldOut}</p>
   return (
@@ -206,7 +228,10 @@ function PickupPromise({ soldOut, takesOrders, paused, promiseText }: PromisePro
       <span>
         <span className="block font-semibold text-balance">{promiseText}</span>
         <span className="block text-sm text-ink-2">
-          {takesOrders ? m.shopping.reserve.payAtPickup : m.shopping.reserve.saveForLater}
+          {takesOrders ? payAtPickup : saveForLater}
+          {takesOrders && deliveryFee !== undefined && (
+            <> {deliveryFee === 0 ? deliversFree : delivers(formatDollars(deliveryFee))}</>
+          )}
         </span>
       </span>
     </p>

@@ -35,7 +35,7 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
     <div className="lg:sticky lg:top-24 lg:row-span-2">
       <div
         data-category={category}
-        className="tile grid aspect-square place-items-center overflow-hidden rounded-sheet border border-line"
+        className="tile grid aspect-square grid-rows-[minmax(0,1fr)] place-items-center max-md:aspect-4/3 overflow-hidden rounded-sheet border border-line"
       >
         <ResponsiveImage
           src={image}

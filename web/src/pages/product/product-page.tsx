@@ -29,16 +29,16 @@ export function ProductPage() {
   const { percent, before } = getDiscountBadge(product)
 
   return (
-    <Page title={product.name} hideTitle="own" className="max-md:pb-28">
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <Page title={product.name} hideTitle="own" className="max-md:pt-3 max-md:pb-36">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-4 md:gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <ProductGallery
           key={id}
           product={product}
           percent={percent}
           soldOut={product.stock <= 0 && !isReserved}
         />
-        <div className="grid grid-cols-1 gap-5 md:max-lg:row-span-2">
-          <div className="grid grid-cols-1 gap-2">
+        <div className="grid grid-cols-1 gap-4 md:gap-5 md:max-lg:row-span-2">
+          <div className="grid grid-cols-1 gap-1 md:gap-2">
             <div className="flex items-center justify-between gap-x-3">
               <a
                 href={href(routes.shop, { id: shop.id })}
@@ -48,7 +48,7 @@ export function ProductPage() {
               </a>
               <ShareButton title={product.name} path={href(routes.product, { id })} />
             </div>
-            <h1 dir="auto" className="text-3xl wrap-anywhere md:text-4xl">
+            <h1 dir="auto" className="text-2xl wrap-anywhere md:text-4xl">
               {product.name}
             </h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -24,17 +24,17 @@ function MoreFromShop({ shop, except }: { shop: Shop; except: string }) {
   return <ProductRow title={m.shopping.product.moreFrom(shop.name)} link={all} products={others} hideShop />
 }
 
-/** More products of the shop, and similar ones of other shops. */
+/** Similar products of other shops, and more of this one. */
 export function RelatedProducts({ id, shop }: { id: string; shop: Shop }) {
   return (
-    <>
-      <ReportingErrorBoundary level="section" context="more from this shop" resetKeys={[id]}>
-        <MoreFromShop shop={shop} except={id} />
-      </ReportingErrorBoundary>
+    <div className="mt-8 grid grid-cols-1 gap-8 md:mt-14 md:gap-12">
       <ReportingErrorBoundary level="section" context="similar products" resetKeys={[id]}>
         <SimilarProducts id={id} />
       </ReportingErrorBoundary>
-    </>
+      <ReportingErrorBoundary level="section" context="more from this shop" resetKeys={[id]}>
+        <MoreFromShop shop={shop} except={id} />
+      </ReportingErrorBoundary>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { ShopLine } from '@mainstreet/contract/shops/shop-fields.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
-import { Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
+import { Globe, Link2, Mail, MapPin, Navigation, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useParams } from '../../browser/router/use-router.ts'
@@ -19,6 +19,7 @@ import { OpenStatus, useIsOpen } from '../../features/shops/open-status.tsx'
 import { SpecialDays } from '../../features/shops/special-days.tsx'
 import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
 import { publicCallOptions, useCall } from '../../queries/use-call.ts'
+import { buttonStyle } from '../../ui/buttons/button.tsx'
 import { ShareButton } from '../../ui/buttons/share-button.tsx'
 import { Awning } from '../../ui/illustrations/awning.tsx'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
@@ -30,16 +31,16 @@ export function ShopPage() {
   const { shop } = useCall(calls.getShop, { params: { id } }, publicCallOptions)
   const browseLocation = useBrowseLocation()
   const open = useIsOpen(shop)
-  const { label: promiseLabel, paused } = usePickupPromise(shop)
+  const { ready, paused } = usePickupPromise(shop)
   const { name, color, category, about_shop, shop_photo, coordinates } = shop
   const contacts = listContacts(shop)
 
   return (
     <Page title={name} hideTitle="own" className="pt-4">
       <header className="overflow-hidden rounded-sheet border border-line bg-surface shadow-low">
-        <Awning color={color} closed={!open} size="lg" />
-        <div className="grid grid-cols-1 items-center gap-6 p-5 pt-4 sm:grid-cols-[minmax(0,1fr)_auto] md:p-8 md:pt-5">
-          <div className="grid grid-cols-1 gap-2">
+        <Awning color={color} closed={!open} size="md" />
+        <div className="grid grid-cols-1 items-center gap-x-8 p-4 pt-2 md:grid-cols-[minmax(0,1fr)_auto] md:p-6">
+          <div className="grid grid-cols-1 gap-1.5">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <p className="text-sm font-semibold text-ink-2 nums">
                 {m.shopCategories[category]} ·{' '}
@@ -47,39 +48,63 @@ export function ShopPage() {
               </p>
               <ShareButton title={name} path={href(routes.shop, { id })} />
             </div>
-            <h1 dir="auto" className="text-3xl wrap-anywhere md:text-4xl">
+            <h1 dir="auto" className="text-2xl wrap-anywhere md:text-4xl">
               {name}
             </h1>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p className="flex flex-wrap items-center gap-x-3">
               <OpenStatus shop={shop} />
-              {!paused && <span className="text-sm text-ink-2">{promiseLabel}</span>}
+              {!paused && <span className="text-sm text-ink-2">{ready}</span>}
             </p>
+            <div className="mt-1 flex flex-wrap gap-2">
+              <ActionLink href={getMapsUrl(shop.location)} away icon={<Navigation {...actionIconProps} />}>
+                {m.shopping.shop.directions}
+              </ActionLink>
+              {shop.phone_link && (
+                <ActionLink href={shop.phone_link} icon={<Phone {...actionIconProps} />}>
+                  {m.shopping.shop.call}
+                </ActionLink>
+              )}
+              <MessageShopLink shopId={id} size="sm" />
+            </div>
             {about_shop && (
-              <p dir="auto" className="mt-2 max-w-prose text-ink-2 md:text-lg">
+              <p
+                dir="auto"
+                className="mt-1 line-clamp-2 max-w-prose text-ink-2 md:line-clamp-none md:text-lg"
+              >
                 {about_shop}
               </p>
             )}
-            <MessageShopLink shopId={id} className="mt-2 w-fit" />
           </div>
           {shop_photo && (
-            <div data-category={category} className="tile h-44 overflow-hidden rounded-card sm:size-52">
+            <div
+              data-category={category}
+              className="tile hidden aspect-video w-100 overflow-hidden rounded-card md:block"
+            >
               <ResponsiveImage
                 src={shop_photo}
-                size="small"
+                size="medium"
                 alt=""
                 eager
-                sizes="(width >= 640px) 208px, 100vw"
+                sizes="400px"
                 className="size-full object-cover"
               />
             </div>
           )}
         </div>
       </header>
-      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[300px_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-8 md:mt-8 lg:grid-cols-[300px_minmax(0,1fr)]">
         <aside
           aria-label={m.shopping.shop.about}
           className="grid gap-6 max-lg:order-last sm:max-lg:grid-cols-2 lg:sticky lg:top-20"
         >
+          {about_shop && (
+            <section className="md:hidden">
+              <h2 className="mb-2 text-lg">{m.shopping.shop.about}</h2>
+              <p dir="auto" className="text-ink-2">
+                {about_shop}
+              </p>
+            </section>
+          )}
           <section>
             <h2 className="mb-2 text-lg">{m.shopping.hours.title}</h2>
             <HoursTable shop={shop} />
@@ -94,7 +119,7 @@ export function ShopPage() {
         </aside>
         <section aria-label={m.shopping.shop.products(name)} className="min-w-0">
           <ReportingErrorBoundary level="section" context="shop products" resetKeys={[id]}>
-            <ShopProducts id={id} />
+            <ShopProducts id={id} name={name} />
           </ReportingErrorBoundary>
         </section>
       </div>
@@ -137,6 +162,23 @@ function listContacts(shop: Shop): Record<ShopLine<'contacts'>, ReactNode> {
 }
 
 const iconProps = { 'aria-hidden': true, className: 'size-4.5 shrink-0 text-pine' } as const
+
+const actionIconProps = { 'aria-hidden': true, className: 'size-4.5' } as const
+
+type ActionLinkProps = { href: string; icon: ReactNode; children: ReactNode; away?: boolean }
+
+function ActionLink({ href, icon, children, away = false }: ActionLinkProps) {
+  return (
+    <a
+      href={href}
+      {...(away && { target: '_blank', rel: 'noreferrer' })}
+      className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+    >
+      {icon}
+      {children}
+    </a>
+  )
+}
 
 function ContactLink({
   href,
