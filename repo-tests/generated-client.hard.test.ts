@@ -19,7 +19,7 @@ test('a client compiles against the types that openapi-typescript generates', as
     const tsconfig = {
       extends: join(root, 'tsconfig.base.json'),
       // client.ts resolves its types as if they were in its own folder
-      compilerOptions: { rootDirs: [clientFolder, folder], lib: ['ES2024', 'DOM'], types: [] },
+      compilerOptions: { rootDir: '/', rootDirs: [clientFolder, folder], lib: ['ES2024', 'DOM'], types: [] },
       files: [join(clientFolder, 'client.ts'), join(folder, 'openapi.d.ts')],
     }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceMiles, getBoundingBox } from './distance.ts'
+import { distanceMiles, getBoundingBox, getCompassDirection } from './distance.ts'
 import { coordinates } from './fields.ts'
 
 const mariposa = { lat: 37.4845, lng: -119.9661 }
@@ -65,4 +65,19 @@ describe('the bounding box', () => {
 
 test('a latitude beyond the pole is invalid', () => {
   expect(coordinates.safeParse({ lat: 91, lng: 0 }).success).toBe(false)
+})
+
+test.each([
+  [1, 0, 'north'],
+  [1, 1.26, 'northeast'],
+  [0, 1, 'east'],
+  [-1, 1.26, 'southeast'],
+  [-1, 0, 'south'],
+  [-1, -1.26, 'southwest'],
+  [0, -1, 'west'],
+  [1, -1.26, 'northwest'],
+  [1, -0.2, 'north'],
+])('%s° north and %s° east of Mariposa is %s', (lat, lng, direction) => {
+  const there = { lat: mariposa.lat + lat / 100, lng: mariposa.lng + lng / 100 }
+  expect(getCompassDirection(mariposa, there)).toBe(direction)
 })

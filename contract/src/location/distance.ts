@@ -18,6 +18,26 @@ export function distanceMiles(a: Coordinates, b: Coordinates): number {
   return 2 * distanceRule.earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, h)))
 }
 
+const compassDirections = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const
+export type CompassDirection = (typeof compassDirections)[number]
+
+/** In which direction the second point is, seen from the first; for distances within a region. */
+export function getCompassDirection(from: Coordinates, to: Coordinates): CompassDirection {
+  const east = (to.lng - from.lng) * Math.cos(from.lat * radiansPerDegree)
+  const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI)
+  const step = Math.round(turn * compassDirections.length)
+  return compassDirections.at(step % compassDirections.length) ?? 'north'
+}
+
 /** Contains every point within the radius; all longitudes where the circle touches a pole or the date line. */
 export function getBoundingBox(center: Coordinates, radiusMiles: number): BoundingBox {
   const slack = 1e-9

@@ -1,6 +1,18 @@
+import type { CompassDirection } from '../../location/distance.ts'
 import { formatNumber, plural } from './formats.ts'
 
 type ShopTime = { shop: string; time: string }
+
+const directions: Record<CompassDirection, string> = {
+  north: 'north',
+  northeast: 'northeast',
+  east: 'east',
+  southeast: 'southeast',
+  south: 'south',
+  southwest: 'southwest',
+  west: 'west',
+  northwest: 'northwest',
+}
 
 /** Home, search, filters, products, shops, location and cart. */
 export const shopping = {
@@ -145,6 +157,17 @@ export const shopping = {
     unsupported: 'This device can’t show the map. The same shops are in the list.',
     searchHere: 'Search this area',
     note: 'Straight-line distances. Tap an address for directions. County lines: U.S. Census Bureau.',
+    ring: (miles: number) => `${{ 0.25: '¼', 0.5: '½' }[miles] ?? miles} mi`,
+    /** '570 ft northwest of Mariposa, CA' */
+    away: ({
+      distance,
+      direction,
+      place,
+    }: {
+      distance: string
+      direction: CompassDirection
+      place: string
+    }) => `${distance} ${directions[direction]} of ${place}`,
     close: (shop: string) => `Close details of ${shop}`,
     directions: (address: string) => `Directions to ${address}`,
     cluster: (count: number) =>

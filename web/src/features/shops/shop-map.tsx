@@ -22,6 +22,7 @@ import { MapCard } from './map/map-card.tsx'
 import { readMapColors } from './map/map-colors.ts'
 import { ClusterMarker, LocationMarker, ShopMarker } from './map/map-markers.tsx'
 import { createMapStyle, createShopNamesSource } from './map/map-style.ts'
+import { useClusteredShops } from './map/use-clustered-shops.ts'
 import { useMovedAway } from './map/use-moved-away.ts'
 import { useRouteLine } from './map/use-route-line.ts'
 import type { MapCluster, MapShop } from './map-shops.ts'
@@ -76,7 +77,7 @@ export function ShopMap(props: Props) {
       const newMap = new MapLibre({
         container: box.current,
         style: { version: 8, sources: {}, layers: [] },
-        maxZoom: 17,
+        maxZoom: 18,
         cooperativeGestures: true,
         attributionControl: false,
         dragRotate: false,
@@ -121,7 +122,8 @@ export function ShopMap(props: Props) {
   }, [map, nearby])
   // after the map has been fitted: before that it shows the whole world
   useMapBounds(map, onBounds)
-  useShopNames(map, shops)
+  const { pins, clusters: nearClusters, labeled } = useClusteredShops(map, shops, chosenId)
+  useShopNames(map, labeled)
 
   const chosenShop = shops.find(({ id }) => id === chosenId) ?? nearby.find(({ id }) => id === chosenId)
   const routeTarget = shops.find(({ id }) => id === highlightedId) ?? chosenShop
@@ -163,7 +165,7 @@ export function ShopMap(props: Props) {
           </Button>
         )}
         {map &&
-          shops.map((shop) => (
+          pins.map((shop) => (
             <ShopMarker
               key={shop.id}
               map={map}
@@ -174,7 +176,7 @@ export function ShopMap(props: Props) {
             />
           ))}
         {map &&
-          clusters.map((cluster) => (
+          [...clusters, ...nearClusters].map((cluster) => (
             <ClusterMarker
               key={`${cluster.coordinates.lat} ${cluster.coordinates.lng}`}
               map={map}
@@ -182,7 +184,7 @@ export function ShopMap(props: Props) {
             />
           ))}
         {map && <LocationMarker map={map} at={location.coordinates} name={location.address} />}
-        {chosenShop && <MapCard shop={chosenShop} onClose={() => onChoose(undefined)} />}
+        {chosenShop && <MapCard shop={chosenShop} from={location} onClose={() => onChoose(undefined)} />}
       </div>
       {setShownNames && !failed && (
         <p className="border-t border-line bg-surface px-3.5 py-2 text-xs text-ink-2">

@@ -1,4 +1,10 @@
 import { href } from '@mainstreet/contract/href.ts'
+import {
+  type Coordinates,
+  distanceMiles,
+  getCompassDirection,
+} from '@mainstreet/contract/location/distance.ts'
+import { formatDistance } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { MapPinned, X } from 'lucide-react'
@@ -6,13 +12,17 @@ import { Awning } from '../../../ui/illustrations/awning.tsx'
 import type { MapShop } from '../map-shops.ts'
 import { getMapsUrl } from '../maps-url.ts'
 import { OpenStatus, useIsOpen } from '../open-status.tsx'
-import { shopSummary } from '../shop-summary.ts'
 
-type Props = { shop: MapShop; onClose: () => void }
+type Props = {
+  shop: MapShop
+  /** The location from which the visitor browses. */
+  from: { address: string; coordinates: Coordinates }
+  onClose: () => void
+}
 
 /** The selected shop on the map, with a link to a street map. */
-export function MapCard({ shop, onClose }: Props) {
-  const { id, name, location, color } = shop
+export function MapCard({ shop, from, onClose }: Props) {
+  const { id, name, location, color, coordinates, category } = shop
   return (
     <article className="absolute inset-x-3 bottom-3 z-10 overflow-hidden rounded-card border border-line bg-surface shadow-high sm:right-auto sm:w-80">
       <Awning color={color} closed={!useIsOpen(shop)} size="sm" />
@@ -32,7 +42,14 @@ export function MapCard({ shop, onClose }: Props) {
             <X aria-hidden="true" className="size-4.5" />
           </button>
         </div>
-        <p className="-mt-1 text-sm text-ink-2 nums">{shopSummary(shop)}</p>
+        <p className="-mt-1 text-sm text-ink-2 nums">
+          {m.shopCategories[category]} ·{' '}
+          {m.shopping.map.away({
+            distance: formatDistance(distanceMiles(from.coordinates, coordinates)),
+            direction: getCompassDirection(from.coordinates, coordinates),
+            place: from.address,
+          })}
+        </p>
         <OpenStatus shop={shop} className="mt-0.5" />
         <a
           href={getMapsUrl(location)}

@@ -1,7 +1,7 @@
 import type { Basemap } from '@mainstreet/contract/location/calls.ts'
 import { type Coordinates, distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import { distanceRule } from '@mainstreet/contract/location/limits.ts'
-import { formatDistance } from '@mainstreet/contract/messages/format.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type * as GeoJSON from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
@@ -105,7 +105,7 @@ export function createMapStyle({ base, location, colors, narrow }: MapStyleInput
           labelBearings.map((bearing) =>
             pointFeature(pointAtDistance(centre, miles, bearing), {
               miles,
-              label: formatDistance(miles),
+              label: m.shopping.map.ring(miles),
               lean: labelRotation(bearing),
             }),
           ),

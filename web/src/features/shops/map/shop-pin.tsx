@@ -8,7 +8,7 @@ import { shopSummary } from '../shop-summary.ts'
 
 type Props = { shop: MapShop; chosen: boolean; isHighlighted: boolean; onChoose: () => void }
 
-/** A pin on the map; its name is visible when it is selected, hovered or focused. */
+/** A pin on the map, gray and dashed while the shop is closed; its name is visible when it is selected, hovered or focused. */
 export function ShopPin({ shop, chosen, isHighlighted, onChoose }: Props) {
   const now = useClock()
   const closed = !useIsOpen(shop)
@@ -40,6 +40,7 @@ export function ShopPin({ shop, chosen, isHighlighted, onChoose }: Props) {
           fill="var(--awning-cloth)"
           stroke={chosen ? 'var(--pine)' : color}
           strokeWidth={chosen ? 4 : 2.5}
+          strokeDasharray={closed && !chosen ? '4 2.7' : undefined}
         />
         <path
           d="M8.5 11h19v6a3.17 3.17 0 0 1-6.33 0 3.17 3.17 0 0 1-6.34 0 3.17 3.17 0 0 1-6.33 0z"
