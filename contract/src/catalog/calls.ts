@@ -220,6 +220,10 @@ export const catalogCalls = {
           id,
           name: z.string(),
           type: z.enum(['product', 'shop']),
+          image: z.string().nullable(),
+          /** Of a product. */
+          price: z.number().optional(),
+          shop_name: z.string().optional(),
           /** When the pause of the shop ends, if its merchant has paused orders. */
           paused_until: z.iso.datetime().optional(),
         }),

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/db.ts'
 import { inlineInteger, join, type Sql, sql } from '../db/sql.ts'
 import { editDistance } from './edit-distance.ts'
+import { listSynonyms } from './search-synonyms.ts'
 
 /** A search over `words`: the typed text in web search syntax, and likely corrections. */
 export type SearchQuery = {
@@ -14,6 +15,8 @@ export type SearchQuery = {
   terms: string[]
   /** Only words such as "the", which no index contains. */
   hasOnlyStopWords: boolean
+  /** For `to_search_query`: the words in names that begin with a stop word, such as `candle` for "can"; empty without them. */
+  begun: string
 }
 
 const maxWords = 8
@@ -32,7 +35,10 @@ export async function parseSearchQuery(reader: Queryable, text: string): Promise
   const words = known.map(({ word }) => word)
   const hasOnlyStopWords = known.every(({ lexemes }) => lexemes === 0)
   const terms = hasOperators(text) ? [] : known.filter(({ lexemes }) => lexemes > 0).map(toTsTerm)
-  return { text, words, terms, hasOnlyStopWords }
+  // only the last word is still being typed
+  const last = known.at(-1)
+  const begun = (last?.lexemes === 0 ? last.begun : []).filter((word) => word !== last?.word)
+  return { text, words, terms, hasOnlyStopWords, begun: begun.join(' | ') }
 }
 
 /**
@@ -76,10 +82,12 @@ function findWordMatches(reader: Queryable, text: string): Promise<WordMatches[]
  * chocolate.)
  */
 function toTsTerm({ word, begun, inside, alike }: WordMatches): string {
-  const all =
-    begun.length === 0 || begun.length > maxPrefixMatches
-      ? [`${word}:*`, ...inside, ...pickClosest(word, alike)]
-      : [...new Set([word, ...begun])]
+  const synonyms = listSynonyms(word)
+  const isKnown = begun.length > 0 && begun.length <= maxPrefixMatches
+  // a word with synonyms is no typing error
+  const others = synonyms.length > 0 ? [] : [...inside, ...pickClosest(word, alike)]
+  const own = isKnown ? [word, ...begun] : [`${word}:*`, ...others]
+  const all = [...new Set([...own, ...synonyms])]
   return all.length === 1 ? all.join('') : `(${all.join(' | ')})`
 }
 

@@ -75,6 +75,8 @@ export const shopping = {
   empty: {
     notFound: (search: string) => `We couldn’t find “${search}”`,
     noMatches: 'No products match your filters',
+    matchesFor: (word: string) => `Matches for “${word}”`,
+    near: 'Near you',
     search: 'Check the spelling or try a more general word.',
     category: (category: string) => `You’re only seeing products in ${category}.`,
     shop: (shop: string) => `You’re only seeing products from ${shop}.`,

@@ -102,6 +102,9 @@ export function filterConditions(filter: ProductFilter, withRadius = true): Sql[
   return all
 }
 
+/** Of the weights D, C, B and A: names have A. */
+const nameWeights = [0, 0, 0, 1]
+
 const sortColumns = {
   created_at: sql`p.created_at`,
   name: sql`p.name`,
@@ -115,8 +118,13 @@ export function productOrderBy({ by, order }: ProductSorting, { search, near }: 
   const direction = sortDirections[order]
   if ((by === 'distance' || by === 'near_open') && near)
     return sql`${straightLineDistanceTo(near)} ${direction}, p.id ${direction}`
-  if (by === 'relevance' && search)
-    return sql`ts_rank(p.search_vector, ${opaqueQuery(search)}, 1) ${direction}, p.created_at desc, p.id desc`
+  if (by === 'relevance' && search) {
+    const rank = sql`ts_rank(p.search_vector, ${opaqueQuery(search)}, 1) ${direction}, p.created_at desc, p.id desc`
+    // near a place: what has the words in its name, then what is nearer
+    return near
+      ? sql`(ts_rank(${nameWeights}::real[], p.search_vector, ${opaqueQuery(search)}) > 0) ${direction}, ${straightLineDistanceTo(near)}, ${rank}`
+      : rank
+  }
   const key =
     by === 'distance' || by === 'near_open' || by === 'relevance' ? sortColumns.created_at : sortColumns[by]
   return sql`${key} ${direction}, p.id ${direction}`

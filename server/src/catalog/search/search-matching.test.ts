@@ -92,6 +92,25 @@ test('a blank search is ignored', async () => {
   expect(await searchNames('   ')).toHaveLength(5)
 })
 
+test('a gift for somebody finds what is given as a gift', async () => {
+  for (const search of ['gift for mom', 'gifts', 'present for my dad', 'birthday'])
+    expect([search, await searchNames(search)]).toEqual([search, ['Chocolate Truffles']])
+})
+
+test('near a place names come before descriptions, and then the nearer shop', async () => {
+  for (const [lat, name, description] of [
+    [10.2, 'Beeswax Lantern', 'For the porch'],
+    [10.1, 'Porch Lantern', 'Of tin'],
+    [10, 'Lamp Oil', 'For a lantern'],
+  ] as const) {
+    const shop = await testApp.createShop({ lat, lng: 20 })
+    await testApp.createProduct({ shop, name, description })
+  }
+  const query = { search: 'lantern', lat: '10', lng: '20' }
+  const { body } = await testApp.anonymous.send(calls.listProducts, { query })
+  expect(body.data.map(({ name }) => name)).toEqual(['Porch Lantern', 'Beeswax Lantern', 'Lamp Oil'])
+})
+
 test('a search with only stop words searches the names', async () => {
   expect(await searchNames('of')).toEqual(['Trail Map of Yosemite'])
 })
@@ -158,6 +177,17 @@ test('suggestions: at most five products and three shops, names that start with 
   }
   const none = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'm' } })
   expect(none.body.data).toEqual([])
+})
+
+test('suggestions show image, price and shop, and a word that goes on comes before the word itself', async () => {
+  const shop = await testApp.createShop({ name: 'Wick & Wax' })
+  for (const name of ['Bear-can dinner', 'Pillar candle'])
+    await testApp.createProduct({ shop, name, price_cents: 1250 })
+  const { body } = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'can' } })
+  expect(body.data).toMatchObject([
+    { name: 'Pillar candle', type: 'product', image: expect.any(String), price: 12.5, shop_name: 'Wick & Wax' },
+    { name: 'Bear-can dinner', type: 'product' },
+  ])
 })
 
 test('suggestions of a common word are the newest of the 1/256 sample, of other words the newest of all', async () => {

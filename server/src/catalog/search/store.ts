@@ -1,6 +1,6 @@
 import { similarProducts as limits, suggestions } from '@mainstreet/contract/catalog/limits.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import { inlineInteger, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { empty, inlineInteger, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { SearchQuery } from '@mainstreet/platform/text/search-query.ts'
 import type { ProductRow } from '../present.ts'
 import { productColumns } from '../store.ts'
@@ -60,12 +60,32 @@ export function listSuggestedProducts(
   const hits = (from: Sql) => sql`
     select p.id, p.name, p.created_at from products p where ${from} and ${matchesSearch(search, sql`p.is_listed`)}`
   const few = sql`select * from (select * from hits limit ${inlineInteger(maxHitsRead)}) first`
+  // "can" is a stop word, and the beginning of "candle"
+  const begun = search.begun
+    ? sql` union (select p.id, p.name, p.created_at from products p where p.is_listed
+        and p.search_vector @@ (select to_search_query(${search.begun})) limit ${inlineInteger(maxHitsRead)})`
+    : empty
   const isCommon = sql`(select count(*) >= ${inlineInteger(minSampleHits)} from common)`
   const candidates = search.hasOnlyStopWords
-    ? sql`with hits as materialized (${hits(sql`p.is_listed`)}) ${few}`
+    ? sql`with hits as materialized (${hits(sql`p.is_listed`)}) ${few}${begun}`
     : sql`with hits as materialized (${hits(sql`p.is_listed`)}), common as materialized (${hits(isInSample)})
         select * from common where ${isCommon} union all (${few} where not ${isCommon})`
   return reader.many<{ id: string; name: string; words: string }>(sql`
     select id, name, search_words(name) as words from (${candidates}) found
     order by created_at desc, id desc limit ${inlineInteger(suggestions.candidates)}`)
+}
+
+export type SuggestionDetails = {
+  id: string
+  image: string | null
+  price_cents: number | null
+  shop_name: string | null
+}
+
+/** What the list of suggestions shows beside the names. */
+export function listSuggestionDetails(reader: Queryable, productIds: string[], shopIds: string[]) {
+  return reader.many<SuggestionDetails>(sql`
+    select p.id, p.image, p.price_cents, s.name as shop_name from products p join shops s on s.id = p.shop_id
+    where p.id = any(${productIds}::uuid[])
+    union all select s.id, s.shop_photo, null, null from shops s where s.id = any(${shopIds}::uuid[])`)
 }

@@ -1,10 +1,11 @@
 import { suggestions } from '@mainstreet/contract/catalog/limits.ts'
+import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { toIsoString } from '@mainstreet/platform/db/timestamps.ts'
 import { editDistance } from '@mainstreet/platform/text/edit-distance.ts'
 import { getMaxEditDistance, parseSearchQuery, toTsQuery } from '@mainstreet/platform/text/search-query.ts'
 import { suggestShops } from '../../shops/suggest-shops.ts'
-import { listSuggestedProducts } from './store.ts'
+import { listSuggestedProducts, listSuggestionDetails } from './store.ts'
 
 type SuggestionCandidate = { id: string; name: string; words: string; paused_until?: string | null }
 
@@ -17,20 +18,30 @@ export async function suggest(reader: Queryable, typed: string) {
     listSuggestedProducts(reader, search),
     suggestShops(reader, { text: typed, words: search.words, correctedQuery: toTsQuery(search) }),
   ])
-  const topSuggestions = (candidates: SuggestionCandidate[], max: number, type: 'product' | 'shop') =>
-    rankCandidates(candidates, search.words.join(' '))
-      .slice(0, max)
-      .map(({ id, name, paused_until }) => ({
+  const found = [
+    ...rankCandidates(products, search.words.join(' '))
+      .slice(0, suggestions.products)
+      .map((one) => ({ ...one, type: 'product' as const })),
+    ...rankCandidates(shops, search.words.join(' '))
+      .slice(0, suggestions.shops)
+      .map((one) => ({ ...one, type: 'shop' as const })),
+  ]
+  const idsOf = (type: 'product' | 'shop') => found.flatMap((one) => (one.type === type ? one.id : []))
+  const details = await listSuggestionDetails(reader, idsOf('product'), idsOf('shop'))
+  const detailsById = new Map(details.map((one) => [one.id, one]))
+  return {
+    data: found.map(({ id, name, type, paused_until }) => {
+      const { image = null, price_cents, shop_name } = detailsById.get(id) ?? {}
+      return {
         id,
         name,
         type,
+        image,
+        ...(price_cents != null && { price: toDollars(price_cents) }),
+        ...(shop_name != null && { shop_name }),
         ...(paused_until && { paused_until: toIsoString(paused_until) }),
-      }))
-  return {
-    data: [
-      ...topSuggestions(products, suggestions.products, 'product'),
-      ...topSuggestions(shops, suggestions.shops, 'shop'),
-    ],
+      }
+    }),
   }
 }
 
@@ -45,14 +56,19 @@ function rankCandidates(candidates: SuggestionCandidate[], typedWords: string): 
     .map(({ one }) => one)
 }
 
-/** Rank: the name starts with the text, one of its words does, a word with a typo does; last, only the description matches. */
+/**
+ * Rank: the name starts with the text; one of its words does and goes on, as the text is still being typed; one of its
+ * words is the text; a word with a typo does; last, only the description matches.
+ */
 function rankName(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 0
-  if (` ${name}`.includes(` ${wanted}`)) return 1
+  const rests = ` ${name} `.split(` ${wanted}`).slice(1)
+  if (rests.some((rest) => !rest.startsWith(' '))) return 1
+  if (rests.length > 0) return 2
   const words = name.split(' ')
   const hasTypoMatch = (typed: string) =>
     words.some((word) => isTypoOf(word.slice(0, typed.length + 1), typed))
-  return wanted.split(' ').every(hasTypoMatch) ? 2 : 3
+  return wanted.split(' ').every(hasTypoMatch) ? 3 : 4
 }
 
 function isTypoOf(word: string, typed: string): boolean {

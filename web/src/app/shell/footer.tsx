@@ -1,7 +1,8 @@
+import { readSearch } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { findRoute, routes } from '@mainstreet/contract/routes.ts'
 import { useLocation } from '../../browser/router/use-router.ts'
 import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
-import { isFullHeightPage } from './is-full-height-page.ts'
 import { Logo } from './logo.tsx'
 
 const loadThemeSwitch = () => import('./theme-switch.tsx')
@@ -20,4 +21,13 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+type PageAddress = { pathname: string; search: Readonly<Record<string, unknown>> }
+
+/** Pages that use the whole window and scroll inside: without a footer. */
+function isFullHeightPage({ pathname, search }: PageAddress): boolean {
+  const route = findRoute(pathname)
+  if (route === routes.merchant) return readSearch(routes.merchant, search).view === 'messages'
+  return route === routes.chat || route === routes.customerChat
 }

@@ -1,5 +1,6 @@
 import { suggestions as limits } from '@mainstreet/contract/catalog/limits.ts'
 import { href } from '@mainstreet/contract/href.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { isPaused } from '@mainstreet/contract/shops/paused.ts'
@@ -10,6 +11,7 @@ import { useClock } from '../../browser/clock.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { Combobox } from '../../ui/forms/combobox.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
+import { getImageUrl } from '../../ui/images/image-url.ts'
 
 type Props = {
   initialText: string
@@ -43,18 +45,19 @@ export function SearchBox({ initialText, onNavigate }: Props) {
   const products = suggestions.filter(({ type }) => type === 'product').slice(0, limits.products)
   const shops = suggestions.filter(({ type }) => type === 'shop').slice(0, limits.shops)
 
-  const createOption = (id: string, name: string, group: string, icon: ReactNode) => ({
-    id,
-    label: name,
-    group,
-    icon,
-  })
   const options = [
-    ...products.map(({ id, name }) =>
-      createOption(href(routes.product, { id }), name, m.home.products, <Search {...iconProps} />),
-    ),
-    ...shops.map(({ id, name, paused_until }) => ({
-      ...createOption(href(routes.shop, { id }), name, m.home.shops, <Store {...iconProps} />),
+    ...products.map(({ id, name, image, price, shop_name }) => ({
+      id: href(routes.product, { id }),
+      label: name,
+      group: m.home.products,
+      icon: <SuggestionImage src={image} fallback={<Search {...iconProps} />} />,
+      hint: [price !== undefined && formatDollars(price), shop_name].filter(Boolean).join(' · '),
+    })),
+    ...shops.map(({ id, name, image, paused_until }) => ({
+      id: href(routes.shop, { id }),
+      label: name,
+      group: m.home.shops,
+      icon: <SuggestionImage src={image} fallback={<Store {...iconProps} />} />,
       hint: isPaused(paused_until, now) ? m.shopping.hours.ordersPaused : undefined,
     })),
   ]
@@ -76,6 +79,14 @@ export function SearchBox({ initialText, onNavigate }: Props) {
       action={href(routes.home)}
       onSubmit={(sent) => sent.trim() && onNavigate(href(routes.home, { search: { search: sent.trim() } }))}
     />
+  )
+}
+
+function SuggestionImage({ src, fallback }: { src: string | null; fallback: ReactNode }) {
+  return (
+    <span className="tile relative grid size-10 shrink-0 place-items-center overflow-hidden rounded-field border border-line">
+      {src ? <img src={getImageUrl(src, 'micro')} alt="" className="size-full object-cover" /> : fallback}
+    </span>
   )
 }
 

@@ -1,8 +1,15 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { calls } from '../../api/calls.ts'
+import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
+import { useCart } from '../../features/cart/use-cart.ts'
 import { formatPriceRange } from '../../features/catalog/filter-labels.ts'
-import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
+import { type HomeSearch, noFilters, productsQuery } from '../../features/catalog/home-search.ts'
+import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { useBrowseLocation } from '../../features/location/current-location.ts'
+import { useCallQuery } from '../../queries/use-call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ScrollRow } from '../../ui/layout/scroll-row.tsx'
 
 type Props = {
   search: HomeSearch
@@ -15,14 +22,55 @@ type Props = {
 export function NothingFound({ search, shopName, locationName, onChange }: Props) {
   const { title, reasons, filtered } = emptyMessage(search, { shopName, locationName })
   return (
-    <EmptyState
-      illustration="stock"
-      title={title}
-      text={reasons.map((reason) => <p key={reason}>{reason}</p>)}
-      action={filtered && <Button onClick={() => onChange(noFilters)}>{m.home.clearFilters}</Button>}
-    />
+    <>
+      <EmptyState
+        illustration="stock"
+        title={title}
+        text={reasons.map((reason) => <p key={reason}>{reason}</p>)}
+        action={filtered && <Button onClick={() => onChange(noFilters)}>{m.home.clearFilters}</Button>}
+      />
+      <OtherProducts searched={search.search} />
+    </>
   )
 }
+
+/** What the longest word of the search finds, and what is near. */
+function OtherProducts({ searched }: { searched: string | undefined }) {
+  const { coordinates } = useBrowseLocation()
+  const words = searched?.split(/\s+/) ?? []
+  const longest = words.length > 1 ? words.toSorted((one, other) => other.length - one.length)[0] : undefined
+  const matching = useCallQuery(
+    calls.listProducts,
+    { query: { ...productsQuery({ search: longest ?? '' }, coordinates), limit: maxOthers } },
+    { enabled: longest !== undefined },
+  )
+  const near = useCallQuery(calls.listProducts, {
+    query: { ...productsQuery({}, coordinates), limit: maxOthers },
+  })
+  const cart = useCart()
+  const rows = [
+    { title: m.shopping.empty.matchesFor(longest ?? ''), products: matching.data?.data ?? [] },
+    { title: m.shopping.empty.near, products: near.data?.data ?? [] },
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {rows.map(
+        ({ title, products }) =>
+          products.length > 0 && (
+            <ScrollRow key={title} title={title}>
+              {products.map((product) => (
+                <li key={product.id} className="w-36 shrink-0 snap-start md:w-44">
+                  <ProductCard product={product} action={<QuickAddButton product={product} cart={cart} />} />
+                </li>
+              ))}
+            </ScrollRow>
+          ),
+      )}
+    </div>
+  )
+}
+
+const maxOthers = 8
 
 type EmptySearchContext = { shopName: string | undefined; locationName: string }
 
