@@ -185,7 +185,13 @@ test('suggestions show image, price and shop, and a word that goes on comes befo
     await testApp.createProduct({ shop, name, price_cents: 1250 })
   const { body } = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'can' } })
   expect(body.data).toMatchObject([
-    { name: 'Pillar candle', type: 'product', image: expect.any(String), price: 12.5, shop_name: 'Wick & Wax' },
+    {
+      name: 'Pillar candle',
+      type: 'product',
+      image: expect.any(String),
+      price: 12.5,
+      shop_name: 'Wick & Wax',
+    },
     { name: 'Bear-can dinner', type: 'product' },
   ])
 })
