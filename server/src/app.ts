@@ -9,6 +9,7 @@ import { mailboxRoutes } from '@mainstreet/platform/mail/mailbox-routes.ts'
 import { textMessageRoutes } from '@mainstreet/platform/sms/text-message-routes.ts'
 import { storageRoutes } from '@mainstreet/storage/routes.ts'
 import type { FastifyInstance } from 'fastify'
+import { offersGoogle } from './accounts/browser-config.ts'
 import { requireAllowedOrigin, requireCsrf } from './accounts/csrf.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -151,6 +152,10 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
       publicUrl,
       discountBadge: config.discountBadge,
       timeZone: context.timeZone,
+      signIn: [
+        ...(offersGoogle(config.identity) ? (['google'] as const) : []),
+        ...(config.demo ? (['demo'] as const) : []),
+      ],
       buildPolicy: buildPagePolicy,
       subscribe: context.bus.subscribe,
       rateLimits: context.rateLimits,

@@ -22,7 +22,7 @@ export function getBrowserConfig({
     auth_url: hostedProject ? `${hostedProject.url}/auth/v1` : settings.path,
     anon_key: hostedProject?.anonKey ?? settings.anonKey,
     hosted: hostedProject !== undefined,
-    google: hostedProject !== undefined || settings.google !== undefined || settings.usesDemoGoogle,
+    google: offersGoogle(settings),
     demo: browser.demo,
     sign_up_open: settings.isSignUpOpen,
     autoconfirm: settings.autoconfirm,
@@ -32,4 +32,8 @@ export function getBrowserConfig({
     demo_host: browser.demoHost ?? null,
     dev_mailbox_url: browser.mailboxUrl ?? null,
   }
+}
+
+export function offersGoogle({ hostedProject, google, usesDemoGoogle }: AuthSettings): boolean {
+  return hostedProject !== undefined || google !== undefined || usesDemoGoogle
 }

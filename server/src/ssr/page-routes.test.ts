@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mkdir(join(distFolder, 'server'))
   await writeFile(
     join(distFolder, 'client', 'index.html'),
-    '<html lang="en" data-time-zone="UTC" data-discount-badge="on"><script>boot()</script><style>p{}</style></html>',
+    '<html lang="en" data-time-zone="UTC" data-discount-badge="on" data-sign-in="google demo"><script>boot()</script><style>p{}</style></html>',
   )
   await writeFile(join(distFolder, 'client', '.vite', 'manifest.json'), '{}')
   await writeFile(
@@ -52,6 +52,7 @@ async function createAppWithPages({ discountBadge, rateLimits = withoutLimits }:
     publicUrl: 'https://street.example',
     discountBadge,
     timeZone: 'America/Chicago',
+    signIn: ['google'],
     buildPolicy: ({ scripts, styles }) => `${scripts.length} script, ${styles.length} style`,
     subscribe: () => undefined,
     rateLimits,
@@ -121,11 +122,12 @@ test('a page for a chosen location is rendered for its visitor alone and leaves 
   await app.close()
 })
 
-test('pages say the time zone, and whether the discount badge is shown', async () => {
+test('pages say the time zone, the ways to sign in, and whether the discount badge is shown', async () => {
   for (const shown of [true, false]) {
     const app = await createBareApp(shown)
     const { body } = await app.inject({ url: '/template', headers: { accept: 'text/html' } })
     expect(body).toContain(' data-time-zone="America/Chicago"')
+    expect(body).toContain(' data-sign-in="google"')
     expect(body.includes('data-discount-badge="on"')).toBe(shown)
     expect(body.endsWith(String(shown))).toBe(true)
     await app.close()

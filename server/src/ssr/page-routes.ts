@@ -55,6 +55,8 @@ export type PageRoutesOptions = {
   discountBadge: boolean
   /** Of the marketplace. */
   timeZone: string
+  /** What the sign-in pages offer beside a password: they reserve its space before they know more. */
+  signIn: readonly ('google' | 'demo')[]
   buildPolicy: (inline: InlineHashes) => string
   subscribe: (topic: 'catalog', drop: () => void) => unknown
   rateLimits: CallRateLimits
@@ -73,11 +75,20 @@ const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|rest|graphql|f
 /** Serves the built files, and every other address as a page rendered for an anonymous visitor. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { distFolder, publicUrl, discountBadge, timeZone, buildPolicy, subscribe, rateLimits }: PageRoutesOptions,
+  {
+    distFolder,
+    publicUrl,
+    discountBadge,
+    timeZone,
+    signIn,
+    buildPolicy,
+    subscribe,
+    rateLimits,
+  }: PageRoutesOptions,
 ): Promise<void> {
   const build = await loadBuild(distFolder)
   const { render, frame, manifest } = build
-  const template = applySettings(build.template, { discountBadge, timeZone })
+  const template = applySettings(build.template, { discountBadge, timeZone, signIn })
   const chunks = (module: string) => getPageChunks(manifest, module)
   const policy = buildPolicy(getInlineHashes(template))
   const pages = createLoadingCache<CachedPage>({
@@ -179,14 +190,15 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
   return accepted.includes('*/*') && !isFile
 }
 
-/** The built page has badges on. */
+/** The built page has badges and all ways to sign in on. */
 function applySettings(
   template: string,
-  { discountBadge, timeZone }: Pick<PageRoutesOptions, 'discountBadge' | 'timeZone'>,
+  { discountBadge, timeZone, signIn }: Pick<PageRoutesOptions, 'discountBadge' | 'timeZone' | 'signIn'>,
 ): string {
   return template
     .replace(/ data-time-zone="[^"]*"/, ` data-time-zone="${timeZone}"`)
     .replace(' data-discount-badge="on"', discountBadge ? '$&' : '')
+    .replace(/ data-sign-in="[^"]*"/, ` data-sign-in="${signIn.join(' ')}"`)
 }
 
 /** Keeps only the parameters that a page reads, so that an invented query neither fills the cache nor misses it. */

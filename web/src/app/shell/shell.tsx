@@ -38,7 +38,8 @@ export function AppShell() {
           <backgroundServicesModule.BackgroundServices />
         </ReportingErrorBoundary>
       )}
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* the footer stays below the window, so that it moves nothing into view while a page loads */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))] flex-1 outline-none">
         <PageOutlet />
       </main>
       <Footer />

@@ -3,8 +3,9 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ChevronDown } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useAuthConfig } from './use-auth-config.ts'
+import { isSignInOffered, useAuthConfig } from './use-auth-config.ts'
 
 const roles = ['customer', 'merchant', 'admin'] as const
 
@@ -30,9 +31,13 @@ const rolePaints = {
 
 /** Nothing outside of demo mode. */
 export function DemoSignInCards({ busy, onChoose }: Props) {
-  const demo = useAuthConfig()?.demo ?? false
-  const { data } = useCallQuery(calls.listDemoAccounts, undefined, { staleTime: 300_000, enabled: demo })
+  const demo = useAuthConfig()?.demo ?? isSignInOffered('demo')
+  const { data, isPending } = useCallQuery(calls.listDemoAccounts, undefined, {
+    staleTime: 300_000,
+    enabled: demo,
+  })
   const { signs, more } = groupDemoAccounts(data?.data ?? [])
+  if (demo && isPending) return <Skeleton className="h-112 rounded-card sm:h-62 lg:h-112 xl:h-62" />
   if (signs.length === 0) return null
 
   return (

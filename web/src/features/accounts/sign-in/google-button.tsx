@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { useAuthConfig } from '../use-auth-config.ts'
+import { isSignInOffered, useAuthConfig } from '../use-auth-config.ts'
 import { redirectToGoogle } from './google-sign-in.ts'
 
 type Props = {
@@ -17,7 +17,8 @@ type Props = {
 /** Includes the divider; nothing without Google configured. */
 export function GoogleButton({ mode, onRedirect, disabled = false }: Props) {
   const [busy, setBusy] = useState(false)
-  if (!useAuthConfig()?.google) return null
+  const config = useAuthConfig()
+  if (!(config ? config.google : isSignInOffered('google'))) return null
 
   async function leave() {
     setBusy(true)
