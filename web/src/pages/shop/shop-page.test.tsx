@@ -86,3 +86,25 @@ test('products that cannot be loaded leave the shop, with a way to try again', a
   await userEvent.click(retry)
   expect(await screen.findByRole('link', { name: /Rye loaf/ })).toBeVisible()
 })
+
+test('a shop with many products is searched, and its search is in the address', async () => {
+  const { server } = await openShop({}, 12)
+  const searched: unknown[] = []
+  server.respond(calls.listShopProducts, ({ query }) => {
+    searched.push(query.search)
+    return createListResponse([])
+  })
+  await userEvent.type(screen.getByRole('searchbox', { name: /^Search products from / }), 'anvil')
+  expect(await screen.findByText('Nothing here matches “anvil”')).toBeVisible()
+  expect(searched).toEqual(['anvil'])
+})
+
+test('directions, call and message are under the name', async () => {
+  await openShop({ phone: '(209) 555-0100', phone_link: 'tel:+12095550100' })
+  expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/maps/),
+  )
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12095550100')
+  expect(screen.getByRole('link', { name: 'Message shop' })).toBeVisible()
+})
