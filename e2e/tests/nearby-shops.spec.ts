@@ -51,7 +51,7 @@ test.describe('the shops around', () => {
     expect(await nearbyShop(page).count()).toBeLessThanOrEqual(20)
     const card = page
       .getByRole('article')
-      .filter({ has: visibleShops(page) })
+      .filter({ has: visibleShops(page), hasText: /[1-9] products? · / })
       .first()
     await expect(card).toContainText(/\d+ products? · [\d,]+ ft/)
     await expect(card.getByRole('link', { name: /CA/ })).toHaveAttribute(
@@ -59,8 +59,8 @@ test.describe('the shops around', () => {
       /^https:\/\/www\.google\.com\/maps\/search/,
     )
 
-    const name = ((await visibleShops(page).first().textContent()) ?? '').trim()
-    await visibleShops(page).first().click()
+    const name = ((await card.getByRole('heading').textContent()) ?? '').trim()
+    await card.getByRole('link', { name }).first().click()
     await expect(page).toHaveURL(/\/shop\//)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.goto('/')

@@ -38,7 +38,9 @@ test.describe('searching', { tag: '@once' }, () => {
     await searchField(page).fill('choclate')
     await expect(options.filter({ hasText: /chocolate/i }).first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
-    const chosen = (await page.locator('[role=option][aria-selected=true]').textContent()) ?? ''
+    // the price and the shop are below the name
+    const chosen =
+      (await page.locator('[role=option][aria-selected=true] .truncate').first().textContent()) ?? ''
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
   })

@@ -8,7 +8,7 @@ import { listDrawingNames } from '@mainstreet/server/media/studio/drawings.ts'
 import { parseStudioId } from '@mainstreet/server/media/studio/studio-shot.ts'
 import { describe, expect, test } from 'vitest'
 import { demoAccounts } from './demo-accounts.ts'
-import { buildDemoMarketplace } from './demo-marketplace.ts'
+import { buildDemoMarketplace, namesSeveral } from './demo-marketplace.ts'
 import { getProductSeeds } from './products/product-seeds.ts'
 import { allShopSeeds } from './shops/all-shop-seeds.ts'
 import { towns } from './towns.ts'
@@ -159,4 +159,16 @@ describe('pictures', () => {
     )
     expect(listDrawingNames().filter((name) => !used.has(name))).toEqual([])
   })
+})
+
+test.each([
+  ['Pan de molde', false],
+  ['Conchas, box of six', true],
+  ['Pinto beans, 3 lb', true],
+  ['Enamel bell mug', false],
+  ['A dozen roses', true],
+  ["Roaster's sampler, four 4 oz", true],
+  ['Glass', false],
+])('%s is drawn several times: %s', (name, several) => {
+  expect(namesSeveral(name)).toBe(several)
 })

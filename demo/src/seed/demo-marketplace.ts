@@ -133,13 +133,21 @@ function toDemoOwner({ slug, owner }: ShopSeed, index: number): DemoOwner {
   }
 }
 
+/** One object in two ways, or three objects. */
+type ImageVariant = 0 | 1 | 2
+
 function toDemoProducts(line: ShopSeed, index: number): DemoProduct[] {
-  const countByDrawing = new Map<string, number>()
+  const usedByDrawing = new Map<string, Set<ImageVariant>>()
   return getProductSeeds(line.slug).map(({ name, price_cents, drawing, description }, i) => {
-    const sameDrawing =
-      countByDrawing.get(drawing) ?? Math.floor(seededRandom('variant', line.slug, drawing) * 3)
-    countByDrawing.set(drawing, sameDrawing + 1)
-    const variant = (sameDrawing % 3) as 0 | 1 | 2
+    const used = usedByDrawing.get(drawing) ?? new Set()
+    const single: ImageVariant[] = seededRandom('variant', line.slug, drawing) < 0.5 ? [0, 1] : [1, 0]
+    // no picture twice in a shop
+    const variant = (namesSeveral(name) ? [2 as const, ...single] : [...single, 2 as const]).find(
+      (one) => !used.has(one),
+    )
+    if (variant === undefined)
+      throw new Error(`${line.slug} has more than three products drawn as ${drawing}`)
+    usedByDrawing.set(drawing, used.add(variant))
     return {
       id: seedProductId(index + 1, i + 1),
       shop_id: seedShopId(index + 1),
@@ -152,6 +160,16 @@ function toDemoProducts(line: ShopSeed, index: number): DemoProduct[] {
       added_days_ago: addedDaysAgo(line, name),
     }
   })
+}
+
+/** One object is shown where one is sold, and three where the name says several: 'Conchas, box of six', 'Pinto beans, 3 lb'. */
+export function namesSeveral(name: string): boolean {
+  const [thing = ''] = name.split(',')
+  return (
+    /\b(dozen|box of|pack|set|pair|bunch|bundle|flight|sampler|assorted|mixed|two|three|four|five|six|ten|twelve)\b/i.test(
+      name,
+    ) || /[^s']s$/.test(thing)
+  )
 }
 
 function submittedDaysAgo({ slug, pending_days }: ShopSeed) {

@@ -40,7 +40,7 @@ Fish Camp key fob | 8.50 | key-ring | Burned leather with a tree and the altitud
 `,
   'gateway-postcards': `
 Postcard, any | 1.50 | postcard | From the wall. Pen on loan, mailbox by the door.
-Postcards, ten for | 12.00 | postcard | Pick ten. Duplicates are allowed; aunts don't compare.
+Ten postcards | 12.00 | postcard | Pick ten. Duplicates are allowed; aunts don't compare.
 Letterpress postcard, butterfly | 3.00 | butterfly | Two colors on cotton card. Mariposa is Spanish for this.
 Writing set, twelve sheets | 16.00 | envelope | Laid paper with the courthouse in the corner.
 Airmail envelopes, twenty | 6.50 | envelope | Striped, thin, unreasonably exciting to receive.

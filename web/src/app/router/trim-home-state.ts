@@ -17,6 +17,9 @@ type ProductPages<Item> = InfiniteData<{ data: Item[] }>
 type ShopList<Item> = { data: Item[] }
 type HighlightRows<Item> = { data: { kind: HighlightKind; products: Item[] }[] }
 
+/** On a wide screen; the others are reached by scrolling. */
+const visibleInRow = 5
+
 /** Marks the data as old: the browser requests the whole response after the first paint. */
 const staleMark = { updatedAt: 1 }
 
@@ -40,8 +43,11 @@ export function trimHomeState(
   }
   const rows = client.getQueryData<HighlightRows<Product>>(highlights)
   if (rows) {
-    const data = rows.data.map(({ kind, products: shown }) => ({ kind, products: trimProducts(shown) }))
-    client.setQueryData<HighlightRows<HomeProduct>>(highlights, { data })
+    const data = rows.data.map(({ kind, products: shown }) => ({
+      kind,
+      products: trimProducts(shown).slice(0, visibleInRow),
+    }))
+    client.setQueryData<HighlightRows<HomeProduct>>(highlights, { data }, staleMark)
   }
 }
 
