@@ -5,12 +5,12 @@ import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import {
+  type CountedShop,
+  countedShopFields,
   type HomeProduct,
   type HomeShop,
   homeProductFields,
   homeShopFields,
-  type StripShop,
-  stripShopFields,
 } from '../../pages/home/home-state.ts'
 
 type ProductPages<Item> = InfiniteData<{ data: Item[] }>
@@ -39,7 +39,7 @@ export function trimHomeState(
   const shopList = client.getQueryData<ShopList<Shop>>(shops)
   if (shopList) {
     const data = shopList.data.map(trimShop)
-    client.setQueryData<ShopList<HomeShop | StripShop>>(shops, { ...shopList, data }, staleMark)
+    client.setQueryData<ShopList<HomeShop | CountedShop>>(shops, { ...shopList, data }, staleMark)
   }
   const rows = client.getQueryData<HighlightRows<Product>>(highlights)
   if (rows) {
@@ -55,9 +55,9 @@ function trimProducts(products: Product[]): HomeProduct[] {
   return products.slice(0, paging.defaultProducts).map((product) => pick(product, homeProductFields))
 }
 
-/** The list of nearby shops shows ten; the strip of open shops needs the others, too. */
-function trimShop(shop: Shop, at: number): HomeShop | StripShop {
-  return at < nearbyLimits.maxShops ? pick(shop, homeShopFields) : pick(shop, stripShopFields)
+/** The storefronts and the list of nearby shops show ten; the count of open shops needs the others, too. */
+function trimShop(shop: Shop, at: number): HomeShop | CountedShop {
+  return at < nearbyLimits.maxShops ? pick(shop, homeShopFields) : pick(shop, countedShopFields)
 }
 
 function pick<Value, Name extends keyof Value>(value: Value, names: readonly Name[]): Pick<Value, Name> {

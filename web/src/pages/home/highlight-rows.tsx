@@ -6,9 +6,10 @@ import { calls } from '../../api/calls.ts'
 import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { highlightsQuery } from '../../features/catalog/home-search.ts'
-import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { ProductCard, ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ScrollRow } from '../../ui/layout/scroll-row.tsx'
 import type { HomeProduct } from './home-state.ts'
 
@@ -20,16 +21,19 @@ const searches: Partial<Record<HighlightKind, Parameters<typeof href<typeof rout
   gifts_nearby: { search: { category: 'Gifts', radius: '1' } },
 }
 
+const itemClass = 'w-36 shrink-0 snap-start md:w-44'
+
 /** Rows of products that name their reason. Without them home still has its grid, so that a failure shows nothing. */
 export function HighlightRows() {
   const { coordinates } = useBrowseLocation()
   const cart = useCart()
-  const { data } = useCallQuery(
+  const { data, isPending } = useCallQuery(
     calls.listHighlights,
     { query: highlightsQuery(coordinates) },
     { keepPrevious: true },
   )
   const rows: readonly Row[] = data?.data ?? []
+  if (isPending) return <HighlightRowsSkeleton />
   if (rows.length === 0) return null
   return (
     <div className="mb-8 grid grid-cols-1 gap-6">
@@ -53,13 +57,33 @@ export function HighlightRows() {
             }
           >
             {products.map((product) => (
-              <li key={product.id} className="w-36 shrink-0 snap-start md:w-44">
+              <li key={product.id} className={itemClass}>
                 <ProductCard product={product} action={<QuickAddButton product={product} cart={cart} />} />
               </li>
             ))}
           </ScrollRow>
         )
       })}
+    </div>
+  )
+}
+
+/** Two rows, as there are most of the day. */
+function HighlightRowsSkeleton() {
+  return (
+    <div aria-hidden="true" className="mb-8 grid grid-cols-1 gap-6">
+      {[1, 2].map((row) => (
+        <div key={row} className="overflow-hidden">
+          <Skeleton className="mt-2 mb-3 h-7 w-56" />
+          <div className="flex gap-3 py-1 md:gap-4">
+            {[1, 2, 3, 4, 5].map((card) => (
+              <div key={card} className={itemClass}>
+                <ProductCardSkeleton />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

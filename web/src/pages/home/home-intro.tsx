@@ -6,10 +6,10 @@ import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { LocationButton } from '../../features/location/location-button.tsx'
 import { getNearbyShops, openShopsSummary } from '../../features/shops/open-shops-summary.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import type { StripShop } from './home-state.ts'
+import type { CountedShop } from './home-state.ts'
 
 /** What this is and what to do, where, how many shops are open, and what closes or opens next. */
-export function HomeIntro({ shops: all, isPending }: { shops: readonly StripShop[]; isPending: boolean }) {
+export function HomeIntro({ shops: all, isPending }: { shops: readonly CountedShop[]; isPending: boolean }) {
   const now = useClock()
   const { address } = useBrowseLocation()
   const shops = getNearbyShops(all)

@@ -28,7 +28,7 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { HighlightRows } from './highlight-rows.tsx'
 import { HomeIntro } from './home-intro.tsx'
 import { HomeProducts } from './home-products.tsx'
-import type { HomeShop, StripShop } from './home-state.ts'
+import type { CountedShop, HomeShop } from './home-state.ts'
 import { MatchingShops } from './lazy-parts.ts'
 import { NearbyShops } from './nearby-shops.tsx'
 
@@ -63,7 +63,7 @@ export function HomePage() {
   const toggleMap = () => go({ view: onMap ? undefined : 'map' })
   const showsRows = isBrowsing(search)
   const choose = (shop: string | undefined) => go({ shop })
-  const shops: readonly StripShop[] = shopsResponse.data?.data ?? []
+  const shops: readonly CountedShop[] = shopsResponse.data?.data ?? []
   const nearbyShops = useMemo<readonly HomeShop[]>(
     () => shopsResponse.data?.data.slice(0, nearbyLimits.maxShops) ?? [],
     [shopsResponse.data],

@@ -18,7 +18,7 @@ export const homeProductFields = [
 export type HomeProduct = Pick<Product, (typeof homeProductFields)[number]>
 
 /** The fields of a shop that the count of open shops needs. */
-export const stripShopFields = [
+export const countedShopFields = [
   'id',
   'name',
   'hours',
@@ -26,11 +26,11 @@ export const stripShopFields = [
   'color',
   'distance',
 ] as const satisfies readonly (keyof Shop)[]
-export type StripShop = Pick<Shop, (typeof stripShopFields)[number]>
+export type CountedShop = Pick<Shop, (typeof countedShopFields)[number]>
 
 /** The fields of a shop that the storefronts and the list of nearby shops show. */
 export const homeShopFields = [
-  ...stripShopFields,
+  ...countedShopFields,
   'category',
   'shop_photo',
   'location',

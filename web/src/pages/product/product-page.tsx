@@ -46,7 +46,13 @@ export function ProductPage() {
               >
                 {shop.name}
               </a>
-              <ShareButton title={product.name} path={href(routes.product, { id })} />
+              <div className="flex shrink-0 items-center gap-1">
+                {/* on a phone the shop is further down */}
+                <div className="md:hidden">
+                  <MessageShopLink shopId={shop.id} productId={product.id} size="sm" />
+                </div>
+                <ShareButton title={product.name} path={href(routes.product, { id })} />
+              </div>
             </div>
             <h1 dir="auto" className="text-2xl wrap-anywhere md:text-4xl">
               {product.name}
@@ -69,7 +75,9 @@ export function ProductPage() {
         {/* on a tablet the image alone would leave an empty area below it */}
         <div className="grid grid-cols-1 gap-5 lg:col-start-2">
           <ShopCard shop={shop} from={browseLocation.coordinates} />
-          <MessageShopLink shopId={shop.id} productId={product.id} />
+          <div className="grid max-md:hidden">
+            <MessageShopLink shopId={shop.id} productId={product.id} />
+          </div>
         </div>
       </div>
       <RelatedProducts id={id} shop={shop} />

@@ -16,7 +16,7 @@ function MoreFromShop({ shop, except }: { shop: Shop; except: string }) {
   const all = (
     <a
       href={href(routes.shop, { id: shop.id })}
-      className="py-2 font-semibold text-pine underline-offset-3 hover:underline"
+      className="py-2 text-sm font-semibold whitespace-nowrap text-pine underline-offset-3 hover:underline"
     >
       {m.shopping.product.visitShop}
     </a>
