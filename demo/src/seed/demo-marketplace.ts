@@ -4,7 +4,13 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import type { StoredProduct } from '@mainstreet/server/catalog/store.ts'
-import { getStudioImageId } from '@mainstreet/server/media/studio/studio-shot.ts'
+import {
+  closeUpView,
+  getStudioImageId,
+  type ShotView,
+  severalViews,
+  singleViews,
+} from '@mainstreet/server/media/studio/studio-shot.ts'
 import type { StudioCategory } from '@mainstreet/server/media/studio/tints.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { getProductSeeds } from './products/product-seeds.ts'
@@ -39,17 +45,8 @@ export type DemoShop = Omit<
 /** A stored product without what time and use add to it. */
 export type DemoProduct = Omit<
   StoredProduct,
-  | 'images'
-  | 'archived_at'
-  | 'is_listed'
-  | 'version'
-  | 'created_at'
-  | 'sku'
-  | 'blur_data_url'
-  | 'image_alt_texts'
-  | 'image'
+  'archived_at' | 'is_listed' | 'version' | 'created_at' | 'sku' | 'blur_data_url' | 'image_alt_texts'
 > & {
-  image: string
   added_days_ago: number
 }
 
@@ -133,21 +130,17 @@ function toDemoOwner({ slug, owner }: ShopSeed, index: number): DemoOwner {
   }
 }
 
-/** One object in two ways, or three objects. */
-type ImageVariant = 0 | 1 | 2
-
 function toDemoProducts(line: ShopSeed, index: number): DemoProduct[] {
-  const usedByDrawing = new Map<string, Set<ImageVariant>>()
-  return getProductSeeds(line.slug).map(({ name, price_cents, drawing, description }, i) => {
+  const usedByDrawing = new Map<string, Set<ShotView>>()
+  const category = studioCategoryFor(line)
+  return getProductSeeds(line.slug).map(({ name, price_cents, drawing, drawsSeveral, description }, i) => {
     const used = usedByDrawing.get(drawing) ?? new Set()
-    const single: ImageVariant[] = seededRandom('variant', line.slug, drawing) < 0.5 ? [0, 1] : [1, 0]
     // no picture twice in a shop
-    const variant = (namesSeveral(name) ? [2 as const, ...single] : [...single, 2 as const]).find(
-      (one) => !used.has(one),
-    )
-    if (variant === undefined)
-      throw new Error(`${line.slug} has more than three products drawn as ${drawing}`)
-    usedByDrawing.set(drawing, used.add(variant))
+    const view = (drawsSeveral ? severalViews : singleViews).find((one) => !used.has(one))
+    if (view === undefined) throw new Error(`${line.slug} has too many products drawn as ${drawing}: ${name}`)
+    const views = used.size === 0 ? [view, closeUpView] : [view]
+    const images = views.map((one) => imagePath({ drawing, category, view: one }))
+    usedByDrawing.set(drawing, used.add(view))
     return {
       id: seedProductId(index + 1, i + 1),
       shop_id: seedShopId(index + 1),
@@ -156,20 +149,11 @@ function toDemoProducts(line: ShopSeed, index: number): DemoProduct[] {
       price_cents,
       stock: stockFor(line.slug, name, price_cents),
       is_archived: seededRandom('archived', line.slug, name) < 0.04,
-      image: imagePath({ drawing, category: studioCategoryFor(line), variant }),
+      image: images[0] ?? null,
+      images,
       added_days_ago: addedDaysAgo(line, name),
     }
   })
-}
-
-/** One object is shown where one is sold, and three where the name says several: 'Conchas, box of six', 'Pinto beans, 3 lb'. */
-export function namesSeveral(name: string): boolean {
-  const [thing = ''] = name.split(',')
-  return (
-    /\b(dozen|box of|pack|set|pair|bunch|bundle|flight|sampler|assorted|mixed|two|three|four|five|six|ten|twelve)\b/i.test(
-      name,
-    ) || /[^s']s$/.test(thing)
-  )
 }
 
 function submittedDaysAgo({ slug, pending_days }: ShopSeed) {

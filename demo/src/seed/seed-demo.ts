@@ -112,7 +112,6 @@ async function insertProducts(tx: Tx, { products }: DemoMarketplace, now: Date) 
   const rows = products.map(
     ({ added_days_ago, ...product }): StoredProduct => ({
       ...product,
-      images: [product.image],
       archived_at: product.is_archived ? now.toISOString() : null,
       created_at: daysBefore(now, added_days_ago).toISOString(),
       // the database sets it

@@ -1,4 +1,4 @@
-/** One product per line: name | price | drawing | description. */
+/** One product per line: name | price | drawing | description. `3 cookie` is a picture of three cookies. */
 export const otherProducts: Record<string, string> = {
   'pickett-hardware': `
 Layer pellets, 50 lb | 24.50 | feed-sack | Sixteen percent, non-medicated. Dale loads it into your truck.
@@ -9,13 +9,13 @@ Splitting axe | 59.00 | axe | Four pounds, hung and sharpened in the shop. For a
 Bow saw, 24 inch | 27.50 | saw | For limbs after wind. Spare blade taped inside the frame.
 Wrench, adjustable 10 inch | 22.00 | wrench | Forged, with jaws that stay where you put them.
 Screwdriver, six-in-one | 12.95 | screwdriver | The one that lives in the kitchen drawer and does everything.
-Carriage bolts, by the pound | 5.75 | bolt | Galvanized, three-eighths, mixed lengths if you must.
+Bolts with nuts, by the pound | 5.75 | 3 bolt | Galvanized, three-eighths, nuts included.
 House key, cut while you wait | 3.25 | key | Ninety seconds. Brass or painted like a quail.
-Galvanized bucket, 3 gallon | 18.50 | bucket | Rolled rim, wooden grip. Outlives three plastic ones.
+Blue bucket, 3 gallon | 9.50 | bucket | Thick plastic, steel handle, marked inside by the quart.
 Extension ladder, 16 foot | 149.00 | ladder | Type I aluminum. We'll tie it to your roof rack.
-LED work light | 36.00 | flashlight | Magnet base, folds flat, eight hours at the low setting.
-D batteries, four | 9.95 | battery | Fresh stock, dated this year.
-Tomato starts seed, Mariposa mix | 3.95 | seed-packet | Five varieties that stand up to 104-degree summers.
+Flashlight, LED | 36.00 | flashlight | Eight hours on the low setting. Batteries included.
+Batteries, four | 9.95 | 3 battery | Fresh stock, dated this year.
+Flower seed, Mariposa mix | 3.95 | seed-packet | Five varieties that stand up to 104-degree summers.
 Cover crop seed, 1 lb | 8.50 | seed-packet-green | Bell beans, vetch and rye for the bed you are too tired to plant.
 Straw broom | 16.95 | broom | Four-stitch corn broom made by one family in Oregon.
 Toolbox, steel | 44.00 | toolbox | Cantilever trays, red, dents like a truck.
@@ -25,170 +25,168 @@ Two-person tent | 219.00 | tent | Four pounds, two doors, no arguments at three 
 Tent rental, weekend | 45.00 | tent | Cleaned, checked, every stake counted.
 Leather hiking boots | 178.00 | boot | Norwegian welt, resoleable. Bring your own socks and an hour.
 Light hikers | 124.00 | sneaker | For dry trails and quick feet. Wide lasts in stock.
-Camp sandals | 52.00 | sandal | Something to put on when the boots finally come off.
+Flip-flops, blue | 24.00 | sandal | For the camp side of the day.
 Daypack, 24 liter | 89.00 | backpack | Hip belt pockets that fit a phone and a plum.
-Bear canister rental, week | 18.00 | jar | Required above the valley. We show you how to open it cold-handed.
-Headlamp, 350 lumens | 42.00 | flashlight | Red mode for star parties, lock switch for your pack.
+Accessory cord, 60 feet | 74.00 | knot | Sixty feet, six millimeters, blue. For tents and bear bags, not for belaying.
+Flashlight, 350 lumens | 42.00 | flashlight | Lock switch, so it stays off in your pack.
 Sighting compass | 36.00 | compass | With a mirror, for bearings and for sunburn.
 Wool socks, midweight | 22.00 | socks | Guaranteed against holes, by the maker and by us.
-Liner gloves | 26.00 | gloves | Thin enough to tie a knot in.
+Liner gloves, purple | 26.00 | gloves | Thin enough to tie a knot in.
 Fleece scarf | 19.00 | scarf | A tube, really: hat, mask or pillowcase, depending on the hour.
 Steel bottle, 32 oz | 34.00 | water-bottle | Wide mouth, accepts a filter and snow.
-Glacier sunglasses | 64.00 | sunglasses | Side shields, dark lenses. Your eyes at ten thousand feet will write to thank you.
-First aid kit, two-day | 31.00 | bandage | Rearranged by a wilderness medic: more tape, fewer mysteries.
-Zipper repair | 15.00 | scissors | New slider while you browse. Full zips take a week.
+Sunglasses, glacier | 64.00 | sunglasses | Very dark lenses for snow and ten thousand feet.
+Adhesive bandages | 6.00 | 3 bandage | Ten large ones that stay on when you sweat.
+Skis, used | 95.00 | skis | Boots and bindings included, size 27. For the snow park, not the backcountry.
 `,
   'merced-fly-shop': `
-Fly of the week, three | 7.50 | hook | Whatever they ate this morning, tied at the counter.
-Elk hair caddis, six | 13.50 | hook | Sizes fourteen to eighteen. If in doubt, this.
-Pheasant tail nymphs, six | 13.50 | hook | Weighted, slim, ugly in the right way.
+Hooks, three | 4.50 | 3 hook | Gold, sharp, size 8.
+Barbless hooks, six | 7.50 | 3 hook | Size 14, black nickel. Easier on the trout.
+Single hook, large | 2.50 | hook | Size 2, for bass.
 Starter rod and reel | 139.00 | fishing-pole | Nine foot five weight, lined and ready, with a casting lesson thrown in.
-Tenkara rod | 118.00 | fishing-pole | No reel. Twelve feet of simplicity for pocket water.
-Loaner waders, day | 25.00 | boot | Patched, dry, and no longer named after anyone.
-Leaders, tapered, two | 9.95 | thread | Nine foot, 5X. Knotless until you get to them.
-Silicone floatant | 6.50 | lotion | One drop. Not a hat full.
-Landing net, ash | 68.00 | basket | Rubber bag, easy on the fish. Made in Sonora.
-Wading staff | 44.00 | fishing-pole | Folds in four and locks with a tug.
-Vest, many pockets | 72.00 | coat | Nineteen. We have found eighteen.
-Long-bill cap | 26.00 | cap | Dark under the brim, to see what you are about to miss.
+Travel rod | 118.00 | fishing-pole | Packs to twenty inches. No excuses on business trips.
+Wading boots | 145.00 | boot | Studded rubber, tall ankle, for the slick part above the bridge.
+Fly-tying thread | 4.95 | thread | Blue, on a wooden spool.
+Sun lotion, river-safe | 11.50 | lotion | No oxybenzone. Rub it in before you touch the fly.
+Creel basket | 68.00 | basket | Woven willow, carries lunch better than fish.
+Spinning rod | 64.00 | fishing-pole | Six feet, with reel and line, ready to cast.
+Field coat | 88.00 | coat | Waxed cotton, pockets where you need them.
+Fishing cap, blue | 26.00 | cap | Dark under the brim, to see what you are about to miss.
 River thermometer | 14.00 | thermometer | Above sixty-eight degrees, go swimming instead and let them be.
-Hand-drawn river map | 12.00 | map | Accurate for the first six miles.
-Half-day guided trip | 195.00 | tropical-fish | For one or two, lunch, flies, and no talking about work.
-Smoked trout, 6 oz | 11.50 | fish | Farmed, not caught, because we like ours in the river.
+Folded river map | 12.00 | map | Accurate for the first six miles.
+Lure, painted fish | 8.50 | tropical-fish | Blue and orange, wiggles. The bass disagree about it.
+Whole trout | 11.50 | fish | Farmed on the Chowchilla, cleaned while you wait.
 `,
   'hite-cove-bicycles': `
-Town bike, refurbished | 285.00 | bicycle | Steel frame from the eighties, new cables, tires and bell.
-Rental, day | 45.00 | bicycle | Gravel or upright. Comes with lock, pump and a route card.
-Kids' bike, twenty inch | 165.00 | bicycle | One gear, two brakes, grows with the seatpost.
-Flat repair, while you wait | 14.00 | wrench | Tube included. Mona will tell you what it was.
-Full tune-up | 85.00 | wrench | Two days on the stand, everything adjusted, chain like new.
-Multi-tool | 24.00 | screwdriver | Fourteen bits and a bottle opener that gets the most use.
-Inner tube | 8.00 | wheel | Folded small. State your size or bring the wheel.
+Town bicycle, refurbished | 285.00 | bicycle | Steel frame from the eighties, new cables, tires and bell.
+Bicycle rental, day | 45.00 | bicycle | Gravel or upright. Comes with lock, pump and a route card.
+Bicycle, kids' twenty inch | 165.00 | bicycle | One gear, two brakes, grows with the seatpost.
+Wrench, 15 mm | 14.00 | wrench | For pedals and axle nuts. Hang it where you can find it.
+Tool pair, hammer and wrench | 32.00 | tools | The two we reach for. In a roll.
+Screwdriver, small | 9.00 | screwdriver | For limit screws and bells.
 Brass bell | 18.00 | bell | A single clear ding, audible over a river.
-Helmet, adult | 58.00 | helmet | Adjustable, round fit and oval fit, try both.
-Front light, rechargeable | 39.00 | flashlight | Four hundred lumens; the reflective deer will look back.
-Frame pack | 49.00 | backpack | Waxed canvas, sewn in town, keeps lunch off your spine.
-Bottle and cage | 22.00 | water-bottle-poppy | Bright orange so you find it in the star thistle.
-Riding gloves | 27.00 | gloves | Half finger, padded where it counts.
+Rescue helmet, red | 58.00 | helmet | With chin strap. The ski patrol's spare ones.
+Front light | 39.00 | flashlight | Four hundred lumens, clips to the bar or to your hand.
+Bike backpack | 49.00 | backpack | Waxed canvas, sewn in town, keeps lunch off your spine.
+Bottle, poppy | 22.00 | water-bottle-poppy | Steel, twenty-four ounces, fits the usual cage.
+Winter gloves | 27.00 | gloves | Purple, warm, thin enough to shift in.
 Chain lube, dry | 9.50 | oil-bottle | For dust, which is what we have.
 U-lock | 46.00 | lock | Probably unnecessary here. Good for your trip to Fresno.
-Truing an old wheel | 30.00 | wheel | Laced and tensioned by ear. Spokes extra.
 `,
   'oak-and-acorn-nursery': `
 Valley oak, one gallon | 16.00 | oak | From acorns gathered in the county. Plant it for your grandchildren.
 Blue oak seedling | 7.50 | seedling | A foot of root, four inches of tree.
-Manzanita, Dr. Hurd | 24.00 | potted-plant | Mahogany bark, white flowers in January, no water by year three.
-California fuchsia | 11.50 | hibiscus | Scarlet in August when everything else has quit. Hummingbirds know the address.
-Cleveland sage | 12.00 | herb | The smell of the foothills after dark.
-Deer grass | 10.50 | wheat | A fountain of stems that deer, despite the name, ignore.
-Tomato start, Early Girl | 4.50 | tomato | Six inches tall in April, hardened off on the cold bench.
-Pepper start, shishito | 4.50 | pepper-hot | Sulks until May, then overproduces.
-Strawberry crowns, ten | 12.50 | strawberry | Bare root, winter only. Seascape and Albion.
-Prickly pear pad | 6.00 | cactus | Lay it on gravel and go away.
-Barrel cactus, 4 inch | 9.50 | cactus | Golden spines, slow company for a sunny sill.
+Potted manzanita | 24.00 | potted-plant | Mahogany bark, white flowers in January, no water by year three.
+Hibiscus, one gallon | 14.50 | hibiscus | Pink blooms as wide as a hand, all summer.
+Sage, cut | 4.00 | herb | Leafy sprigs for the kitchen.
+Wheat, ornamental | 10.50 | wheat | Golden heads by July. Deer leave it alone.
+Tomatoes, Early Girl, 1 lb | 3.50 | 3 tomato | From our own test bed. Like them? The starts are in row two.
+Red chiles, handful | 2.50 | 3 pepper-hot | From the test bed. Hot.
+Strawberries, basket | 5.00 | 3 strawberry | From the test bed, Seascape variety. Ask us for crowns in February.
+Saguaro cactus, small | 14.00 | cactus | In no hurry. An inch a year.
+Cactus, large | 29.50 | cactus | Arms and all. Bring gloves.
 Native meadow seed | 14.00 | seed-packet | Covers a hundred square feet. Poppies, clarkia, goldfields.
 Lettuce and greens seed | 3.75 | seed-packet-green | Sow every other week from September and never buy a bag again.
 Potting mix, 1.5 cubic feet | 17.50 | feed-sack | Bark, compost, pumice. No peat, no fuss.
-Terracotta pot, 8 inch | 8.50 | potted-plant | Italian clay, thick rim, ages to gray.
-Bypass pruners | 38.00 | scissors | Swiss pattern. Sharpened free every January.
-Watering can, 2 gallon | 42.00 | bucket | Long neck, brass rose, balanced when full.
+Shrub in terracotta pot | 18.50 | potted-plant | Eight inches, with drainage.
+Garden scissors | 16.00 | scissors | Red handles you can find in the grass.
+Garden bucket, blue | 12.00 | bucket | Three gallons, steel handle.
 `,
   'fiddle-and-fret': `
 Student fiddle outfit | 245.00 | violin | Set up by Rosalind: bridge cut, pegs turning, bow that isn't a toy.
 Fiddle rental, month | 28.00 | violin | Half goes toward buying. All sizes down to the tiny one.
 Open-back banjo | 420.00 | banjo | Maple neck, skin-look head, plunky in the best way.
-Banjo strings, light | 9.00 | banjo | Five. The fifth one is short; that's normal.
-Parlor guitar, used | 310.00 | guitar | Small body, big 1960s heart, fresh frets.
-Guitar strings, bronze | 11.50 | guitar | Twelves. Change them before the recital, not at it.
-Guitar setup | 65.00 | screwdriver | Action, nut, intonation. It will feel like a different instrument.
-Frame drum | 74.00 | drum | Sixteen inches, goatskin, comes alive in dry air.
+Trumpet, student | 240.00 | trumpet | Valves cleaned, case included, dents honest.
+Electric guitar, used | 310.00 | guitar | Red, one pickup rewired, fresh frets.
+Musical score, fiddle tunes | 11.50 | musical-score | Ten tunes on good paper.
+Flute, wooden | 65.00 | flute | Six holes and a warm tone.
+Snare drum | 74.00 | drum | Fourteen inches, red shell, sticks included.
 Accordion, twelve bass | 380.00 | accordion | Red pearl, tuned, a little asthmatic on the low C.
 Maracas, gourd | 16.00 | maracas | Dried in Hornitos and seeded by hand.
-Rosin, dark | 8.50 | honey | In a wooden boat. Two swipes.
-Metronome, wind-up | 46.00 | hourglass | Ticks like a conscience.
+Saxophone, alto | 480.00 | saxophone | New pads this spring. Try it in the back room, please.
+Hand drum, tall | 95.00 | long-drum | Goat skin, rope-tuned, loud.
 Tune book, foothill fiddle | 19.00 | open-book | Sixty-two tunes collected from kitchens between here and Jamestown.
-Used records, any three | 12.00 | record | Old-time, ranchera and one polka bin.
-First lesson, half hour | 30.00 | bell | Any instrument on the wall. Bring nothing but short fingernails.
+Used records, any three | 12.00 | 3 record | Old-time, ranchera and one polka bin.
+Hand bell | 30.00 | bell | Brass, tuned to A, more or less.
 `,
   'good-dog-supply': `
-Peanut butter bones, bag | 8.50 | bone | Oat flour, peanut butter, no salt. Baked Monday, gone Thursday.
+Peanut butter bones, bag | 8.50 | 3 bone | Oat flour, peanut butter, no salt. Baked Monday, gone Thursday.
 Marrow bone, smoked | 6.75 | bone | From Jessup's, slow-smoked, good for an afternoon of peace.
-Antler chew | 15.50 | deer | Shed, not hunted, sanded at the ends.
-Sweet potato chews | 7.95 | sweet-potato | Dehydrated slices and nothing else at all.
-Salmon bites, 4 oz | 9.50 | fish | Tiny, smelly, unbeatable for recall.
-Rope leash, six foot | 26.00 | leash | Retired climbing rope, spliced here. Each color appears once.
-Leather leash, cut to length | 38.00 | leash | Bridle leather, brass snap, softens by Christmas.
-Trail harness | 44.00 | dog | Handle on top for creek crossings. We fit it on the dog, not on a chart.
+Rabbit toy, plush | 12.50 | rabbit | Squeaks. Briefly.
+Sweet potato, dried | 7.95 | sweet-potato | Dehydrated slices and nothing else at all.
+Fish toy, squeaky | 9.50 | fish | Blue, floats, survives a lake.
+Leash, six foot | 26.00 | leash | Red cord, brass clip, spliced here.
+Leather leash | 38.00 | leash | Bridle leather, brass snap, softens by Christmas.
+Dog portrait, printed | 24.00 | dog | Send us a photo. Yours will be this happy.
 Name tag, engraved | 9.00 | label | Brass or steel, two lines, five minutes.
-Stuffed squirrel | 11.00 | squirrel | Double-stitched. Average survival nine days.
-Tennis balls, three | 5.50 | tennis | Felted without grit, so kinder on teeth.
-Ceramic bowl, heavy | 24.00 | bowl | Cannot be carried around the kitchen. We have tried, with a Labrador.
+Squirrel toy | 11.00 | squirrel | Double-stitched. Average survival nine days.
+Racket and ball | 19.50 | tennis | The racket is for you, the ball is for the dog.
+Food bowl, green | 24.00 | bowl | Cannot be carried around the kitchen. We have tried, with a Labrador.
 Oatmeal shampoo bar | 9.50 | soap-bar | No perfume. Smells of dog, but a clean one.
-Self-wash tub, half hour | 18.00 | bucket | Ramp, apron, towels, dryer. The mess stays with us.
+Wash bucket | 14.00 | bucket | Blue, three gallons, for muddy feet.
 Paw balm | 10.00 | tin-marigold | Beeswax and calendula for hot granite and cold snow.
-Catnip mouse | 6.50 | cat | Homegrown catnip, hemp tail, immediate chaos.
-Wool cat bed | 39.00 | yarn | Felted cave in natural gray. Ignored for a week, then defended.
+Cat mask, kids' | 6.50 | cat | Felt, with whiskers. The cat will leave the room.
+Ball of yarn | 9.00 | yarn | The cat's favorite, in blue wool.
 `,
   'fairgrounds-western': `
 Roper boots, men's | 189.00 | boot | Rounded toe, low heel, leather lined. We stretch while you wait.
-Western boots, women's | 215.00 | womans-boot | Thirteen-inch shaft, hand-corded stitching in six rows.
-Kids' boots | 74.00 | womans-boot | Sturdy enough for 4-H and a growth spurt.
-Boot resole | 68.00 | hammer | Full leather, two weeks, they come back younger.
-Straw hat, steamed and shaped | 64.00 | sun-hat | Say cattleman, gus or just point at one you like.
-Felt hat, silverbelly | 168.00 | sun-hat | Fur felt. Keep it brim up and out of the truck window.
-Dress top hat, rental | 35.00 | top-hat | For parades, weddings and the melodrama in July.
+Red boots, women's | 215.00 | womans-boot | Red leather, tan pull strap, a heel that clicks.
+Red boots, kids' | 74.00 | womans-boot | Sturdy enough for 4-H and a growth spurt.
+Leather shoes | 98.00 | leather-shoe | Brown, plain toe. For Sundays and hearings.
+Straw hat, red bow | 64.00 | sun-hat | Woven straw, steamed to your head, red ribbon.
+Sun hat, wide brim | 58.00 | sun-hat | Keeps the sun off both shoulders.
+Top hat, black | 35.00 | top-hat | For parades, weddings and the melodrama in July.
 Work jeans | 54.00 | jeans | Stiff as a gate the first week, yours forever after.
 Riding jeans | 62.00 | jeans | Flat inseam, longer leg, nothing that rubs.
-Canvas chore coat | 98.00 | coat | Blanket lined, corduroy collar, pockets for fencing staples.
-Deerskin work gloves | 32.00 | gloves | Supple from the first wire.
-Silk wild rag | 28.00 | scarf | Thirty-four inches, hemmed by hand. Two knots taught free.
-Trophy buckle, engraved | 115.00 | trophy | Name, event, year. Ready by Friday.
+Field coat, tan | 98.00 | coat | Tan canvas, wide collar, pockets for fencing staples.
+Work gloves | 32.00 | gloves | Supple from the first wire.
+Red scarf | 28.00 | scarf | Two yards of red wool with a fringe.
+Trophy cup, engraved | 115.00 | trophy | Name, event, year. Ready by Friday.
 Boot socks | 14.00 | socks | Tall, cushioned, stay up.
-Saddle soap, tin | 9.50 | tin | Glycerin and beeswax. A rag and a quiet evening.
-Hoof pick and brush | 7.50 | horse-face | Because the hardware store's are blue and these are red.
+Saddle wax, green tin | 9.50 | tin | Glycerin and beeswax. A rag and a quiet evening.
+Horse head, carved | 45.00 | horse-face | Walnut, for the shelf above the saddle.
 `,
   'darkroom-on-sixth': `
 Black and white film, 400 | 10.50 | film | Thirty-six frames, forgiving of your light meter.
 Color negative, 200 | 13.00 | film | Warm in late sun. Three rolls to a customer while it lasts.
-Develop and scan, one roll | 18.00 | film | Two days. Negatives sleeved, scans by link.
+Slide film, 100 | 16.50 | film | Fresh from the fridge. We develop it too.
 35 mm camera, serviced | 165.00 | camera | Metal body, new seals, meter checked against ours.
 Folding camera, 1950s | 140.00 | camera | Six by six, light-tight bellows, fits a coat pocket.
 Camera loan, weekend | 30.00 | camera | With a roll loaded and five minutes of teaching.
-Darkroom, two hours | 24.00 | bulb | Enlarger, trays, chemistry, a stool and the radio.
-Red safelight bulb | 12.00 | bulb | Screw-in. Turns any bathroom into a conspiracy.
-Printing paper, 25 sheets | 34.00 | package | Eight by ten, fiber, glossy that dries to satin.
-Developer, one liter | 14.50 | test-tube | Mixes at room temperature. Write the date on the bottle.
+Video camera, used | 75.00 | video-camera | Takes tapes. Two come with it.
+Enlarger bulb | 12.00 | bulb | Screw-in. Turns any bathroom into a conspiracy.
+Printing paper, box | 34.00 | package | Eight by ten, fiber, glossy that dries to satin.
+Developer, test tube | 4.50 | test-tube | Enough for one roll. Mixed on Mondays.
 Matted print, valley fog | 85.00 | framed-print | Silver gelatin by Ansel Iwata, no relation.
-Framing, simple black | 48.00 | painting | Up to eleven by fourteen while you have lunch.
-Focusing loupe | 27.00 | magnifier | Stand it on the ground glass and stop guessing.
-Leather neck strap | 42.00 | leash | Adjustable, stitched in town, kinder than the yellow one with the logo.
-Negative sleeves, pack | 8.50 | envelope | Holds a year of Sundays.
-Beginner's evening | 55.00 | hourglass | Four people, one roll, one print each to take home damp.
+Landscape painting, framed | 85.00 | painting | Hills and sun, in a wooden frame.
+Magnifying glass | 27.00 | magnifier | Stand it on the ground glass and stop guessing.
+Camera strap | 42.00 | leash | Adjustable, stitched in town, kinder than the yellow one with the logo.
+Envelopes for negatives | 8.50 | 3 envelope | Holds a year of Sundays.
+Film projector | 140.00 | projector | Runs, hums, throws a bright square. One reel included.
 `,
   'patchwork-thrift': `
-Denim chore jacket | 22.00 | coat | Faded in all the right places.
+Tan coat | 22.00 | coat | Three pockets, two buttons replaced.
 Party dress, about 1962 | 34.00 | dress | Turquoise, full skirt, one replaced zipper.
-Wool plaid scarf | 8.00 | scarf | Dry-cleaned. Still itches slightly, as tradition requires.
-Corduroy pants | 12.00 | jeans | Brown, wide wale, three waists available.
-Grandfather cardigan | 18.00 | hoodie | Leather buttons, elbow patches, peppermint in the pocket.
+Red scarf | 8.00 | scarf | Red wool, dry-cleaned. Still itches slightly, as tradition requires.
+Blue jeans | 12.00 | jeans | Worn in by somebody taller.
+Blue hoodie | 18.00 | hoodie | Soft, broken in, one cuff mended.
 Leather handbag | 26.00 | handbag | Saddle tan with a working clasp.
 Suitcase, hard shell | 29.00 | suitcase | Blue, satin lining. Best as a bedside table now.
-Records, any five | 7.50 | record | Country, easy listening, someone's entire mambo phase.
+Records, any five | 7.50 | 3 record | Country, easy listening, someone's entire mambo phase.
 Transistor radio | 16.00 | radio | Picks up Fresno on clear evenings.
-Rotary telephone | 38.00 | telephone | Red. Rings when wired, decorative when not.
-Hurricane lantern | 19.50 | lantern | New wick, old soot.
-Patchwork quilt, twin | 65.00 | blanket | Flying geese, hand-quilted, initials M.L. in a corner.
-Teapot, chipped | 6.00 | teapot | The chip faces the wall. Pours beautifully.
-Board game, complete | 5.00 | dice | Counted by volunteers. All the little hats are there.
+Desk telephone, red | 38.00 | telephone | Red. Rings when wired, decorative when not.
+Paper lantern | 9.50 | lantern | Red and round, folds flat.
+Striped blankets, three | 65.00 | blanket | Red wool, cream stripes, washed.
+Teapot, red, chipped | 6.00 | teapot | The chip faces the wall. Pours beautifully.
+Dice | 1.00 | dice | From a board game that lost the rest.
 Box of paperbacks | 9.00 | books | Twenty, unsorted. Two will be good.
-Kitchen chair | 15.00 | chair | Sturdy, painted four times, currently yellow.
+Wooden chair | 15.00 | chair | Sturdy, brown, one leg shorter by the thickness of a coaster.
 `,
   'ridge-runner-sports': `
 Trail shoes, men's | 128.00 | sneaker | Rock plate, four-millimeter drop, drains after creeks.
 Trail shoes, women's | 128.00 | sneaker | The same tread on a narrower last.
-Handheld bottle | 19.00 | water-bottle | Soft strap, half a liter.
+Running bottle | 19.00 | water-bottle | Soft strap, half a liter.
 Running socks, two pairs | 17.00 | socks | Left and right, and it matters.
-Courthouse Five entry | 25.00 | medal | First Saturday of October. Shirt, bib and a pancake at the end.
-Cooling cap | 23.00 | cap | Dunk it at mile three.
+Finisher's medal | 12.00 | medal | For a race you ran alone. We won't ask.
+Running cap, blue | 23.00 | cap | Dunk it at mile three.
 `,
 }

@@ -5,7 +5,14 @@ import { giftProducts } from './gift-products.ts'
 import { otherProducts } from './other-products.ts'
 import { souvenirProducts } from './souvenir-products.ts'
 
-export type ProductSeed = { name: string; price_cents: number; drawing: string; description: string }
+export type ProductSeed = {
+  name: string
+  price_cents: number
+  drawing: string
+  /** Whether the picture shows three of them. */
+  drawsSeveral: boolean
+  description: string
+}
 
 const productTextBySlug: Record<string, string> = {
   ...foodProducts,
@@ -20,6 +27,8 @@ export function getProductSeeds(slug: string): ProductSeed[] {
 }
 
 function parseProductSeed(line: string): ProductSeed {
-  const [name = '', price = '', drawing = '', description = ''] = line.split(' | ')
-  return { name, price_cents: toCents(Number(price)), drawing, description }
+  const [name = '', price = '', picture = '', description = ''] = line.split(' | ')
+  const drawsSeveral = picture.startsWith('3 ')
+  const drawing = drawsSeveral ? picture.slice('3 '.length) : picture
+  return { name, price_cents: toCents(Number(price)), drawing, drawsSeveral, description }
 }

@@ -9,7 +9,7 @@ import {
   studioShotSvg,
 } from './studio-shot.ts'
 
-const croissant: StudioSpec = { drawing: 'croissant', category: 'food', variant: 1 }
+const croissant: StudioSpec = { drawing: 'croissant', category: 'food', view: 1 }
 const cover: StudioSpec = { drawings: ['coffee-bag', 'coffee', 'muffin'], category: 'coffee', seed: 12 }
 
 describe('a studio image', () => {
@@ -22,7 +22,7 @@ describe('a studio image', () => {
 
   test.each([
     'studio-unicorn-food-1',
-    'studio-croissant-food-3',
+    'studio-croissant-food-6',
     'studio-croissant-shoes-1',
     'studio-..-food-1',
     'cover-food-1-croissant',

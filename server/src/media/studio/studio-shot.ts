@@ -4,30 +4,51 @@ import { type Drawing, getDrawing, hasDrawing, rasterizeDrawing } from './drawin
 import { composeShopCoverSvg } from './shop-cover.ts'
 import { type StudioCategory, studioCategories, tints } from './tints.ts'
 
-export type ProductShot = { drawing: string; category: StudioCategory; variant: 0 | 1 | 2; size?: number }
+/** An index of `views`: one object in three ways, three objects in two, and a close-up. */
+export type ShotView = 0 | 1 | 2 | 3 | 4 | 5
+export const singleViews: readonly ShotView[] = [0, 1, 3]
+export const severalViews: readonly ShotView[] = [2, 4]
+export const closeUpView: ShotView = 5
+
+export type ProductShot = { drawing: string; category: StudioCategory; view: ShotView; size?: number }
 export type ShopCover = { drawings: string[]; category: StudioCategory; seed: number }
 export type StudioSpec = ProductShot | ShopCover
 
 type DrawingPlacement = { x: number; floor: number; targetSize: number; rotationDegrees: number }
 
-/** Position, size and rotation of the drawing in a frame of 1000. */
-const arrangements: Record<0 | 1 | 2, DrawingPlacement[]> = {
-  0: [{ x: 500, floor: 828, targetSize: 660, rotationDegrees: 0 }],
-  1: [{ x: 500, floor: 822, targetSize: 650, rotationDegrees: -10 }],
-  2: [
-    { x: 282, floor: 660, targetSize: 380, rotationDegrees: -7 },
-    { x: 726, floor: 672, targetSize: 380, rotationDegrees: 8 },
-    { x: 500, floor: 858, targetSize: 470, rotationDegrees: 0 },
-  ],
+/** Position, size and rotation of each drawing in a frame of 1000; `light` is where the background is lightest, 0 to 1. */
+const views: Record<ShotView, { tint: 0 | 1 | 2; light: number; placements: DrawingPlacement[] }> = {
+  0: { tint: 0, light: 0.5, placements: [{ x: 500, floor: 828, targetSize: 660, rotationDegrees: 0 }] },
+  1: { tint: 1, light: 0.42, placements: [{ x: 500, floor: 822, targetSize: 650, rotationDegrees: -10 }] },
+  2: {
+    tint: 2,
+    light: 0.56,
+    placements: [
+      { x: 282, floor: 660, targetSize: 380, rotationDegrees: -7 },
+      { x: 726, floor: 672, targetSize: 380, rotationDegrees: 8 },
+      { x: 500, floor: 858, targetSize: 470, rotationDegrees: 0 },
+    ],
+  },
+  3: { tint: 2, light: 0.6, placements: [{ x: 500, floor: 816, targetSize: 620, rotationDegrees: 9 }] },
+  4: {
+    tint: 0,
+    light: 0.44,
+    placements: [
+      { x: 500, floor: 596, targetSize: 370, rotationDegrees: 3 },
+      { x: 284, floor: 852, targetSize: 410, rotationDegrees: -9 },
+      { x: 716, floor: 844, targetSize: 410, rotationDegrees: 6 },
+    ],
+  },
+  5: { tint: 1, light: 0.5, placements: [{ x: 470, floor: 1180, targetSize: 1240, rotationDegrees: -6 }] },
 }
 
 export function studioShotSvg(shot: ProductShot, item = getDrawing(shot.drawing)) {
-  const { category, variant, size = 1000 } = shot
-  const tint = tints[category][variant]
-  const placements = arrangements[variant]
+  const { category, view, size = 1000 } = shot
+  const { light, placements } = views[view]
+  const tint = tints[category][views[view].tint]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000">
 <defs>
-<radialGradient id="wash" cx="${[0.5, 0.42, 0.56][variant]}" cy="0.4" r="0.78"><stop offset="0" stop-color="${tint.light}"/><stop offset="0.55" stop-color="${tint.mid}"/><stop offset="1" stop-color="${tint.deep}"/></radialGradient>
+<radialGradient id="wash" cx="${light}" cy="0.4" r="0.78"><stop offset="0" stop-color="${tint.light}"/><stop offset="0.55" stop-color="${tint.mid}"/><stop offset="1" stop-color="${tint.deep}"/></radialGradient>
 <linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset="0.25" stop-color="#fff" stop-opacity="0.34"/><stop offset="1" stop-color="#fff" stop-opacity="0.02"/></linearGradient>
 <radialGradient id="shade"><stop offset="0" stop-color="${tint.shade}" stop-opacity="0.62"/><stop offset="0.45" stop-color="${tint.shade}" stop-opacity="0.3"/><stop offset="1" stop-color="${tint.shade}" stop-opacity="0"/></radialGradient>
 <g id="thing">${item.markup}</g>
@@ -70,15 +91,15 @@ export function shopCoverSvg(cover: ShopCover, drawings = cover.drawings.map(get
 /** The id encodes the whole image, so it needs no storage. */
 export function getStudioImageId(spec: StudioSpec) {
   return 'drawing' in spec
-    ? `studio-${spec.drawing}-${spec.category}-${spec.variant}`
+    ? `studio-${spec.drawing}-${spec.category}-${spec.view}`
     : `cover-${spec.category}-${spec.seed}-${spec.drawings.join('.')}`
 }
 
 /** Undefined for an id that cannot be composed. */
 export function parseStudioId(id: string): StudioSpec | undefined {
-  const product = /^studio-([a-z-]+)-([a-z]+)-([012])$/.exec(id)
+  const product = /^studio-([a-z-]+)-([a-z]+)-([0-5])$/.exec(id)
   if (product?.[1] && hasDrawing(product[1]) && isCategory(product[2]))
-    return { drawing: product[1], category: product[2], variant: Number(product[3]) as 0 | 1 | 2 }
+    return { drawing: product[1], category: product[2], view: Number(product[3]) as ShotView }
 
   const cover = /^cover-([a-z]+)-(\d{1,6})-([a-z.-]{1,200})$/.exec(id)
   const drawings = cover?.[3]?.split('.') ?? []
