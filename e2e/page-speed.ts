@@ -1,14 +1,15 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { href } from '@mainstreet/contract/href.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Route } from '@playwright/test'
 import { getLaunchOptions } from './launch-options.ts'
 import { startSlowProxy } from './slow-proxy.ts'
 
 /**
  * Page speed on a phone with slow 4G: `npm run bench -- --only pages`, or `node page-speed.ts
  * http://localhost:3000`. Four times slower processor, the network of Lighthouse, a new browser each time;
- * the median of three.
+ * the median of three. Below each page, the same page as a static one: its bytes are loaded, its scripts do not run.
+ * The difference is the cost of the application, and the reference makes figures of two machines or hours comparable.
  */
 const targets = { lcp: 1500, tbt: 100, cls: 0, script: 150 }
 const runs = 3
@@ -52,19 +53,28 @@ async function printReport() {
   for (const [name, path] of Object.entries(pages)) {
     // rendered once before, like any page in use
     await fetch(new URL(path, server))
-    const all: PageMetrics[] = []
-    while (all.length < runs)
-      all.push(await measurePage(browser, `http://127.0.0.1:${slowProxy.port}${path}`))
-    const median = (of: (seen: PageMetrics) => number) =>
-      all.map(of).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
-    console.log(
-      `${name.padEnd(8)} FCP ${formatMs(median(({ fcp }) => fcp))}  LCP ${formatMs(median(({ lcp }) => lcp))}  TBT ${formatMs(median(({ tbt }) => tbt))}` +
-        `  CLS ${median(({ cls }) => cls).toFixed(3)}  JavaScript ${formatKb(median(({ script }) => script))}  all ${formatKb(median(({ all }) => all))}`,
-    )
+    const address = `http://127.0.0.1:${slowProxy.port}${path}`
+    await printMedians(name, () => measurePage(browser, address))
+    await printMedians('  static', () => measurePage(browser, address, { isStatic: true }))
   }
 }
 
-async function measurePage(browser: Browser, address: string): Promise<PageMetrics> {
+async function printMedians(label: string, measure: () => Promise<PageMetrics>) {
+  const all: PageMetrics[] = []
+  while (all.length < runs) all.push(await measure())
+  const median = (of: (seen: PageMetrics) => number) =>
+    all.map(of).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+  console.log(
+    `${label.padEnd(8)} FCP ${formatMs(median(({ fcp }) => fcp))}  LCP ${formatMs(median(({ lcp }) => lcp))}  TBT ${formatMs(median(({ tbt }) => tbt))}` +
+      `  CLS ${median(({ cls }) => cls).toFixed(3)}  JavaScript ${formatKb(median(({ script }) => script))}  all ${formatKb(median(({ all }) => all))}`,
+  )
+}
+
+async function measurePage(
+  browser: Browser,
+  address: string,
+  { isStatic = false } = {},
+): Promise<PageMetrics> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -77,6 +87,7 @@ async function measurePage(browser: Browser, address: string): Promise<PageMetri
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     const bytes = await countTransferredBytes(devtools)
     await page.addInitScript(observeMetrics)
+    if (isStatic) await page.route(address, loadWithoutScripts)
     await page.goto(address)
     await page.waitForFunction(
       (calm) => performance.now() - Math.max(window.seen?.lastTask ?? 0, window.seen?.lcp ?? 0) > calm,
@@ -91,6 +102,16 @@ async function measurePage(browser: Browser, address: string): Promise<PageMetri
   } finally {
     await context.close()
   }
+}
+
+/** The scripts are still loaded, as data. */
+async function loadWithoutScripts(route: Route) {
+  const response = await route.fetch()
+  const html = (await response.text())
+    .replace(/<script type="module" crossorigin src=/g, '<link rel="preload" as="fetch" crossorigin href=')
+    .replace(/<link rel="modulepreload"/g, '<link rel="preload" as="fetch"')
+    .replace(/<script>/g, '<script type="text/plain">')
+  await route.fulfill({ response, body: html })
 }
 
 /** Compressed, as transferred. */
