@@ -55,7 +55,7 @@ export function ShopPage() {
               <OpenStatus shop={shop} />
               {!paused && <span className="text-sm text-ink-2">{ready}</span>}
             </p>
-            <div className="mt-1 flex flex-wrap gap-2">
+            <div className="mt-1 flex flex-wrap gap-2 max-md:*:grow max-md:*:px-2">
               <ActionLink href={getMapsUrl(shop.location)} away icon={<Navigation {...actionIconProps} />}>
                 {m.shopping.shop.directions}
               </ActionLink>
