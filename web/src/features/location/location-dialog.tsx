@@ -4,10 +4,8 @@ import { LocationPicker } from './location-picker.tsx'
 
 export function LocationDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={m.location.modalTitle}>
-      <div className="min-h-[min(30rem,60dvh)]">
-        <LocationPicker onChosen={onClose} />
-      </div>
+    <Dialog open onClose={onClose} title={m.location.modalTitle} align="top">
+      <LocationPicker inline onChosen={onClose} />
     </Dialog>
   )
 }

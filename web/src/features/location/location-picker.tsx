@@ -12,8 +12,14 @@ import { defaultLocation, setBrowseLocation, useBrowseLocation } from './current
 
 const deviceOptionId = 'here'
 
-/** `onChosen` closes the surrounding dialog. */
-export function LocationPicker({ onChosen, className }: { onChosen?: () => void; className?: string }) {
+type Props = {
+  /** Closes the surrounding dialog. */
+  onChosen?: () => void
+  inline?: boolean
+  className?: string
+}
+
+export function LocationPicker({ onChosen, inline = false, className }: Props) {
   const browseLocation = useBrowseLocation()
   const [text, setText] = useState(browseLocation.address)
   const [typing, setTyping] = useState(false)
@@ -81,6 +87,7 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
       label={m.shopping.location.label}
       placeholder={m.location.placeholder}
       icon={<MapPin aria-hidden="true" className="size-4.5" />}
+      inline={inline}
       value={text}
       onFocus={(event) => event.target.select()}
       onValueChange={(next) => {

@@ -38,6 +38,8 @@ type Props = {
   /** Shown above the options. */
   statusText?: string | undefined
   icon?: ReactNode
+  /** The options are always visible below the field, as part of the page; otherwise they open above it. */
+  inline?: boolean
   inputClassName?: string
   className?: string
 } & Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'autoFocus' | 'enterKeyHint' | 'onFocus'>
@@ -57,12 +59,14 @@ export function Combobox({
   highlightedQuery,
   statusText,
   icon,
+  inline = false,
   inputClassName,
   className,
   onFocus,
   ...input
 }: Props) {
-  const [open, setOpen] = useState(false)
+  const [opened, setOpen] = useState(false)
+  const open = opened || inline
   const [activeIndex, setAt] = useState(-1)
   const root = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -92,7 +96,7 @@ export function Combobox({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && (isListVisible || (onClear && value))) {
+    if (event.key === 'Escape' && !inline && (isListVisible || (onClear && value))) {
       event.preventDefault()
       event.stopPropagation()
       if (!isListVisible) onClear?.()
@@ -132,62 +136,68 @@ export function Combobox({
       onBlur={(event) => !root.current?.contains(event.relatedTarget) && leave()}
       className={clsx('relative', className)}
     >
-      {icon && onSubmit && (
-        <button
-          type="submit"
+      <div className="relative">
+        {icon && onSubmit && (
+          <button
+            type="submit"
+            aria-label={label}
+            className="absolute inset-y-0 left-0 grid w-10 place-items-center rounded-field text-ink-2 hover:text-ink"
+          >
+            {icon}
+          </button>
+        )}
+        {icon && !onSubmit && (
+          <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
+            {icon}
+          </span>
+        )}
+        <input
+          {...input}
+          ref={field}
+          type="text"
+          role="combobox"
           aria-label={label}
-          className="absolute inset-y-0 left-0 grid w-10 place-items-center rounded-field text-ink-2 hover:text-ink"
-        >
-          {icon}
-        </button>
-      )}
-      {icon && !onSubmit && (
-        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
-          {icon}
-        </span>
-      )}
-      <input
-        {...input}
-        ref={field}
-        type="text"
-        role="combobox"
-        aria-label={label}
-        aria-expanded={hasSuggestions}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={active ? `${id}-${activeIndex}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => {
-          onValueChange(event.target.value)
-          setOpen(true)
-          setAt(-1)
-        }}
-        onClick={() => setOpen(true)}
-        onFocus={(event) => {
-          setOpen(true)
-          onFocus?.(event)
-        }}
-        onKeyDown={onKeyDown}
-        className={clsx(inputStyle, icon && 'pl-10', onClear && 'pr-10', inputClassName)}
-      />
-      {onClear && value !== '' && (
-        <button
-          type="button"
-          aria-label={m.app.ui.clear}
-          onClick={() => {
-            onClear()
-            field.current?.focus()
+          aria-expanded={hasSuggestions}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? `${id}-${activeIndex}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => {
+            onValueChange(event.target.value)
+            setOpen(true)
+            setAt(-1)
           }}
-          className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-field text-ink-2 hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
-      )}
+          onClick={() => setOpen(true)}
+          onFocus={(event) => {
+            setOpen(true)
+            onFocus?.(event)
+          }}
+          onKeyDown={onKeyDown}
+          className={clsx(inputStyle, icon && 'pl-10', onClear && 'pr-10', inputClassName)}
+        />
+        {onClear && value !== '' && (
+          <button
+            type="button"
+            aria-label={m.app.ui.clear}
+            onClick={() => {
+              onClear()
+              field.current?.focus()
+            }}
+            className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-field text-ink-2 hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </div>
       <div
         hidden={!isListVisible}
-        className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[min(28rem,60dvh)] min-w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-high"
+        className={
+          inline
+            ? 'mt-3 -mx-1.5'
+            : 'absolute inset-x-0 top-full z-50 mt-1.5 max-h-[min(28rem,60dvh)] min-w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-high'
+        }
       >
         {statusText && <p className="px-3 py-2.5 text-sm text-ink-2">{statusText}</p>}
         <div id={id} role="listbox" aria-label={label}>

@@ -1,4 +1,5 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../buttons/button.tsx'
@@ -13,10 +14,21 @@ type Props = {
   footer?: ReactNode
   /** Focuses the first field, which opens the on-screen keyboard on a phone. */
   focusField?: boolean
+  /** At the top the title and the field stay where they are while the content grows, above an on-screen keyboard. */
+  align?: 'center' | 'top'
 }
 
 /** The browser's own dialog: it traps the focus, closes on Escape and restores the focus. */
-export function Dialog({ open, onClose, canClose, title, children, footer, focusField = true }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  canClose,
+  title,
+  children,
+  footer,
+  focusField = true,
+  align = 'center',
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -49,7 +61,10 @@ export function Dialog({ open, onClose, canClose, title, children, footer, focus
       // user
       onClose={(event) => event.target === ref.current && !ref.current.open && close()}
       onClick={(event) => event.target === ref.current && close()}
-      className="m-auto w-[min(32rem,calc(100vw-24px))] max-h-[calc(100dvh-24px)] overflow-hidden rounded-sheet bg-surface text-ink shadow-high open:flex open:animate-[pop_160ms_var(--ease-out)] flex-col max-sm:mb-3"
+      className={clsx(
+        'm-auto w-[min(32rem,calc(100vw-24px))] max-h-[calc(100dvh-24px)] overflow-hidden rounded-sheet bg-surface text-ink shadow-high open:flex open:animate-[pop_160ms_var(--ease-out)] flex-col',
+        align === 'top' ? 'mt-3 sm:mt-[12dvh]' : 'max-sm:mb-3',
+      )}
     >
       {open && (
         <>
