@@ -51,7 +51,8 @@ export function ShopPage() {
             <h1 dir="auto" className="text-2xl wrap-anywhere md:text-4xl">
               {name}
             </h1>
-            <p className="flex flex-wrap items-center gap-x-3">
+            {/* two lines on a phone: whether one is enough would depend on the font, which arrives late */}
+            <p className="flex items-center gap-x-3 max-md:flex-col max-md:items-start md:flex-wrap">
               <OpenStatus shop={shop} />
               {!paused && <span className="text-sm text-ink-2">{ready}</span>}
             </p>
