@@ -226,3 +226,14 @@ test('before the first paint only the necessary scripts load', async ({ page }) 
   expect(early, 'scripts that loaded before the first paint').toEqual([])
   await expect(page.getByText(/^Showing 20 of \d+ products$/)).toBeVisible()
 })
+
+test('the style sheet that the page contains is not loaded again', async ({ page }) => {
+  const sheets: string[] = []
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()))
+  await page.goto('/')
+  await waitUntilHydrated(page)
+  // its page is a dynamic import
+  await page.getByRole('link', { name: en.layout.signIn }).first().click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(sheets.filter((url) => /\/assets\/index-/.test(url))).toEqual([])
+})

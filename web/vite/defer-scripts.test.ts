@@ -16,16 +16,16 @@ function transform(html: string): string {
   return transformIndexHtml.handler(html, { bundle: { 'assets/index.css': sheet } })
 }
 
-test('the page contains its whole style sheet, and its link is disabled', () => {
-  expect(transform(builtHtml)).toContain(
-    '<style>.card{color:red}</style><link rel="stylesheet" crossorigin href="/assets/index.css" disabled>',
-  )
-  expect(transform(builtHtml).match(/rel="stylesheet"/g)).toHaveLength(1)
+test('the page contains its whole style sheet, and the link to it only disabled', () => {
+  expect(transform(builtHtml)).toContain('<style>.card{color:red}</style>')
+  expect(transform(builtHtml).match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/index.css" disabled>',
+  ])
 })
 
 test('scripts are in the template only', () => {
   const [, deferredScripts = ''] =
     /<template id="deferred-scripts">(.*?)<\/template>/s.exec(transform(builtHtml)) ?? []
   expect(deferredScripts).toMatch(/src="\/assets\/index.js".*href="\/assets\/home.js"/)
-  expect(transform(builtHtml).replace(deferredScripts, '')).not.toMatch(/\/assets\/[^"]*\.js/)
+  expect(transform(builtHtml).replace(deferredScripts, '')).not.toMatch(/\/assets\//)
 })
