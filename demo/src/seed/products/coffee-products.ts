@@ -1,4 +1,4 @@
-/** One product per line: name | price | drawing | description. `3 cookie` is a picture of three cookies. */
+/** One product per line: name | price | drawing | description. `3 cookie` is an image of three cookies. */
 export const coffeeProducts: Record<string, string> = {
   'slow-bell-coffee': `
 House blend, 12 oz | 17.50 | coffee-bag | Brazil and Guatemala, roasted to milk chocolate and toasted almond. Forgiving in any pot.

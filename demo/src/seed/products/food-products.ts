@@ -1,4 +1,4 @@
-/** One product per line: name | price | drawing | description. `3 cookie` is a picture of three cookies. */
+/** One product per line: name | price | drawing | description. `3 cookie` is an image of three cookies. */
 export const foodProducts: Record<string, string> = {
   'delgado-panaderia': `
 Concha, vanilla | 2.25 | concha-yellow | The shell that started the bakery. Soft egg dough under a crackled vanilla crust, best before ten.

@@ -1,4 +1,4 @@
-/** One product per line: name | price | drawing | description. `3 cookie` is a picture of three cookies. */
+/** One product per line: name | price | drawing | description. `3 cookie` is an image of three cookies. */
 export const giftProducts: Record<string, string> = {
   'wren-and-thistle': `
 Birthday card, tulip | 5.50 | greeting-card | Letterpress tulip in red, printed in Catheys Valley. Blank inside.

@@ -1,4 +1,4 @@
-/** One product per line: name | price | drawing | description. `3 cookie` is a picture of three cookies. */
+/** One product per line: name | price | drawing | description. `3 cookie` is an image of three cookies. */
 export const otherProducts: Record<string, string> = {
   'pickett-hardware': `
 Layer pellets, 50 lb | 24.50 | feed-sack | Sixteen percent, non-medicated. Dale loads it into your truck.

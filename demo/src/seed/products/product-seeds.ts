@@ -9,7 +9,7 @@ export type ProductSeed = {
   name: string
   price_cents: number
   drawing: string
-  /** Whether the picture shows three of them. */
+  /** Whether the image shows three of them. */
   drawsSeveral: boolean
   description: string
 }
@@ -27,8 +27,8 @@ export function getProductSeeds(slug: string): ProductSeed[] {
 }
 
 function parseProductSeed(line: string): ProductSeed {
-  const [name = '', price = '', picture = '', description = ''] = line.split(' | ')
-  const drawsSeveral = picture.startsWith('3 ')
-  const drawing = drawsSeveral ? picture.slice('3 '.length) : picture
+  const [name = '', price = '', image = '', description = ''] = line.split(' | ')
+  const drawsSeveral = image.startsWith('3 ')
+  const drawing = drawsSeveral ? image.slice('3 '.length) : image
   return { name, price_cents: toCents(Number(price)), drawing, drawsSeveral, description }
 }

@@ -1,4 +1,4 @@
-/** One product per line: name | price | drawing | description. `3 cookie` is a picture of three cookies. */
+/** One product per line: name | price | drawing | description. `3 cookie` is an image of three cookies. */
 export const souvenirProducts: Record<string, string> = {
   'three-brothers-outpost': `
 Gate mug, pine green | 17.00 | camp-mug | Enamel over steel with the ridge line in white. Goes on a fire, not in a microwave.
