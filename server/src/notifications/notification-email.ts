@@ -27,7 +27,7 @@ export function createNotificationEmail(
     subject: title,
     heading: title,
     paragraphs: [greeting(notification.name), ...body.split('\n')],
-    action: { label: view, url: getLink(notification, siteUrl) },
+    action: { label: view[notification.subject.type], url: getLink(notification, siteUrl) },
     footnotes: notification.role === 'admin' ? [] : [managePreferences],
   }
   return { to: notification.email, ...renderEmail(template, locale) }

@@ -107,7 +107,7 @@ export const accounts = {
       text: (name: string) => `You’re signed in as ${name}. There’s nothing to confirm.`,
     },
     continue: 'Continue',
-    needsLink: 'This page needs a link from an email. Sign in to continue.',
+    needsLink: 'Open the link in your email, or sign in.',
     errors: {
       confirmationUsed:
         'A confirmation link works once. If your email is already confirmed, sign in. Otherwise, request a new link.',

@@ -1,3 +1,5 @@
+import type { UserNotification } from '../../notifications/notification.ts'
+
 /** Emails. The sentences of notifications are in notification-texts.ts. */
 export const emails = {
   layout: {
@@ -12,7 +14,10 @@ export const emails = {
   },
   notification: {
     greeting: (name: string) => `Hi ${name},`,
-    view: 'View on Mainstreet',
+    view: { order: 'View order', shop: 'View shop', thread: 'Open chat' } satisfies Record<
+      UserNotification['subject']['type'],
+      string
+    >,
     managePreferences: 'Manage your email preferences in your account.',
   },
   footnotes: {

@@ -50,7 +50,7 @@ export const errors = {
     checkout: 'Checkout not found',
     conversation: 'Conversation not found',
     customer: 'Customer not found',
-    discrepancy: 'Payment mismatch not found',
+    discrepancy: 'Payment difference not found',
     email: 'Email not found',
     job: 'Job not found',
     image: 'Image not found',

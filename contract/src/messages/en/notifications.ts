@@ -58,6 +58,6 @@ export const notifications = {
     newOrders: (count: number) => plural(count, { one: 'New order', other: '# new orders' }),
     mute: 'Mute',
     view: 'View',
-    blocked: 'Click anywhere to turn on the alarm sound.',
+    blocked: 'Tap or click to turn on sound.',
   },
 }

@@ -50,7 +50,7 @@ export const adminLog = {
     'order.no_show': 'Marked a no-show',
     'order.refund': 'Refunded an order',
     'order.refund_retried': 'Retried a refund',
-    'payment.resolve_discrepancy': 'Resolved a payment mismatch',
+    'payment.resolve_discrepancy': 'Resolved a payment difference',
     'user.list': 'Viewed a list of users',
     'user.read': 'Viewed a user',
     'user.read_cart': 'Viewed a user’s cart',

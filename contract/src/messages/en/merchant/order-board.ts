@@ -99,7 +99,7 @@ export const orderBoard = {
   },
   pause: {
     title: 'New orders',
-    hint: 'Busy? Pause new orders. Current ones stay on the board.',
+    hint: 'Pause orders. Orders you already have stay open.',
     pausedUntil: (time: string) => `Paused until ${time}`,
     customersSee: 'Customers see that ordering is paused.',
     resume: 'Resume orders',
