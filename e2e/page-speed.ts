@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { href } from '@mainstreet/contract/href.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { type Browser, type CDPSession, chromium, type Route } from '@playwright/test'
+import { waitUntilHydrated } from './fixtures/screens.ts'
 import { getLaunchOptions } from './launch-options.ts'
 import { startSlowProxy } from './slow-proxy.ts'
 
@@ -90,6 +91,8 @@ async function measurePage(
     await page.addInitScript(observeMetrics)
     if (isStatic) await page.route(address, loadWithoutScripts)
     await page.goto(address)
+    // scripts start only after the paint; a page that waits for them looks settled
+    if (!isStatic) await waitUntilHydrated(page)
     await page.waitForFunction(
       (calm) => performance.now() - Math.max(window.seen?.lastTask ?? 0, window.seen?.lcp ?? 0) > calm,
       settledMs,

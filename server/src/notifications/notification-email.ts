@@ -1,4 +1,5 @@
 import { href } from '@mainstreet/contract/href.ts'
+import type { ServerMessages } from '@mainstreet/contract/messages/language.ts'
 import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { renderEmail } from '@mainstreet/platform/mail/email-template.ts'
@@ -6,13 +7,22 @@ import type { Mail } from '@mainstreet/platform/mail/mail-worker.ts'
 import { defaultLocale, getMessages, type Locale } from '@mainstreet/platform/text/languages.ts'
 import type { CreatedNotification } from './store.ts'
 
-/** The page that shows the subject of the notification. */
-function getLink({ role, subject, event }: CreatedNotification, origin: string): string {
-  if (role === 'merchant') return href(routes.merchant, { origin })
-  if (role === 'admin' && event === 'payment_attention')
-    return href(routes.admin, { origin, search: { view: 'payments' } })
-  if (role === 'admin') return href(routes.admin, { origin })
-  return href(subject.type === 'thread' ? routes.chat : routes.account, { origin })
+type Action = { label: keyof ServerMessages['emails']['notification']['view']; url: string }
+
+/** Leads to the page that shows the subject of the notification. */
+function getAction({ role, subject, event }: CreatedNotification, origin: string): Action {
+  if (role === 'admin') {
+    const search = event === 'payment_attention' ? { view: 'payments' as const } : {}
+    return { label: 'dashboard', url: href(routes.admin, { origin, search }) }
+  }
+  const isMerchant = role === 'merchant'
+  if (subject.type === 'thread') {
+    const inbox = href(routes.merchant, { origin, search: { view: 'messages' } })
+    return { label: 'messages', url: isMerchant ? inbox : href(routes.chat, { origin }) }
+  }
+  if (subject.type === 'order')
+    return { label: 'order', url: href(isMerchant ? routes.merchant : routes.account, { origin }) }
+  return { label: 'dashboard', url: href(routes.merchant, { origin }) }
 }
 
 export function createNotificationEmail(
@@ -22,12 +32,13 @@ export function createNotificationEmail(
 ): Mail {
   const messages = getMessages(locale)
   const { greeting, view, managePreferences } = messages.emails.notification
+  const { label, url } = getAction(notification, siteUrl)
   const { title, body } = renderNotification(messages, notification)
   const template = {
     subject: title,
     heading: title,
     paragraphs: [greeting(notification.name), ...body.split('\n')],
-    action: { label: view[notification.subject.type], url: getLink(notification, siteUrl) },
+    action: { label: view[label], url },
     footnotes: notification.role === 'admin' ? [] : [managePreferences],
   }
   return { to: notification.email, ...renderEmail(template, locale) }

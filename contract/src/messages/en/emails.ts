@@ -1,5 +1,3 @@
-import type { UserNotification } from '../../notifications/notification.ts'
-
 /** Emails. The sentences of notifications are in notification-texts.ts. */
 export const emails = {
   layout: {
@@ -14,10 +12,7 @@ export const emails = {
   },
   notification: {
     greeting: (name: string) => `Hi ${name},`,
-    view: { order: 'View order', shop: 'View shop', thread: 'Open chat' } satisfies Record<
-      UserNotification['subject']['type'],
-      string
-    >,
+    view: { order: 'View order', messages: 'View messages', dashboard: 'Open dashboard' },
     managePreferences: 'Manage your email preferences in your account.',
   },
   footnotes: {

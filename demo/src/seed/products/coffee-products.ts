@@ -103,7 +103,7 @@ Fried egg | 3.50 | fried-egg | Sunny side up, in the small pan, toast on the sid
 Oatmeal, bowl | 5.50 | cereal | Oats, milk, a spoon. Add honey for fifty cents.
 Chocolate chip cookie | 2.75 | cookie | Baked in Midpines, finished on the cart.
 Cart coffee, 12 oz bag | 17.00 | coffee-bag | The medium roast we pull all weekend.
-Enamel cup, blue | 15.00 | camp-mug-blue | Stamped with the trailer. Wash it in the creek like everyone else.
+Enamel cup, blue | 15.00 | camp-mug-blue | A white peak on the side. Wash it in the creek like everyone else.
 `,
   'fig-and-ember': `
 Cardamom coffee | 4.50 | coffee | Brewed in a copper pot, unfiltered. Stop before the last sip.

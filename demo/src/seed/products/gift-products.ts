@@ -3,7 +3,7 @@ export const giftProducts: Record<string, string> = {
   'wren-and-thistle': `
 Birthday card, tulip | 5.50 | greeting-card | Letterpress tulip in red, printed in Catheys Valley. Blank inside.
 Thank-you card, tulip | 5.50 | greeting-card | The same tulip, "thank you" in small type inside.
-Love letters, set of eight | 18.00 | 3 love-letter | Cards and envelopes sealed with a red heart.
+Valentine cards, set of eight | 18.00 | 3 love-letter | In white envelopes, sealed with a red heart.
 Rose and black pepper candle | 26.00 | candle-jar-rose | Poured in the back room. Garden rose with a little black pepper, about fifty hours.
 Cedar and smoke candle | 26.00 | candle-jar | Cedar and wood smoke, about fifty hours.
 Tea in a green tin | 12.50 | tin | Black tea with fig leaf. The tin is worth keeping.
@@ -26,7 +26,7 @@ Orchard candle | 24.00 | candle-jar-rose | Peach skin, hay, a little warm dust.
 Chaparral candle | 24.00 | candle-jar-green | Sage and yerba santa on a hot slope, bottled at dusk.
 Tallow tapers, pair | 13.00 | 3 candle | Rendered, filtered and dipped thirty times. Bright, slow, nearly scentless.
 Clay oil lamp | 16.50 | lamp | Painted clay. Fill with olive oil, one wick lasts an evening.
-Candle scissors | 17.00 | scissors | Long red handles, for wicks and ribbon.
+Red scissors | 17.00 | scissors | Long handles, for wicks and ribbon.
 Lavender bar | 7.50 | soap-bar | Olive oil soap cured ten weeks, flecked with buds from Ahwahnee.
 Miner's scrub bar | 7.50 | soap-bar-green | Pumice and pine tar for grease, soil and regret.
 Rose soap, bubbly | 8.00 | soap | Pink, round at the corners, lathers like it means it.
@@ -35,7 +35,7 @@ Pink soap ends, half pound | 5.00 | 3 soap | Offcuts of the rose bar in a paper 
 Laundry bar | 6.00 | soap-bar | Coconut oil and nothing else. Rub, wait, rinse.
 Beeswax polish, yellow tin | 12.00 | tin-marigold | For old furniture that deserves it.
 Lotion, unscented, 8 oz | 15.00 | lotion | Five ingredients, all of which can be pronounced in public.
-Cedar log, fragrant | 11.00 | wood | A slice of cedar for the closet. Sand it lightly once a year.
+Cedar log, fragrant | 11.00 | wood | A short log for the closet. Sand it lightly once a year.
 Bath sponge | 7.50 | sponge | Natural and soft. Rinse it, wring it, hang it up.
 `,
   'blue-oak-pottery': `
@@ -64,11 +64,11 @@ Cotton thread, blue spool | 7.50 | thread | Strong, colorfast, on a wooden spool
 Sewing thread, navy | 4.50 | thread | A hundred yards on a wooden spool.
 Linen thread, three spools | 19.00 | 3 thread | Waxed, for books and buttons that mean to stay.
 Gold-eye needles, packet | 4.00 | 3 needle | Sharps in five sizes with an eye you can actually thread.
-Stork scissors | 16.00 | scissors | Small, sharp and never, ever for paper.
+Red scissors, small | 16.00 | scissors | Small, sharp and never, ever for paper.
 Safety pins | 5.00 | 3 safety-pin | Steel, in three sizes. Thirty in the box.
 Sweater pattern, printed | 9.00 | scroll | A yoke with granite in it. Seven sizes, charted, tested on locals.
-Beginner's scarf kit | 34.00 | scarf | Yarn, needles and easy instructions. A good winter project.
-Mitten kit, two colors | 29.00 | gloves | Enough for one pair and one thumb to learn on.
+Hand-knit scarf, red | 34.00 | scarf | Knitted by beginners, checked by someone who isn't.
+Knitted gloves, purple | 29.00 | gloves | From the Thursday table. One size, stretches.
 Handknit socks | 48.00 | socks | Made by the Thursday table and sold for the library roof.
 Project basket | 39.00 | basket | Willow, lined with cotton, deep enough to hide a purchase in.
 `,
@@ -83,7 +83,7 @@ Berry beads | 38.00 | beads | Dried manzanita berries, polished, knotted between
 Coral strand | 120.00 | beads | Coral beads on silk with a red tassel.
 Brass bell charm | 42.00 | bell | Small, golden, and it really rings.
 Feather pendant | 36.00 | feather | A real hawk-brown feather cast in resin. Weighs nothing.
-Flower brooch | 48.00 | blossom | Six enamel petals with an orange center.
+Flower brooch | 48.00 | blossom | Pale enamel petals with an orange center.
 Medal with ribbon | 35.00 | medal | Brass, engraved with your own words.
 Hand mirror | 38.00 | mirror | Scalloped brass frame. See how the earrings sit.
 `,
@@ -96,7 +96,7 @@ Tulip, pink | 2.50 | tulip | One long stem. February to April.
 Sunflowers, five | 12.00 | 3 sunflower | From Yaqui Gulch, with stems long enough for a tall vase.
 Garden roses, dozen | 42.00 | 3 rose | Old varieties that smell. Thorns mostly removed.
 Single rose | 5.00 | rose | Wrapped with a sprig of rosemary.
-Daisy in a pot | 6.50 | blossom | White petals, orange heart, two leaves.
+Daisy, one stem | 6.50 | blossom | Pale petals, orange heart, two leaves.
 Hibiscus bloom | 6.00 | hibiscus | Pink, as wide as a hand. Lasts the dance and the drive home.
 Olive branch | 6.00 | herb | Green, good for a month, better dried.
 Autumn leaves, pressed | 12.00 | fallen-leaf | Red and orange, collected along Bear Creek. Ten in a sleeve.
@@ -137,7 +137,7 @@ Confetti notebook | 4.25 | notebook | Ruled pages, dots on the cover.
 Gift tags, twelve | 6.00 | 3 label | Yellow card with a metal ring. Write small.
 Ribbon bookmark | 3.50 | bookmark | Red, two tails, an owl at the end.
 Reading glasses | 16.00 | glasses | Four strengths. We lose ours too.
-Light bulb, warm | 4.50 | bulb | For the reading lamp. We lose ours too.
+Light bulb, warm | 4.50 | bulb | For the reading lamp. Sixty watts of light for eight of power.
 Fountain pen, student | 23.00 | pen | Medium nib, takes cartridges, writes the first time.
 Bottle of iron gall ink | 13.00 | ink | Goes on gray, turns black, outlives us.
 World map, folded | 17.00 | map | For planning what comes after the foothills.
@@ -205,7 +205,7 @@ Coin purse, red | 54.00 | purse | Kiss clasp, silk lining, one owner.
 Top hat, silk | 120.00 | top-hat | Size seven. The box is from San Francisco and is the better part.
 Violin, for the wall | 60.00 | violin | An old fiddle with no voice left but lovely shoulders.
 Sheet music | 12.00 | musical-score | Waltzes and a march, somebody's pencil in the margin.
-Silver dollar, worn | 38.00 | coin | An 1881 Morgan with a life behind it.
+Bank token, brass | 18.00 | coin | From the old bank on Main Street, worn smooth at the edge.
 Postcards, box of fifty | 9.00 | 3 postcard | Fifty views, most of them written on. Some messages are better than the pictures.
 `,
   'sweet-lucinda': `

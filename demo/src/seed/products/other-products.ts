@@ -29,10 +29,10 @@ Flip-flops, blue | 24.00 | sandal | For the camp side of the day.
 Daypack, 24 liter | 89.00 | backpack | Hip belt pockets that fit a phone and a plum.
 Accessory cord, 60 feet | 74.00 | knot | Sixty feet, six millimeters, blue. For tents and bear bags, not for belaying.
 Flashlight, 350 lumens | 42.00 | flashlight | Lock switch, so it stays off in your pack.
-Sighting compass | 36.00 | compass | With a mirror, for bearings and for sunburn.
+Sighting compass | 36.00 | compass | For bearings, and for finding the car again.
 Wool socks, midweight | 22.00 | socks | Guaranteed against holes, by the maker and by us.
 Liner gloves, purple | 26.00 | gloves | Thin enough to tie a knot in.
-Fleece scarf | 19.00 | scarf | A tube, really: hat, mask or pillowcase, depending on the hour.
+Fleece scarf, red | 19.00 | scarf | Long, light, warm when wet.
 Steel bottle, 32 oz | 34.00 | water-bottle | Wide mouth, accepts a filter and snow.
 Sunglasses, glacier | 64.00 | sunglasses | Very dark lenses for snow and ten thousand feet.
 Adhesive bandages | 6.00 | 3 bandage | Ten large ones that stay on when you sweat.
@@ -40,7 +40,7 @@ Skis, used | 95.00 | skis | Boots and bindings included, size 27. For the snow p
 `,
   'merced-fly-shop': `
 Hooks, three | 4.50 | 3 hook | Gold, sharp, size 8.
-Barbless hooks, six | 7.50 | 3 hook | Size 14, black nickel. Easier on the trout.
+Barbless hooks, six | 7.50 | 3 hook | Size 14. Easier on the trout.
 Single hook, large | 2.50 | hook | Size 2, for bass.
 Starter rod and reel | 139.00 | fishing-pole | Nine foot five weight, lined and ready, with a casting lesson thrown in.
 Travel rod | 118.00 | fishing-pole | Packs to twenty inches. No excuses on business trips.
@@ -61,7 +61,7 @@ Town bicycle, refurbished | 285.00 | bicycle | Steel frame from the eighties, ne
 Bicycle rental, day | 45.00 | bicycle | Gravel or upright. Comes with lock, pump and a route card.
 Bicycle, kids' twenty inch | 165.00 | bicycle | One gear, two brakes, grows with the seatpost.
 Wrench, 15 mm | 14.00 | wrench | For pedals and axle nuts. Hang it where you can find it.
-Tool pair, hammer and wrench | 32.00 | tools | The two we reach for. In a roll.
+Hammer and wrench | 32.00 | tools | The two we reach for, sold together.
 Screwdriver, small | 9.00 | screwdriver | For limit screws and bells.
 Brass bell | 18.00 | bell | A single clear ding, audible over a river.
 Rescue helmet, red | 58.00 | helmet | With chin strap. The ski patrol's spare ones.
@@ -97,7 +97,7 @@ Fiddle rental, month | 28.00 | violin | Half goes toward buying. All sizes down 
 Open-back banjo | 420.00 | banjo | Maple neck, skin-look head, plunky in the best way.
 Trumpet, student | 240.00 | trumpet | Valves cleaned, case included, dents honest.
 Electric guitar, used | 310.00 | guitar | Red, one pickup rewired, fresh frets.
-Musical score, fiddle tunes | 11.50 | musical-score | Ten tunes on good paper.
+Sheet music, fiddle tunes | 11.50 | musical-score | Ten tunes on good paper.
 Flute, wooden | 65.00 | flute | Six holes and a warm tone.
 Snare drum | 74.00 | drum | Fourteen inches, red shell, sticks included.
 Accordion, twelve bass | 380.00 | accordion | Red pearl, tuned, a little asthmatic on the low C.
@@ -156,7 +156,7 @@ Video camera, used | 75.00 | video-camera | Takes tapes. Two come with it.
 Enlarger bulb | 12.00 | bulb | Screw-in. Turns any bathroom into a conspiracy.
 Printing paper, box | 34.00 | package | Eight by ten, fiber, glossy that dries to satin.
 Developer, test tube | 4.50 | test-tube | Enough for one roll. Mixed on Mondays.
-Matted print, valley fog | 85.00 | framed-print | Silver gelatin by Ansel Iwata, no relation.
+Framed print, the Valley | 85.00 | framed-print | Late sun over the Dome, by Ansel Iwata, no relation.
 Landscape painting, framed | 85.00 | painting | Hills and sun, in a wooden frame.
 Magnifying glass | 27.00 | magnifier | Stand it on the ground glass and stop guessing.
 Camera strap | 42.00 | leash | Adjustable, stitched in town, kinder than the yellow one with the logo.
@@ -165,7 +165,7 @@ Film projector | 140.00 | projector | Runs, hums, throws a bright square. One re
 `,
   'patchwork-thrift': `
 Tan coat | 22.00 | coat | Three pockets, two buttons replaced.
-Party dress, about 1962 | 34.00 | dress | Turquoise, full skirt, one replaced zipper.
+Party dress, about 1962 | 34.00 | dress | Blue, full skirt, one replaced zipper.
 Red scarf | 8.00 | scarf | Red wool, dry-cleaned. Still itches slightly, as tradition requires.
 Blue jeans | 12.00 | jeans | Worn in by somebody taller.
 Blue hoodie | 18.00 | hoodie | Soft, broken in, one cuff mended.

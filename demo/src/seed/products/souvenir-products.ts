@@ -21,7 +21,7 @@ Trail map, waterproof | 14.95 | map | Valley on one side, high country on the ot
 Postcards, set of eight | 9.00 | 3 postcard | Eight drawings, thick card stock, plenty of room to write.
 `,
   'wawona-road-trading': `
-Camp blankets, red | 129.00 | blanket | Wool with cream and charcoal bands; weighs what a blanket should.
+Camp blankets, red | 129.00 | blanket | Wool with cream stripes; weighs what a blanket should.
 Camp blankets, lake | 129.00 | blanket-lake | For those whose cabin already has enough red.
 Carved bear head | 38.00 | bear | Chainsawed from cedar by Hollis's neighbor, six inches and cheerful.
 Carved owl | 44.00 | owl | Sugar pine, burnt eyes, keeps jays off a porch for about a week.
@@ -44,7 +44,7 @@ Ten postcards | 12.00 | 3 postcard | Pick ten. Duplicates are allowed; aunts don
 Butterfly pin | 9.00 | butterfly | The town's namesake in orange and black enamel.
 Envelopes, ten | 6.00 | 3 envelope | White, gummed, for the cards that deserve one.
 Envelope, padded | 2.25 | envelope | For the print you just bought.
-Love letter | 9.00 | love-letter | One card, one envelope, one wax seal and a draft you may copy.
+Love letter kit | 9.00 | love-letter | One card, one envelope, one wax seal and a draft you may copy.
 Travel poster, Mariposa | 24.00 | poster | Hills, awnings and a very large sun, printed from linocut.
 Travel poster, the Valley | 24.00 | poster | Seven inks. Hang it somewhere north-facing.
 Miniature framed print | 32.00 | framed-print | Postcard sized, float mounted, ready for a nail.
@@ -74,10 +74,10 @@ Pushpin, large red | 4.00 | pushpin | For the wall map at home.
 Needle and thread | 6.00 | needle | Enough blue thread for four patches.
 `,
   'arch-rock-prints': `
-Dome at dusk, screen print | 48.00 | poster | Orange sky, green hills. Five screens, signed in pencil.
+Dome at dawn, screen print | 48.00 | poster | Pale sky, green hills. Five screens, signed in pencil.
 Dome at noon, screen print | 48.00 | poster | Blue sky, gray granite. Edition of two hundred.
-Moonrise, framed | 135.00 | framed-print | Black ash frame made by Noor's brother, museum glass.
-Granite study, framed | 110.00 | framed-print | Three grays and one warm edge.
+Sunrise, framed | 135.00 | framed-print | Black ash frame made by Noor's brother, museum glass.
+Valley study, framed | 110.00 | framed-print | Green hills, one warm sky.
 Small original, gouache | 160.00 | painting | Painted at the pullout by the tunnel, six by eight inches.
 Set of four mini prints | 36.00 | 3 postcard | The seasons, at postcard size, in a folded case.
 Greeting cards, tulip, six | 21.00 | 3 greeting-card | One red tulip on heavy cream card, blank inside.
@@ -117,11 +117,11 @@ Cap, sky blue | 34.00 | cap | Sky blue, six panels, one size.
 Sun hat, straw | 31.00 | sun-hat | Wide brim, sweatband, flattens in a suitcase and recovers.
 Crew socks, ridgeline | 16.00 | socks | Cotton and a bit of stretch. Two per foot in January.
 Scarf, red | 13.00 | scarf | Red fleece, for the chairlift and the porch.
-Camp mug, navy | 18.00 | camp-mug-blue | Twelve ounces, pine on one side, elevation on the other.
+Camp mug, navy | 18.00 | camp-mug-blue | Twelve ounces, white peak on the side.
 Camp mug, forest | 18.00 | camp-mug | For those who match their jacket.
 Steel bottle, 20 oz | 29.00 | water-bottle | Powder-coated in Fresno. Dents honorably.
 Daypack, 18 liter | 54.00 | backpack | Rolls into its own pocket when the day is over.
-Canvas tote, pine | 22.00 | tote | Screen-printed by hand and, in one batch of forty, upside down.
+Canvas tote, green peak | 22.00 | tote | Screen-printed by hand and, in one batch of forty, upside down.
 Sunglasses, polarized | 38.00 | sunglasses | Recycled frames; cut the glare on Bass Lake to nothing.
 Car sticker, ridge | 4.00 | sticker | Vinyl, six-year outdoor rating.
 Christmas tree, small | 14.00 | christmas-tree | Ten inches, decorated, folds flat.
@@ -188,10 +188,10 @@ Trials of note | 12.95 | open-book | Eleven cases, told by a retired clerk with 
 Deed, facsimile | 8.50 | scroll | A mining claim from 1851, inked blanks left for your own name.
 Parchment certificate | 7.50 | scroll | Hand-set, sealed and legally worthless.
 Scales paperweight | 42.00 | scales | Cast brass. They balance if your desk does.
-Commemorative coin | 16.00 | coin | Struck for the hundred and seventieth year, tower on both sides by mistake.
+Commemorative coin | 16.00 | coin | Struck for the hundred and seventieth year, courthouse on both sides by mistake.
 Dome in watercolor, framed | 64.00 | framed-print | By Lenora's late husband, from the bench across the street.
 Postcard, the Dome | 1.75 | postcard | Hand-tinted, from a negative in the county archive.
-Fountain pen, clerk's | 26.00 | pen | Black, plain, meant for signing things twice.
+Fountain pen, clerk's | 26.00 | pen | Blue, plain, meant for signing things twice.
 Butterfly pin | 9.50 | butterfly | The town's emblem in orange and black enamel.
 Bookmark, red ribbon | 4.00 | bookmark | With a star. Keeps the place in volume one.
 `,
@@ -207,7 +207,7 @@ Native gold, raw | 165.00 | nugget | Thumbnail specimen with locality card and a
 Ammonite pair | 38.00 | 3 ammonite | Sliced and polished; one spiral, two mirrors.
 Dinosaur, T. rex | 12.00 | tyrannosaurus | Green, toothy, arms as advertised.
 Fern frond | 4.50 | herb | A green sprig, pressed and sealed.
-Shark, rubber | 6.50 | shark | The tooth's former owner. Sharktooth Hill is near Bakersfield.
+Shark, rubber | 6.50 | shark | Soft teeth. The real ones come from Sharktooth Hill, near Bakersfield.
 Quartz rock | 2.50 | rock | Gray and white, from the creek. Fits any worry.
 Stone beads, strand | 16.50 | beads | Polished, knotted, with a red tassel.
 Magnifying glass | 13.50 | magnifier | Ten times, folding, on a cord.
