@@ -183,6 +183,13 @@ export const routes = {
     robots: 'disallow',
     search: { checkout: 'text' },
   },
+  /** Opens without a session, for whoever has the link: a secret (`hideSecretLink`). */
+  pickupPass: {
+    path: '/pass/:token',
+    access: 'public',
+    title: 'Pickup pass',
+    robots: 'noindex',
+  },
   merchant: {
     path: '/shop-owner-dashboard',
     access: 'merchant',

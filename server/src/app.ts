@@ -118,7 +118,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   shopRoutes(handle, { ...context, eraseProducts, keepReady: createResponseCache })
   catalogRoutes(handle, { ...context, keepReady: createResponseCache })
   cartRoutes(handle, context)
-  registerOrderRoutes(handle, context)
+  registerOrderRoutes(handle, { ...context, passLinks: { publicUrl, secret: secrets.pickupPass } })
   const { commissionBp } = config
   registerPaymentRoutes(app, handle, { ...context, provider, demo: config.demo, commissionBp, warn })
   provider?.sandbox?.registerPages(app)

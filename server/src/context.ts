@@ -47,7 +47,7 @@ export type AppContext = PlatformDeps & {
   demo: Demo | undefined
   isMailEnabled: boolean
   /** The same on all nodes. */
-  secrets: { csrf: string; storage: string }
+  secrets: { csrf: string; storage: string; pickupPass: string }
 }
 
 /** What a test replaces. */
@@ -85,7 +85,11 @@ export async function createAppContext(
     shops: createShopLifecycle({ ...platform, timeZone, eraseProducts }),
     demo,
     isMailEnabled: canSendMail(config.mail, config.demo),
-    secrets: { csrf: await createSecret('csrf_secret'), storage: await createSecret('storage_secret') },
+    secrets: {
+      csrf: await createSecret('csrf_secret'),
+      storage: await createSecret('storage_secret'),
+      pickupPass: await createSecret('pickup_pass_secret'),
+    },
     stripeProvider,
   }
 }

@@ -7,6 +7,7 @@ import { listResponse, pageQuery } from '../paging.ts'
 import { paging } from '../paging-limits.ts'
 import { pickupCode } from './fields.ts'
 import { order, orderStatus, orderType, placeOrderBody } from './order.ts'
+import { pickupPass } from './pickup-pass.ts'
 
 const orderResponse = z.object({ order })
 /** With `wrong_state`: the current order. */
@@ -67,6 +68,28 @@ export const orderCalls = {
     params: idParams,
     response: orderResponse,
     conflict: orderConflict,
+  }),
+  getPickupPassLink: call({
+    method: 'GET',
+    path: '/api/orders/:id/pickup-pass-link',
+    access: 'customer',
+    summary: "Get the link to an order's pickup pass",
+    description:
+      'Returns the address of a page that shows only the pickup pass and opens without a session. Open to the customer of the order. Fails with `wrong_state` if the order has no pass: it is delivered, not paid, or closed.',
+    params: idParams,
+    response: z.object({ url: z.url() }),
+  }),
+  getPickupPass: call({
+    method: 'GET',
+    path: '/api/pickup-passes/:token',
+    access: 'public',
+    rate: 'passes',
+    summary: 'Get a pickup pass',
+    description:
+      'Returns what is shown at the counter, without personal data, or the `problem` of an order that has no pass any more. The token is the end of the link.',
+    // any text: a malformed token and an unknown one have the same response
+    params: z.object({ token: z.string() }),
+    response: z.object({ pass: pickupPass }),
   }),
   listShopOrders: call({
     method: 'GET',

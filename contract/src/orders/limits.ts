@@ -1,5 +1,5 @@
 import { cartLimits } from '../cart/limits.ts'
-import { minuteMs } from '../durations.ts'
+import { dayMs, minuteMs } from '../durations.ts'
 import { freeze } from '../freeze.ts'
 
 /** docs/design.md, section 5. */
@@ -7,6 +7,8 @@ export const orderLimits = freeze({
   unpaidHoldMs: 15 * minuteMs,
   responseOpenMinutes: 30,
   noShowGraceMs: 30 * minuteMs,
+  /** A paid order stays open after its pickup deadline until the shop decides; its pickup pass ends after this time. */
+  passAfterPickupMs: 7 * dayMs,
   maxOpenReservationsPerShop: 3,
   /** One customer's open orders with payment in the shop; `maxOpenUnpaid` includes reservations. */
   maxOpenUnpaidPerShop: 5,

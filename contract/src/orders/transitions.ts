@@ -145,7 +145,8 @@ const fundedPaymentStatuses: readonly PaymentStatus[] = [
   'paid_in_store',
   'partially_refunded',
 ]
-const unacceptablePaymentStatuses: readonly PaymentStatus[] = ['awaiting_payment', 'failed', 'voided']
+/** Of an order that a shop must not start. */
+export const unacceptablePaymentStatuses: readonly PaymentStatus[] = ['awaiting_payment', 'failed', 'voided']
 /** Of an order that may be ready and handed over: nothing is to be charged any more. */
 export const settledPaymentStatuses: readonly PaymentStatus[] = [
   'none',

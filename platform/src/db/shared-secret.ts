@@ -16,8 +16,11 @@ export async function getOrCreateSharedSecret(
   return row.value
 }
 
-/** Secrets whose replacement signs nobody out: browsers fetch a new CSRF token, and request signed URLs again. */
-const replaceableSecrets = ['csrf_secret', 'storage_secret']
+/**
+ * Secrets whose replacement signs nobody out: browsers fetch a new CSRF token, request signed URLs again, and show
+ * pickup passes by their order. Links to passes that were sent before end.
+ */
+const replaceableSecrets = ['csrf_secret', 'storage_secret', 'pickup_pass_secret']
 
 /** Nodes read them at their start. Returns the names. */
 export async function replaceSharedSecrets(db: Queryable): Promise<string[]> {

@@ -1,6 +1,7 @@
+import { hideSecretLink } from '@mainstreet/contract/hide-secret-link.ts'
 import type { FastifyServerOptions } from 'fastify'
 
-/** Keeps secrets out of the log: tokens, cookies and query strings. */
+/** Keeps secrets out of the log: tokens, cookies, query strings and secret links. */
 export function logOptions(
   level: string,
   stream?: { write(line: string): void },
@@ -10,7 +11,7 @@ export function logOptions(
     ...(stream && { stream }),
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
-      req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }),
+      req: ({ method, url, id }) => ({ method, path: url && hideSecretLink(url.split('?')[0] ?? ''), id }),
       res: ({ statusCode }) => ({ statusCode }),
       err: serializeError,
     },

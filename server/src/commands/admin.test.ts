@@ -15,7 +15,7 @@ const readSecrets = async (db: Db) => {
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
-test('rotating secrets replaces those of CSRF tokens and signed URLs, and keeps what sessions need', async () => {
+test('rotating secrets replaces those of CSRF tokens, signed URLs and passes, and keeps what sessions need', async () => {
   const { url, open } = await createTestDatabase()
   const db = open()
   // a first start creates them
@@ -26,10 +26,11 @@ test('rotating secrets replaces those of CSRF tokens and signed URLs, and keeps 
 
   expect(await runCommand(program, ['rotate-secrets'], { DATABASE_URL: url })).toEqual({
     code: 0,
-    output: 'csrf_secret and storage_secret are new. Restart all nodes: each reads them at its start.\n',
+    output:
+      'csrf_secret, storage_secret, and pickup_pass_secret are new. Restart all nodes: each reads them at its start.\n',
   })
   const after = await readSecrets(db)
   const changed = [...after].filter(([name, value]) => before.get(name) !== value).map(([name]) => name)
-  expect(changed.sort()).toEqual(['csrf_secret', 'storage_secret'])
+  expect(changed.sort()).toEqual(['csrf_secret', 'pickup_pass_secret', 'storage_secret'])
   expect(after.get('csrf_secret')).toHaveLength(43)
 })

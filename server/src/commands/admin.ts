@@ -7,6 +7,7 @@ import { createLocalBus } from '@mainstreet/platform/bus/bus.ts'
 import type { Db } from '@mainstreet/platform/db/db.ts'
 import { replaceSharedSecrets } from '@mainstreet/platform/db/shared-secret.ts'
 import { describeError } from '@mainstreet/platform/log/describe-error.ts'
+import { getFormats, logLocale } from '@mainstreet/platform/text/languages.ts'
 import { createIdentityProvider } from '../accounts/identity-provider/create-identity-provider.ts'
 import { makeAdmin } from '../accounts/make-admin.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -14,7 +15,7 @@ import { withDatabase } from '../connect-database.ts'
 
 const usage = `npm run admin -- create EMAIL     makes the account of that address an admin, new or not
 npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later
-npm run admin -- rotate-secrets   replaces the secrets of CSRF tokens and signed URLs; restart all nodes then`
+npm run admin -- rotate-secrets   replaces the secrets of CSRF tokens, signed URLs and pickup passes; restart all nodes then`
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -39,7 +40,7 @@ async function rotateSigningKey(_config: Config, db: Db) {
 
 async function rotateSecrets(_config: Config, db: Db) {
   const names = await replaceSharedSecrets(db)
-  print(`${names.join(' and ')} are new. Restart all nodes: each reads them at its start.`)
+  print(`${getFormats(logLocale).list(names)} are new. Restart all nodes: each reads them at its start.`)
 }
 
 try {

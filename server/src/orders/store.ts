@@ -36,6 +36,29 @@ export function findOrder(reader: Queryable, id: string): Promise<OrderRow | und
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}`)
 }
 
+type PickupPassOrderRow = Pick<
+  OrderRow,
+  | 'shop_name'
+  | 'order_type'
+  | 'delivery_address'
+  | 'status'
+  | 'payment_status'
+  | 'pickup_code'
+  | 'ready_at'
+  | 'pickup_from'
+  | 'pickup_until'
+  | 'created_at'
+> & { shop_address: string; time_zone: string | null }
+
+/** Without what a pickup pass must not show. */
+export function findPickupPassOrder(reader: Queryable, id: string): Promise<PickupPassOrderRow | undefined> {
+  return reader.one<PickupPassOrderRow>(sql`
+    select s.name as shop_name, s.location as shop_address, s.hours ->> 'time_zone' as time_zone, o.order_type,
+      o.delivery_address, o.status, o.payment_status, o.pickup_code, o.ready_at, o.pickup_from, o.pickup_until,
+      o.created_at
+    from orders o join shops s on s.id = o.shop_id where o.id = ${id}`)
+}
+
 /** Of the alias `o`. */
 export async function countOrders(reader: Queryable, where: Sql): Promise<number> {
   const row = await reader.one<{ total: number }>(

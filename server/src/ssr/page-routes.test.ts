@@ -199,3 +199,26 @@ test('cached pages have a limit of their own', async () => {
   expect([await get(), await get(), await get(), await get()]).toEqual([200, 200, 200, 429])
   await app.close()
 })
+
+test('each pickup pass is the same frame, which nobody stores; the status is that of its call', async () => {
+  const app = await createBareApp()
+  app.get('/api/pickup-passes/:token', async (request, reply) => {
+    const { token } = request.params as { token: string }
+    return reply.code(token === 'known' ? 200 : 404).send({})
+  })
+  const [known, unknown] = [
+    await app.inject({ url: '/pass/known', headers: { accept: 'text/html' } }),
+    await app.inject({ url: '/pass/unknown?more=1', headers: { accept: 'text/html' } }),
+  ]
+  await app.close()
+  expect([known.statusCode, unknown.statusCode]).toEqual([200, 404])
+  for (const { body, headers } of [known, unknown]) {
+    expect(body).toBe('frame')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(headers).not.toHaveProperty('etag')
+  }
+})

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { calls } from '@mainstreet/contract/calls.ts'
 import type { ErrorCode } from '@mainstreet/contract/errors.ts'
 import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { formatSearch } from '@mainstreet/contract/href.ts'
@@ -148,6 +149,7 @@ export async function pageRoutes(
     reply.header('content-security-policy', policy).header('content-language', locale)
     try {
       rateLimits.consume('pages', { ip: request.ip })
+      if (findRoute(request.url) === routes.pickupPass) return await sendPassPage(request, reply, locale)
       const url = toCacheUrl(request.url)
       // these pages depend on the chosen location and are then rendered per request
       const place =
@@ -170,6 +172,20 @@ export async function pageRoutes(
       return sendFrame(reply, locale, isExpected ? error : undefined)
     }
   })
+
+  /** The same frame for each pass, with the status of the call that the browser will make. */
+  async function sendPassPage({ url, ip }: FastifyRequest, reply: FastifyReply, locale: Locale) {
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    rateLimits.consume('passes', { ip })
+    const token = url.replace(/[?#].*/s, '').split('/')[2] ?? ''
+    const { status } = await get(calls.getPickupPass.path.replace(':token', token))
+    reply.code(status).type('text/html; charset=utf-8')
+    return reply.send(frame(forLanguage(locale)))
+  }
 
   /** The browser renders the page itself then, with the message and buttons for the error. */
   function sendFrame(reply: FastifyReply, locale: Locale, cause?: ApiError) {

@@ -59,6 +59,8 @@ export const callTable = {
   getOrder: { method: 'GET', path: '/api/orders/:id' },
   updateOrderStatus: { method: 'PATCH', path: '/api/orders/:id/status' },
   markOrderReady: { method: 'POST', path: '/api/orders/:id/ready' },
+  getPickupPassLink: { method: 'GET', path: '/api/orders/:id/pickup-pass-link' },
+  getPickupPass: { method: 'GET', path: '/api/pickup-passes/:token' },
   listShopOrders: { method: 'GET', path: '/api/shops/:id/orders' },
   listCustomerOrders: { method: 'GET', path: '/api/customers/:id/orders' },
   createCheckout: { method: 'POST', path: '/api/checkout', idempotent: true },

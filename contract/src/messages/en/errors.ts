@@ -59,6 +59,7 @@ export const errors = {
     payment: 'Payment not found',
     placeholder: 'Placeholder not found',
     product: 'Product not found',
+    pickupPass: 'Pickup pass not found',
     refund: 'Refund not found',
     session: 'Session not found',
     shop: 'Shop not found',
@@ -176,6 +177,7 @@ export const errors = {
       stock === 0 ? `${product} is out of stock` : `Only ${formatNumber(stock)} of ${product} left`,
     customersOnlyCancel: 'Customers can only cancel an order',
     wrongPickupCode: 'That code doesn’t match this order',
+    noPickupPass: 'This order has no pickup pass',
     transitions: {
       cannot_change: ({ type, from, to }) =>
         `This ${type} is ${statusNames[from]} and can’t be changed to ${statusNames[to]}`,

@@ -1,3 +1,4 @@
+import type { PickupPassProblem } from '../../orders/pickup-pass-problem.ts'
 import type { Actor, OrderType } from '../../orders/transitions.ts'
 import { plural } from './formats.ts'
 
@@ -72,6 +73,23 @@ export const orders = {
     outForDeliveryTo: 'Out for delivery to',
     leavesAround: 'Leaves the shop around',
     deliveryCode: 'Give this code at the door',
+  },
+  pass: {
+    whatToShow: 'Show this screen at the counter. The shop checks the code and hands you the order.',
+    address: 'Address',
+    pickUpBy: 'Pick up by',
+    closedTitle: 'This pass isn’t valid',
+    closed: {
+      unpaid: (shop) => `The order at ${shop} hasn’t been paid.`,
+      refunded: (shop) => `The order at ${shop} was refunded.`,
+      completed: (shop) => `The order at ${shop} was already handed over.`,
+      cancelled: (shop) => `The order at ${shop} was canceled.`,
+      declined: (shop) => `${shop} declined the order.`,
+      expired: (shop) => `The order at ${shop} has expired.`,
+      no_show: (shop) => `The order at ${shop} wasn’t picked up in time.`,
+    } satisfies Record<PickupPassProblem, (shop: string) => string>,
+    unknownTitle: 'Pickup pass not found',
+    unknownText: 'The link is incomplete or no longer works. The code is also on your order.',
   },
   reservation: {
     canceledTitle: (count: number) =>

@@ -90,6 +90,9 @@ async function runShoppingJourney(customer: Awaited<ReturnType<typeof runAccount
   await connection.waitForFrame('error')
   connection.disconnect()
   await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message } })
+  const { body: link } = await customer.send(calls.getPickupPassLink, { params: { id: order.id } })
+  const passToken = recordSecret('token of a pickup pass', link.url.split('/').at(-1))
+  await testApp.anonymous.send(calls.getPickupPass, { params: { token: passToken } })
   recordSecret('demo token', shop.merchant.token)
   await shop.merchant.send(calls.updateOrderStatus, {
     params: { id: order.id },

@@ -217,3 +217,9 @@ test('imports are limited by their rows, more so for a shop that waits for appro
     expect(await check([{ name: 'Cup', price: 4 }])).toMatchObject({ status: 429, code: 'rate_limited' })
   }
 })
+
+test('an address may ask for a limited number of pickup passes', async () => {
+  const get = () => testApp.app.inject({ url: '/api/pickup-passes/x', remoteAddress: '203.0.113.77' })
+  for (let count = 0; count < callRates.passes.address; count++) expect((await get()).statusCode).toBe(404)
+  expect((await get()).statusCode).toBe(429)
+})

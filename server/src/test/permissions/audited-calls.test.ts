@@ -29,6 +29,7 @@ const exceptions: Partial<Record<CallName, string>> = {
   listSimilarProducts: 'public',
   previewCart: 'reads public products only',
   getPaymentOptions: 'public',
+  getPickupPass: 'public for whoever has the link, and without personal data',
   getReadiness: 'public',
   // what a review is about: the profile of a shop, which is public once it is approved, and who opened it
   listShops: 'profiles of shops',

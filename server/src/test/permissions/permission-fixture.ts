@@ -28,7 +28,8 @@ type ResourceIds = Record<
   | 'session'
   | 'refund'
   | 'discrepancy'
-  | 'deadLetter',
+  | 'deadLetter'
+  | 'passToken',
   string
 >
 export type PermissionFixture = ResourceIds & { users: Record<PermissionActor, TestUser> }
@@ -58,6 +59,7 @@ export async function createPermissionFixture(
     refund: randomUUID(),
     discrepancy: '0',
     deadLetter: await createDeadLetter(testApp),
+    passToken: 'none',
   }
   const world = { users, shop: shop.id, customer: customer.id, ...none }
   if (thing === 'ownerless') return world
@@ -82,7 +84,14 @@ export async function createPermissionFixture(
   await customer.send(calls.sendMessage, {
     body: { shop_id: shop.id, customer_id: customer.id, message: 'Hello' },
   })
-  return { ...world, product: product.id, order: order.id, line: body.cart.items[0]?.id ?? '' }
+  const link = await customer.send(calls.getPickupPassLink, { params: { id: order.id } })
+  return {
+    ...world,
+    product: product.id,
+    order: order.id,
+    line: body.cart.items[0]?.id ?? '',
+    passToken: link.body.url.split('/').at(-1) ?? '',
+  }
 }
 
 async function createDeadLetter({ db }: TestApp): Promise<string> {
@@ -193,6 +202,7 @@ export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
   orders: 'order',
   customers: 'customer',
   cart: 'customer',
+  'pickup-passes': 'passToken',
   checkout: 'checkout',
   'checkout-sessions': 'session',
   refunds: 'refund',

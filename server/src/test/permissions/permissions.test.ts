@@ -115,6 +115,8 @@ placeOrder                    hidden       401      404      404      403   403 
 getOrder                      shown        401      200      404      200   404   200
 updateOrderStatus             shown        401      200      404      200   404   200
 markOrderReady                shown        401      403      403      200   404   200
+getPickupPassLink             shown        401      200      404      403   403   404
+getPickupPass                 shown        200      200      200      200   200   200
 listShopOrders                shown        401      403      403      200   404   200
 listShopOrders                hidden       401      403      403      200   404   200
 listCustomerOrders            shown        401      200      404      403   403   200

@@ -1,4 +1,5 @@
 import { errorReportLimits as limits } from '@mainstreet/contract/client-errors/limits.ts'
+import { hideSecretLink } from '@mainstreet/contract/hide-secret-link.ts'
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
@@ -27,7 +28,7 @@ export function reportError(error: unknown, { level, context, componentStack }: 
     componentStack: truncate(componentStack ?? '', limits.maxStackChars) || null,
     timestamp: new Date().toISOString(),
     userAgent: navigator.userAgent,
-    url: location.pathname,
+    url: hideSecretLink(location.pathname),
   }
   request(calls.reportError, { body }).catch(() => undefined)
 }
