@@ -109,11 +109,12 @@ export async function sendConfirmationEmail(
   deps: AuthDeps,
   id: string,
   redirect: RedirectTarget,
+  texts: 'signup' | 'magiclink' = 'signup',
 ): Promise<AccountResponse> {
   const now = deps.now()
   await updateAccountRow(tx, id, { confirmation_sent_at: now }, now)
   const account = await requireAccount(tx, id)
-  await sendTokenEmail(tx, deps, account, 'signup', account.email, redirect)
+  await sendTokenEmail(tx, deps, account, 'signup', account.email, redirect, texts)
   return presentAccount(account)
 }
 

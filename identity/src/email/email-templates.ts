@@ -41,8 +41,12 @@ function createTokenEmailTemplate(
   switch (kind) {
     case 'signup':
     case 'recovery':
-    case 'magiclink':
       return { ...fromTexts(emails[kind], url), ...withCode, footnotes }
+    case 'magiclink': {
+      const { withoutCode, subjectWithCode, ...texts } = emails.magiclink
+      if (code === undefined) return { ...fromTexts({ ...texts, ...withoutCode }, url), footnotes }
+      return { ...fromTexts({ ...texts, subject: subjectWithCode(code) }, url), code, footnotes }
+    }
     case 'invite':
       return { ...fromTexts(emails.invite, url), footnotes: [expiryText, emails.invite.ignore] }
     case 'email_change_current': {
@@ -73,6 +77,15 @@ export function buildAccountExistsEmail(siteUrl: string, locale: Locale = defaul
   const texts = getMessages(locale).emails.accountExists
   const footnotes = [texts.forgotPassword(getForgotPasswordUrl(siteUrl)), texts.ignore]
   return renderEmail({ ...fromTexts(texts, href(routes.login, { origin: siteUrl })), footnotes }, locale)
+}
+
+/** Instead of a code: a mailbox alone does not make somebody an admin. */
+export function buildAdminSignInEmail(siteUrl: string, locale: Locale = defaultLocale): RenderedEmail {
+  const texts = getMessages(locale).emails.adminSignIn
+  return renderEmail(
+    { ...fromTexts(texts, href(routes.login, { origin: siteUrl })), footnotes: [texts.ignore] },
+    locale,
+  )
 }
 
 export function buildPasswordChangedEmail(siteUrl: string, locale: Locale = defaultLocale): RenderedEmail {

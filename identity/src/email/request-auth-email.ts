@@ -17,7 +17,7 @@ import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
 import { getMessageRequester } from '../message-requester.ts'
 import { requireEmailAllowance } from './email-allowance.ts'
-import { buildAccountExistsEmail } from './email-templates.ts'
+import { buildAccountExistsEmail, buildAdminSignInEmail } from './email-templates.ts'
 import { type RedirectTarget, sendTokenEmail } from './send-token-email.ts'
 
 /**
@@ -100,17 +100,19 @@ export function requireAccountForOtp(account: Account | undefined): void {
 
 type OtpEmail = { email: string; data: AccountMetadata; redirect: RedirectTarget }
 
-/** A link and a code to sign in without a password. */
+/** A link and a code to sign in without a password. Admins are told to use theirs. */
 async function sendOtpEmail(
   tx: Tx,
   deps: AuthDeps,
   account: Account | undefined,
   { email, data, redirect }: OtpEmail,
 ) {
+  if (account?.user_role === 'admin')
+    return enqueueMail(tx, deps.bus, { to: email, ...buildAdminSignInEmail(deps.settings.siteUrl) })
   if (account) {
     // who asks for a code may not be who chose the password: only the email of the sign-up itself confirms it
     const kind = account.email_confirmed_at || account.password_hash !== null ? 'magiclink' : 'signup'
-    return sendTokenEmail(tx, deps, account, kind, email, redirect)
+    return sendTokenEmail(tx, deps, account, kind, email, redirect, 'magiclink')
   }
   if (!deps.settings.isSignUpOpen) return
   const now = deps.now()
@@ -127,5 +129,5 @@ async function sendOtpEmail(
   })
   if (!added) return
   await upsertIdentity(tx, { accountId: id, provider: 'email', providerId: id, data: identityData, now })
-  await sendConfirmationEmail(tx, deps, id, redirect)
+  await sendConfirmationEmail(tx, deps, id, redirect, 'magiclink')
 }

@@ -23,7 +23,7 @@ const linkTypes: Record<EmailKind, string> = {
   reauthentication: 'reauthentication',
 }
 
-/** Enqueues an email with a link, in the transaction that creates the link. */
+/** Enqueues an email with a link, in the transaction that creates the link. `texts`: those of another kind. */
 export async function sendTokenEmail(
   tx: Tx,
   deps: AuthDeps,
@@ -31,6 +31,7 @@ export async function sendTokenEmail(
   kind: EmailKind,
   to: string,
   { redirectTo, challenge }: RedirectTarget,
+  texts: EmailKind = kind,
 ): Promise<void> {
   const { token, code } = await createEmailToken(tx, deps, account.id, {
     kind,
@@ -38,7 +39,7 @@ export async function sendTokenEmail(
     redirectTo,
     challenge,
   })
-  const renderedEmail = buildTokenEmail(kind, {
+  const renderedEmail = buildTokenEmail(texts, {
     url: getVerifyUrl(deps, kind, token, redirectTo),
     code,
     codeMinutes: Math.max(1, Math.round(deps.settings.codeLifetimeMs / minuteMs)),

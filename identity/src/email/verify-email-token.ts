@@ -3,7 +3,7 @@ import { enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
 import type { Account } from '../accounts/account.ts'
 import {
   confirmEmail,
-  deleteUnverifiedPassword,
+  deleteUnverifiedPasswordAndSessions,
   lockAccount,
   requireAccount,
   updateAccountRow,
@@ -76,7 +76,8 @@ export async function verifyEmailToken(
     verifiedEmail = token.email
     if (isEmailChange(token.kind)) return confirmEmailChange(tx, deps, account, token, caller)
     if (account.email !== token.email) throw expiredTokenError(asLink)
-    if (!account.email_confirmed_at && token.kind !== 'signup') await deleteUnverifiedPassword(tx, account.id)
+    if (!account.email_confirmed_at && token.kind !== 'signup')
+      await deleteUnverifiedPasswordAndSessions(tx, account.id)
     await confirmEmail(tx, account, deps.now())
     return completeSignIn(tx, deps, token, caller, {
       redirectTo,

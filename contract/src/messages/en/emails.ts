@@ -35,10 +35,18 @@ export const emails = {
     action: 'Reset password',
   },
   magiclink: {
-    subject: 'Your sign-in link',
+    subjectWithCode: (code: string) => `${code} is your Mainstreet code`,
     heading: 'Sign in to Mainstreet',
-    text: 'Use this link to sign in. No password needed.',
+    text: 'Enter the code where you asked for it, or sign in with the button.',
     action: 'Sign in',
+    withoutCode: { subject: 'Your sign-in link', text: 'Use this link to sign in. No password needed.' },
+  },
+  adminSignIn: {
+    subject: 'Sign in with your password',
+    heading: 'Sign in with your password',
+    text: 'Someone asked for a sign-in code for this email address. It belongs to an admin, and admins sign in with a password.',
+    action: 'Sign in',
+    ignore: 'If this wasn’t you, ignore this email. Nobody was signed in.',
   },
   invite: {
     subject: 'You’re invited to Mainstreet',

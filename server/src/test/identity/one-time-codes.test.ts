@@ -1,4 +1,5 @@
 import { oneTimeCodes } from '@mainstreet/contract/accounts/limits.ts'
+import { insertSession } from '@mainstreet/identity/sessions/sessions-store.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { afterEach, expect, test } from 'vitest'
 import { createSignedInUser } from '../accounts/sign-in-races.ts'
@@ -85,7 +86,7 @@ test('concurrent wrong codes are all counted', async () => {
   expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('otp_expired')
 })
 
-test('an admin gets links and no codes, and earlier codes are invalid', async () => {
+test('an admin cannot sign in by email, and earlier codes are invalid', async () => {
   const { email, id } = await createSignedInUser(testApp)
   setMinutes(2)
   const before = await waitForEmail(email)
@@ -94,10 +95,11 @@ test('an admin gets links and no codes, and earlier codes are invalid', async ()
     on conflict (id) do update set role = 'admin'`)
   expect(await verifyCode(email, before?.code ?? '')).toBe('otp_expired')
   setMinutes(4)
-  const mail = await waitForEmail(email)
-  expect(mail).toMatchObject({ code: '', text: expect.not.stringContaining('code') })
-  const token_hash = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
-  expect((await testApp.browser().auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
+  const { error } = await testApp.browser().auth.signInWithOtp({ email })
+  expect(error).toBeNull()
+  const [mail] = await testApp.readMailsTo(email)
+  expect(mail).toMatchObject({ subject: 'Sign in with your password', code: '' })
+  expect(mail?.text).not.toContain('/verify')
 })
 
 test('the daily email limit is the same with and without an account', async () => {
@@ -116,14 +118,44 @@ test('the daily email limit is the same with and without an account', async () =
   expect(await requestEmail(email)).toBe('sent')
 })
 
-test('a code removes the password that somebody else chose for an unconfirmed address', async () => {
+test('a code removes the password and the sessions of whoever registered an unconfirmed address', async () => {
   const email = `${crypto.randomUUID()}@people.example`
   const strangersPassword = 'a stranger knows this'
   setMinutes(0)
-  await testApp.browser().auth.signUp({ email, password: strangersPassword })
+  const { data } = await testApp.browser().auth.signUp({ email, password: strangersPassword })
   expect(await testApp.readMailsTo(email)).toHaveLength(1)
+  const strangersSession = await insertSessionOf(data.user?.id ?? '')
   setMinutes(2)
   expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('signed in')
   const { error } = await testApp.browser().auth.signInWithPassword({ email, password: strangersPassword })
   expect(error?.code).toBe('invalid_credentials')
+  const session = await testApp.db.one(sql`select from account_sessions where id = ${strangersSession}`)
+  expect(session).toBeUndefined()
+})
+
+/** As if the address had not needed a confirmation before. */
+async function insertSessionOf(accountId: string): Promise<string> {
+  const id = crypto.randomUUID()
+  await testApp.db.tx((tx) =>
+    insertSession(tx, {
+      id,
+      account_id: accountId,
+      amr: [],
+      user_agent: '',
+      ip: '',
+      refresh_token_hash: Buffer.from(id),
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 3600_000),
+    }),
+  )
+  return id
+}
+
+test('the code of a new address comes in the same email as that of a known one', async () => {
+  const { email } = await createSignedInUser(testApp)
+  setMinutes(2)
+  const [toKnown, toUnknown] = [await waitForEmail(email), await waitForEmail('first.order@people.example')]
+  const withoutSecrets = (text = '') => text.replace(/https?:\S+/g, '').replace(/\d{6}/, '')
+  expect(withoutSecrets(toUnknown?.text)).toBe(withoutSecrets(toKnown?.text))
+  expect(toUnknown?.subject).toBe(`${toUnknown?.code} is your Mainstreet code`)
 })
