@@ -3,6 +3,7 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
+import { openSignInPage } from '../fixtures/test-users.ts'
 
 const shopGroup = (page: Page, shop: string) => page.getByRole('region', { name: shop, exact: true })
 const toastRegion = (page: Page) => page.getByRole('region', { name: en.app.ui.toasts.label })
@@ -42,7 +43,7 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
 
   // the sign-in, then back to the cart with the customer's earlier items
   await page.getByRole('link', { name: /^Reserve all for/ }).click()
-  await expect(page).toHaveURL('/login')
+  await openSignInPage(page)
   await expect(page.getByText('Sign in to reserve 2 items')).toBeVisible()
   await page.getByRole('button', { name: customer.name }).first().click()
   await expect(page).toHaveURL('/cart')

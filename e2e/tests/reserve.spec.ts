@@ -3,7 +3,12 @@ import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { createTestUser, waitForMailedLink } from '../fixtures/test-users.ts'
+import {
+  createTestUser,
+  openSignInPage,
+  waitForMailedLink,
+  waitForSignInCode,
+} from '../fixtures/test-users.ts'
 
 test('from home to pickup: a customer reserves, the shop hands over', async ({
   page,
@@ -31,7 +36,7 @@ test('from home to pickup: a customer reserves, the shop hands over', async ({
 
   // signs in and comes back to the same product
   await page.getByRole('link', { name: /^Reserve for/ }).click()
-  await expect(page).toHaveURL('/login')
+  await openSignInPage(page)
   await expect(page.getByText(`Sign in to reserve ${product.name}`)).toBeVisible()
   await page.getByRole('button', { name: customer.name }).first().click()
   await expect(page.getByText(en.login.success)).toBeVisible()
@@ -159,6 +164,62 @@ test('a second reservation is a deliberate step', async ({ page, context, demoAp
   await expect(page.getByRole('region', { name: 'Your reservation' })).toBeHidden()
 })
 
+test('a visitor reserves with two taps and two fields', async ({ page, request, demoApi, pageErrors }) => {
+  // the wrong code
+  pageErrors.allow(/403/)
+  const { product } = await demoApi.findReservableProduct()
+  const { email } = createTestUser()
+  const reserved: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/api/orders'))
+      reserved.push((await response.json()).order.pickup_code)
+  })
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('link', { name: /^Reserve for/ }).click()
+  const signIn = page.getByRole('dialog', { name: 'Reserve', exact: true })
+  await expect(signIn).toContainText(product.name)
+  await expect(signIn.getByLabel(en.login.email)).toBeFocused()
+  await page.keyboard.type(email)
+  await signIn.getByRole('button', { name: en.accounts.emailCode.send }).click()
+  const code = signIn.getByLabel(en.accounts.emailCode.label)
+  await expect(code).toBeFocused()
+  const sent = await waitForSignInCode(request, email)
+
+  await page.keyboard.type(sent === '000000' ? '000001' : '000000')
+  await expect(signIn.getByRole('alert')).toHaveText(en.accounts.errors.wrongCode)
+  expect(reserved).toEqual([])
+
+  await code.fill(sent)
+  const pass = page.getByRole('dialog', { name: `Reserved at ${product.shop_name}` })
+  await expect(pass).toBeVisible()
+  await expect(signIn).toBeHidden()
+  expect(reserved).toHaveLength(1)
+  await expect(pass).toContainText(reserved[0] ?? 'a code')
+
+  // the confirmation also undoes
+  await pass.getByRole('button', { name: /^Cancel reservation/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(en.orders.reservation.canceled(product.shop_name))
+})
+
+test('the link of the email leads a visitor back to the product', async ({
+  page,
+  context,
+  request,
+  demoApi,
+}) => {
+  const { product } = await demoApi.findReservableProduct()
+  const { email } = createTestUser()
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('link', { name: /^Reserve for/ }).click()
+  await page.getByRole('dialog').getByLabel(en.login.email).fill(email)
+  await page.getByRole('button', { name: en.accounts.emailCode.send }).click()
+  await expect(page.getByLabel(en.accounts.emailCode.label)).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto(await waitForMailedLink(request, email))
+  await expect(tab).toHaveURL(`/product/${product.id}`)
+  await expect(tab.getByRole('dialog', { name: 'Confirm your reservation' })).toContainText(product.name)
+})
+
 test('a visitor who registers finds the product again in the tab that the email opens', async ({
   page,
   context,
@@ -170,6 +231,7 @@ test('a visitor who registers finds the product again in the tab that the email 
   const user = createTestUser()
   await page.goto(`/product/${product.id}`)
   await page.getByRole('link', { name: /^Reserve for/ }).click()
+  await openSignInPage(page)
   await page.getByRole('link', { name: en.login.signUp }).click()
   await expect(page.getByText(`Create an account to reserve ${product.name}`)).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill(user.name)

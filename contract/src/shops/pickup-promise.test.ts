@@ -28,6 +28,13 @@ describe('the pickup promise', () => {
     expect(getPromise('2026-11-20T16:30')).toMatchObject({ pickup_until: at('2026-11-21T18:00') })
   })
 
+  test('the time is rounded up to five minutes, but not to closing time', () => {
+    expect(getPromise('2026-11-20T12:01')).toMatchObject({ ready_at: at('2026-11-20T12:25') })
+    expect(getPromise('2026-11-20T12:05')).toMatchObject({ ready_at: at('2026-11-20T12:25') })
+    expect(getPromise('2026-11-20T17:34')).toMatchObject({ ready_at: at('2026-11-20T17:55') })
+    expect(getPromise('2026-11-20T17:37')).toMatchObject({ ready_at: at('2026-11-20T17:57') })
+  })
+
   test('both too late for today and closed count from the next opening', () => {
     expect(getPromise('2026-11-20T17:45')).toMatchObject({ ready_at: at('2026-11-21T09:20'), open_now: true })
     expect(getPromise('2026-11-21T20:00')).toMatchObject({

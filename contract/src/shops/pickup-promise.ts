@@ -14,6 +14,9 @@ export type PickupPromise =
   | { ok: true; ready_at: Date; pickup_until: Date; open_now: boolean }
   | { ok: false; code: 'shop_not_accepting_orders' }
 
+/** A preparation time is an estimate: to the minute it would look like a promise. */
+const readyStepMs = 5 * minuteMs
+
 const rejected: PickupPromise = { ok: false, code: 'shop_not_accepting_orders' }
 
 /** docs/design.md, section 5: the pickup promise. Server, card, cart, checkout and chat all use this rule. */
@@ -30,8 +33,9 @@ export function getPickupPromise({
   const end =
     horizon + preparation + (openingHoursLimits.horizonHours + openingHoursLimits.pickupMaxHours) * hourMs
   const periods = listOpenIntervals(hours, now, new Date(end))
-  const ready = computeReadyAt(periods, now.getTime(), preparation, horizon)
-  if (ready === undefined) return rejected
+  const readyAt = computeReadyAt(periods, now.getTime(), preparation, horizon)
+  if (readyAt === undefined) return rejected
+  const ready = roundUpWithinPeriod(periods, readyAt)
   return {
     ok: true,
     ready_at: new Date(ready),
@@ -59,6 +63,13 @@ function computeReadyAt(
   if (findPeriodAt(periods, ready)) return ready
   const later = periods.find(({ opens }) => opens.getTime() > ready)?.opens.getTime()
   return later !== undefined && later <= ready + openingHoursLimits.horizonHours * hourMs ? later : undefined
+}
+
+/** Before closing time; a time less than a step before it stays. */
+function roundUpWithinPeriod(periods: OpenInterval[], at: number): number {
+  const rounded = Math.ceil(at / readyStepMs) * readyStepMs
+  const period = findPeriodAt(periods, at)
+  return period && rounded < period.closes.getTime() ? rounded : at
 }
 
 function computePickupDeadline(periods: OpenInterval[], ready: number): number {

@@ -7,6 +7,7 @@ import { createMemoryHistory } from '../browser/router/history.ts'
 import { createRouter } from '../browser/router/router.ts'
 import { RouterProvider } from '../browser/router/use-router.ts'
 import { AuthLinkErrorCallout } from '../features/accounts/auth-link-error-callout.tsx'
+import { EmailCodeSignIn } from '../features/accounts/one-time-code/email-code-sign-in.tsx'
 import { OneTimeCodeForm } from '../features/accounts/one-time-code/one-time-code-form.tsx'
 import { ReauthenticationForm } from '../features/accounts/one-time-code/reauthentication-form.tsx'
 import { storeRecovery } from '../features/accounts/password-recovery.ts'
@@ -53,6 +54,7 @@ const rejectEmail = async () => {
 }
 vi.mock('../features/accounts/auth-emails.ts', () => ({
   resendConfirmationEmail: () => rejectEmail(),
+  sendSignInCode: () => rejectEmail(),
   sendRecoveryEmail: () => rejectEmail(),
   sendEmailChangeEmails: () => rejectEmail(),
   sendReauthenticationCode: async () => undefined,
@@ -151,6 +153,11 @@ const cases: Case[] = [
     ),
   },
   {
+    file: 'features/accounts/one-time-code/email-code-sign-in.tsx',
+    path: 'email',
+    draw: () => <EmailCodeSignIn />,
+  },
+  {
     file: 'features/accounts/one-time-code/reauthentication-form.tsx',
     path: 'code',
     draw: () => (
@@ -172,7 +179,9 @@ const cases: Case[] = [
     file: 'features/accounts/sign-in-form.tsx',
     path,
     isErrorPassed: true as const,
-    draw: (error: unknown) => <SignInForm busy={undefined} failure={error} onSubmit={nothing} />,
+    draw: (error: unknown) => (
+      <SignInForm busy={undefined} failure={error} onSubmit={nothing} onUseCode={nothing} />
+    ),
   })),
   {
     file: 'features/accounts/settings/become-merchant-setting.tsx',

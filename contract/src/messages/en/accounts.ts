@@ -72,6 +72,16 @@ export const accounts = {
     resendIn: ({ label, seconds }: { label: string; seconds: number }) => `${label} (${seconds} s)`,
   },
   code: { label: 'Or enter the code from the email', confirm: 'Confirm' },
+  emailCode: {
+    send: 'Email me a code',
+    explanation: 'We’ll email you a 6-digit code. No password needed.',
+    sentTo: <Node>(email: Node) => ['We sent a 6-digit code to ', email, '.'],
+    label: '6-digit code',
+    hint: 'You’ll continue once all 6 digits are in.',
+    resend: 'Send a new code',
+    havePassword: 'Have a password?',
+    usePassword: 'Use your password instead',
+  },
   password: {
     choose: 'Choose a password',
     new: 'New password',

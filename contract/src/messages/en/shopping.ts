@@ -290,6 +290,10 @@ export const shopping = {
       registerToReserve: (title: string) => `Create an account to reserve ${title}`,
       registerToCheckOut: 'Create an account to check out',
       confirmNext: 'You’ll confirm on the next page.',
+      customersOnly: {
+        title: 'You’re signed in to a shop or admin account',
+        description: 'Use a customer account to buy.',
+      },
       cartSaved: 'Your cart is saved.',
     },
     merge: {

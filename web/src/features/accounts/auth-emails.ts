@@ -19,6 +19,14 @@ export async function resendConfirmationEmail(email: string): Promise<void> {
   if (error) throw convertAuthError(error)
 }
 
+/** A code that signs in, or creates a customer's account. The link in the email leads to the same. */
+export async function sendSignInCode(email: string): Promise<void> {
+  const client = await getAuthClient()
+  const emailRedirectTo = await createEmailLink(href(routes.authCallback, { search: { mode: 'signin' } }))
+  const { error } = await client.signInWithOtp({ email, options: { emailRedirectTo } })
+  if (error) throw convertAuthError(error)
+}
+
 export async function sendRecoveryEmail(email: string): Promise<void> {
   const client = await getAuthClient()
   const redirectTo = await createEmailLink(href(routes.resetPassword))

@@ -2,9 +2,9 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Illustration } from '../../ui/illustrations/illustration.tsx'
+import { DemoMailboxNote } from './demo-mailbox-note.tsx'
 import { OneTimeCodeForm } from './one-time-code/one-time-code-form.tsx'
 import { ResendEmailButton } from './resend-email-button.tsx'
-import { useAuthConfig } from './use-auth-config.ts'
 
 type Props = {
   children: ReactNode
@@ -16,21 +16,13 @@ type Props = {
 
 /** An email is on its way: what to do with it, and what to do when it does not arrive. */
 export function CheckEmail({ children, verifyCode, resend, onUseOtherEmail }: Props) {
-  const mailboxUrl = useAuthConfig()?.dev_mailbox_url
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <Illustration name="mail" />
       <div role="status" className="grid gap-2">
         {children}
       </div>
-      {mailboxUrl && (
-        <p className="rounded-field bg-marigold-wash px-4 py-2.5 text-sm">
-          {m.accounts.checkEmail.demoMode}{' '}
-          <a href={mailboxUrl} target="_blank" rel="noreferrer" className="font-semibold text-pine underline">
-            {m.accounts.checkEmail.openDemoMailbox}
-          </a>
-        </p>
-      )}
+      <DemoMailboxNote />
       <OneTimeCodeForm verifyCode={verifyCode} />
       <div className="flex flex-wrap justify-center gap-2">
         <ResendEmailButton {...resend} startsCoolingDown />

@@ -15,9 +15,11 @@ type Props = {
   busy: string | undefined
   failure: unknown
   onSubmit: (email: string, password: string) => void
+  /** Offers to sign in without the password. */
+  onUseCode: () => void
 }
 
-export function SignInForm({ busy, failure, onSubmit }: Props) {
+export function SignInForm({ busy, failure, onSubmit, onUseCode }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const empty = !email.trim() || !password
@@ -65,6 +67,9 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
         {signingIn ? m.login.signingIn : m.login.signIn}
       </Button>
       <GoogleButton mode="signin" disabled={Boolean(busy)} />
+      <Button variant="quiet" size="lg" disabled={Boolean(busy)} onClick={onUseCode} className="w-full">
+        {m.accounts.emailCode.send}
+      </Button>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <a
           href={href(routes.forgotPassword)}

@@ -3,10 +3,8 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { type PurchaseIntent, savePurchaseIntent } from '../../session/purchase-intent.ts'
 import { useUser } from '../../session/session.ts'
-import { storeReturnPath } from '../../session/stored-routes.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { type ReservationContact, type ReservationState, reserveErrorHint } from './use-reserve.ts'
 
@@ -19,21 +17,24 @@ type Props = {
   disabled?: boolean
   reservation: ReservationState
   onReserve: (contact: ReservationContact) => Promise<unknown>
-  /** What the visitor returns to after the sign-in. */
-  intent: Omit<PurchaseIntent, 'action' | 'path'>
+  /** In its place for a visitor, who signs in first. */
+  visitorButton: ReactNode
   /** Another main action is above it. */
   isSecondary?: boolean
   /** Content to its left. */
   beside?: ReactNode
 }
 
-/** Reserves with the name of the user, or asks for a name; a visitor signs in first and returns. */
+/** Beside another button. */
+export const reserveButtonStyle = 'min-w-0 flex-1 md:max-lg:min-w-fit'
+
+/** Reserves with the name of the user, or asks for a name. */
 export function ReserveButton({
   label,
   disabled = false,
   reservation,
   onReserve,
-  intent,
+  visitorButton,
   isSecondary = false,
   beside,
 }: Props) {
@@ -49,22 +50,14 @@ export function ReserveButton({
       <div className="flex gap-2 md:max-lg:flex-wrap">
         {beside}
         {!user && !disabled ? (
-          <ButtonLink
-            {...buttonProps}
-            to={href(routes.login)}
-            onClick={() => rememberIntentAndPath({ ...intent, action: 'reserve' })}
-            data-deferred
-            className="min-w-0 flex-1 md:max-lg:min-w-fit"
-          >
-            {label}
-          </ButtonLink>
+          visitorButton
         ) : (
           <Button
             {...buttonProps}
             disabled={disabled}
             busy={reservation.isBusy}
             onClick={() => (name ? reserve(name, '') : setDialogOpen(true))}
-            className="min-w-0 flex-1 md:max-lg:min-w-fit"
+            className={reserveButtonStyle}
           >
             {label}
           </Button>
@@ -102,12 +95,4 @@ function ReserveError({ failure }: { failure: unknown }) {
       )}
     </>
   )
-}
-
-export function rememberIntentAndPath(
-  intent: Omit<PurchaseIntent, 'path'>,
-  path = location.pathname + location.search,
-) {
-  storeReturnPath(path)
-  savePurchaseIntent({ ...intent, path })
 }

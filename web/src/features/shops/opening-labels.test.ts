@@ -74,7 +74,7 @@ describe('the label of the pickup promise', () => {
 
   test('the rounded time is not after the closing time', () => {
     const hours = { ...shop, week: { ...shop.week, fri: [{ opens: '09:00', closes: '17:58' }] } }
-    expect(formatPromise('2026-11-20T17:36', hours)).toBe('Ready around 5:58 PM · Open until 5:58 PM')
+    expect(formatPromise('2026-11-20T17:36', hours)).toBe('Ready around 5:56 PM · Open until 5:58 PM')
   })
 
   test('says that a shop takes no orders', () => {

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import { formatLocalDate, formatLocalTime, formatLocalWeekday } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { getOpenState, listOpenIntervals } from '@mainstreet/contract/shops/open-intervals.ts'
@@ -7,9 +7,6 @@ import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import type { PickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { ShopSchedule } from '@mainstreet/contract/shops/shop-state.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
-
-/** A preparation time is an estimate: to the minute it would look like a promise. */
-const readyStepMs = 5 * minuteMs
 
 /** 'Orders paused', or the label of its opening hours: 'Open until 6 PM'. */
 export function shopStateLabel({ hours, paused_until }: ShopSchedule, now: Date): string {
@@ -38,40 +35,31 @@ export function openStateLabel(hours: OpeningHours, now: Date): string {
 
 /** 'Ready around 4:40 PM · Open until 6 PM', 'Ready tomorrow around 8:20 AM', 'Ready Wed around 9 AM'. */
 export function pickupPromiseLabel(promise: PickupPromise, hours: OpeningHours, now: Date): string {
-  const ready = getRoundedReady(promise, hours)
   const { time_zone } = hours
-  const isToday = ready && getDaysAhead(time_zone, now, ready.at) === 0
-  if (!isToday || !ready.closes || !isWithinADay(ready.closes, now)) return readyLabel(promise, hours, now)
+  if (!promise.ok || getDaysAhead(time_zone, now, promise.ready_at) !== 0)
+    return readyLabel(promise, hours, now)
+  const { ready_at } = promise
+  const closes = listOpenIntervals(hours, ready_at, new Date(ready_at.getTime() + dayMs))[0]?.closes
+  if (!closes || !isWithinADay(closes, now)) return readyLabel(promise, hours, now)
   return m.shopping.pickupPromise.todayUntil({
-    time: formatLocalTime(time_zone, ready.at),
-    closes: formatLocalTime(time_zone, ready.closes),
+    time: formatLocalTime(time_zone, ready_at),
+    closes: formatLocalTime(time_zone, closes),
   })
 }
 
 /** The same without the time of closing, for where the opening hours are shown beside it, or where space is short. */
 export function readyLabel(promise: PickupPromise, hours: OpeningHours, now: Date): string {
   const texts = m.shopping.pickupPromise
-  const ready = getRoundedReady(promise, hours)
-  if (!ready) return texts.noOrders
+  if (!promise.ok) return texts.noOrders
   const { time_zone } = hours
-  const time = formatLocalTime(time_zone, ready.at)
-  const daysAhead = getDaysAhead(time_zone, now, ready.at)
+  const { ready_at } = promise
+  const time = formatLocalTime(time_zone, ready_at)
+  const daysAhead = getDaysAhead(time_zone, now, ready_at)
   if (daysAhead === 0) return texts.today(time)
   if (daysAhead === 1) return texts.tomorrow(time)
   return isWeekdayClear(daysAhead)
-    ? texts.onDay({ day: formatLocalWeekday(time_zone, ready.at), time })
-    : texts.onDay({ day: formatLocalDate(time_zone, ready.at), time })
-}
-
-function getRoundedReady(
-  promise: PickupPromise,
-  hours: OpeningHours,
-): { at: Date; closes: Date | undefined } | undefined {
-  if (!promise.ok) return undefined
-  const { ready_at } = promise
-  const closes = listOpenIntervals(hours, ready_at, new Date(ready_at.getTime() + dayMs))[0]?.closes
-  const readyMs = Math.ceil(ready_at.getTime() / readyStepMs) * readyStepMs
-  return { at: new Date(Math.min(readyMs, closes?.getTime() ?? readyMs)), closes }
+    ? texts.onDay({ day: formatLocalWeekday(time_zone, ready_at), time })
+    : texts.onDay({ day: formatLocalDate(time_zone, ready_at), time })
 }
 
 function getDaysAhead(time_zone: string, now: Date, at: Date): number {

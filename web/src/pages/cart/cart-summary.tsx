@@ -12,7 +12,7 @@ import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import type { ReservationContact } from '../../features/cart/use-reserve.ts'
 import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
 import { callQueryOptions, useCallQuery } from '../../queries/use-call.ts'
-import { CheckoutLink } from './checkout-link.tsx'
+import { CheckoutLink, SignInToReserve } from './checkout-link.tsx'
 import { itemsTitle } from './items-title.ts'
 
 type Props = {
@@ -61,7 +61,12 @@ export function CartSummary({ shopGroups, busy, onReserve }: Props) {
         disabled={isPending || ready.length === 0}
         reservation={{ isBusy: busy }}
         onReserve={(contact) => onReserve(ready, contact)}
-        intent={{ title: itemsTitle(ready.flatMap(({ items }) => items)) }}
+        visitorButton={
+          <SignInToReserve
+            label={isPending ? texts.reserveAll : texts.reserveAllFor(formatMoney(totalCents))}
+            title={itemsTitle(ready.flatMap(({ items }) => items))}
+          />
+        }
       />
       {!isPending && ready.length === shopGroups.length && (
         <CheckoutLink size="lg" to={href(routes.checkout)}>

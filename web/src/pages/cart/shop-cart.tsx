@@ -13,7 +13,7 @@ import { OpenStatus, useIsOpen } from '../../features/shops/open-status.tsx'
 import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
 import { publicCallOptions, useCallQuery } from '../../queries/use-call.ts'
 import { Awning } from '../../ui/illustrations/awning.tsx'
-import { CheckoutLink } from './checkout-link.tsx'
+import { CheckoutLink, SignInToReserve } from './checkout-link.tsx'
 import { itemsTitle } from './items-title.ts'
 
 type Props = {
@@ -76,7 +76,14 @@ export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onRese
                     disabled={!isReady || !takesOrders}
                     reservation={reservation}
                     onReserve={onReserve}
-                    intent={{ title: itemsTitle(items), image: items[0]?.image }}
+                    visitorButton={
+                      <SignInToReserve
+                        isSecondary={isOneOfMany}
+                        label={m.shopping.reserve.reserveFor(formatMoney(totalCents))}
+                        title={itemsTitle(items)}
+                        image={items[0]?.image}
+                      />
+                    }
                   />
                   {isReady && takesOrders && (
                     <CheckoutLink to={href(routes.checkout, { search: { shop: shop_id } })}>

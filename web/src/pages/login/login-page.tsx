@@ -1,19 +1,22 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { DemoSignInCards } from '../../features/accounts/demo-sign-in-cards.tsx'
+import { EmailCodeSignIn } from '../../features/accounts/one-time-code/email-code-sign-in.tsx'
 import { ResendEmailButton } from '../../features/accounts/resend-email-button.tsx'
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
 import { usePostSignInRedirect } from '../../features/accounts/use-post-sign-in-redirect.ts'
 import { useSignIn } from '../../features/accounts/use-sign-in.ts'
 import { PurchaseIntentCallout } from '../../features/cart/purchase-intent-callout.tsx'
 import { getAuthClient } from '../../session/auth-client.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { EmailAddress } from '../../ui/data/email-address.tsx'
 
 export function LoginPage() {
   const { submit, busy, failure, unconfirmed } = useSignIn()
+  const [usesCode, setUsesCode] = useState(false)
   usePostSignInRedirect()
   useEffect(() => {
     // preloaded; if it fails now, the sign-in loads it again and reports the error
@@ -28,7 +31,21 @@ export function LoginPage() {
     >
       <PurchaseIntentCallout mode="sign_in" />
       {unconfirmed && <UnconfirmedEmail key={unconfirmed} email={unconfirmed} />}
-      <SignInForm busy={busy} failure={unconfirmed ? undefined : failure} onSubmit={submit} />
+      {usesCode ? (
+        <div className="grid gap-4">
+          <EmailCodeSignIn />
+          <Button variant="plain" onClick={() => setUsesCode(false)}>
+            {m.accounts.emailCode.usePassword}
+          </Button>
+        </div>
+      ) : (
+        <SignInForm
+          busy={busy}
+          failure={unconfirmed ? undefined : failure}
+          onSubmit={submit}
+          onUseCode={() => setUsesCode(true)}
+        />
+      )}
     </AuthLayout>
   )
 }

@@ -10,8 +10,9 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { CirclePause, Clock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { SignInToBuy } from '../../features/accounts/sign-in/sign-in-to-buy.tsx'
 import { QuantityStepper } from '../../features/cart/quantity-stepper.tsx'
-import { ReserveButton } from '../../features/cart/reserve-button.tsx'
+import { ReserveButton, reserveButtonStyle } from '../../features/cart/reserve-button.tsx'
 import { showOutOfStockToast, useCart } from '../../features/cart/use-cart.ts'
 import { type ReservationContact, useReserve } from '../../features/cart/use-reserve.ts'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
@@ -21,6 +22,7 @@ import { clearPurchaseIntent, usePurchaseIntent } from '../../session/purchase-i
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { ReservationSummary } from './reservation-summary.tsx'
 
 const ConfirmReserve = lazy(() =>
   import('./confirm-reservation.tsx').then((module) => ({ default: module.ConfirmReservation })),
@@ -95,17 +97,33 @@ export function BuyBox({ product, shop, myReservations }: Props) {
       {paused ? m.shopping.cart.saveForLater : m.shopping.cart.add}
     </Button>
   )
+  const summary = <ReservationSummary product={product} quantity={quantity} promise={promiseLabel} />
+  const reserveLabel = soldOut
+    ? m.cart.outOfStock.title
+    : m.shopping.reserve.reserveFor(formatMoney(toCents(product.price) * quantity))
   const reserveButton = (
     <ReserveButton
-      label={
-        soldOut
-          ? m.cart.outOfStock.title
-          : m.shopping.reserve.reserveFor(formatMoney(toCents(product.price) * quantity))
-      }
+      label={reserveLabel}
       disabled={soldOut || !promise.ok}
       reservation={placingOf(shop.id)}
       onReserve={reserveProduct}
-      intent={{ title: product.name, image: product.image, productId: product.id, quantity }}
+      visitorButton={
+        <SignInToBuy
+          size="lg"
+          intent={{
+            action: 'reserve',
+            title: product.name,
+            image: product.image,
+            productId: product.id,
+            quantity,
+          }}
+          summary={summary}
+          onSignedIn={({ name, email }) => void reserveProduct({ name, email, phone: '' })}
+          className={reserveButtonStyle}
+        >
+          {reserveLabel}
+        </SignInToBuy>
+      }
       beside={isConfirming ? undefined : addToCartButton}
     />
   )
@@ -184,13 +202,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
       )}
       {isConfirming && !confirmed && !soldOut && (
         <Suspense>
-          <ConfirmReserve
-            product={product}
-            quantity={quantity}
-            promise={promiseLabel}
-            action={reserveButton}
-            onClose={clearPurchaseIntent}
-          />
+          <ConfirmReserve summary={summary} action={reserveButton} onClose={clearPurchaseIntent} />
         </Suspense>
       )}
       {confirmed && (

@@ -44,9 +44,15 @@ test('the page shows the product, its price, its stock and its shop', async () =
   )
 })
 
-test('a visitor is led to the sign-in, and can fill a cart before', async () => {
+test('a visitor enters an address to reserve, and can fill a cart before', async () => {
   await openProduct()
-  expect(screen.getByRole('link', { name: 'Reserve for $6.50' })).toHaveAttribute('href', '/login')
+  const reserve = screen.getByRole('link', { name: 'Reserve for $6.50' })
+  expect(reserve).toHaveAttribute('href', '/login')
+  await userEvent.click(reserve)
+  const dialog = await screen.findByRole('dialog', { name: 'Reserve' })
+  expect(within(dialog).getByLabelText('Email')).toHaveFocus()
+  expect(within(dialog).getByRole('button', { name: 'Email me a code' })).toBeDisabled()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(await screen.findByRole('link', { name: /1 in your cart/ })).toBeVisible()
 })

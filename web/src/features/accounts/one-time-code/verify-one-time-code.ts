@@ -1,7 +1,7 @@
 import { getAuthClient } from '../../../session/auth-client.ts'
 import { convertAuthError } from '../../../session/convert-auth-error.ts'
 
-type OneTimeCodeKind = 'signup' | 'recovery' | 'email_change'
+type OneTimeCodeKind = 'email' | 'signup' | 'recovery' | 'email_change'
 
 /** Verifies the code of an email; false when another email must still be confirmed. Throws `ApiError`. */
 export async function verifyOneTimeCode(
