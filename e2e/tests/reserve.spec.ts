@@ -201,6 +201,31 @@ test('a visitor reserves with two taps and two fields', async ({ page, request, 
   await expect(page.getByRole('dialog')).toContainText(en.orders.reservation.canceled(product.shop_name))
 })
 
+test('an order opens its pickup pass, which needs no session', async ({
+  page,
+  context,
+  browser,
+  demoApi,
+  pageErrors,
+}) => {
+  const { order, cancel } = await demoApi.placeReservation()
+  await demoApi.signInContext(context, 'customer')
+  await page.goto(`/my-reservations#${order.id}`)
+  await page.locator(`article[id="${order.id}"]`).getByRole('button', { name: en.orders.pass.show }).click()
+  await expect(page).toHaveURL(/\/pass\/[\w-]{48}$/)
+  const stranger = await browser.newContext()
+  const tab = await stranger.newPage()
+  pageErrors.watch(tab)
+  await tab.goto(page.url())
+  for (const pass of [page, tab]) {
+    await expect(pass.getByRole('heading', { level: 1, name: order.shop_name })).toBeVisible()
+    await expect(pass.getByText(order.pickup_code ?? 'a code', { exact: true })).toBeVisible()
+    await expect(pass.getByRole('img', { name: en.orders.pass.qrCode(order.shop_name) })).toBeVisible()
+  }
+  await stranger.close()
+  await cancel()
+})
+
 test('the link of the email leads a visitor back to the product', async ({
   page,
   context,

@@ -75,6 +75,10 @@ export const orders = {
     deliveryCode: 'Give this code at the door',
   },
   pass: {
+    show: 'Show pickup pass',
+    showFailed: 'The pass couldn’t be opened',
+    qrCode: (shop: string) => `QR code for your order at ${shop}`,
+    fullScreen: 'Full screen',
     whatToShow: 'Show this screen at the counter. The shop checks the code and hands you the order.',
     address: 'Address',
     pickUpBy: 'Pick up by',

@@ -1,6 +1,13 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { QrCode as QrIcon } from 'lucide-react'
+import { calls } from '../../api/calls.ts'
+import { request } from '../../api/client.ts'
+import { useRouter } from '../../browser/router/use-router.ts'
+import { useAsyncAction } from '../../queries/use-async-action.ts'
+import { toastError } from '../../session/toast-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { formatWhen } from './order-time.ts'
 
 type Props = { order: Order; timeZone: string; now: Date }
@@ -22,18 +29,44 @@ export function PickupCode({ order, timeZone, now }: Props) {
           <span className="sr-only">{texts.spelledCode(spelled)}</span>
         </p>
         {until && <p className="text-sm">{texts.pickUpBy(until)}</p>}
+        <ShowPassButton order={order} />
       </div>
     )
 
   const from = order.pickup_from && formatWhen(timeZone, new Date(order.pickup_from), now)
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">
-      <div>
-        <dt className="text-ink-2">{texts.code}</dt>
-        <dd className="font-display text-lg font-semibold tracking-wider nums">{order.pickup_code}</dd>
-      </div>
-      <PickupTimes from={from} until={until} />
-    </dl>
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-sunk px-4 py-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        <div>
+          <dt className="text-ink-2">{texts.code}</dt>
+          <dd className="font-display text-lg font-semibold tracking-wider nums">{order.pickup_code}</dd>
+        </div>
+        <PickupTimes from={from} until={until} />
+      </dl>
+      <ShowPassButton order={order} />
+    </div>
+  )
+}
+
+/** Opens the pass, which has the QR code and keeps the screen on. */
+function ShowPassButton({ order }: { order: Order }) {
+  const router = useRouter()
+  const { run, busy } = useAsyncAction()
+  const texts = m.orders.pass
+  const show = async () => {
+    const { url } = await request(calls.getPickupPassLink, { params: { id: order.id } })
+    router.push(new URL(url).pathname)
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={busy}
+      onClick={() => void run(() => show().catch((failure) => toastError(texts.showFailed, failure)))}
+    >
+      <QrIcon aria-hidden="true" className="size-4" />
+      {texts.show}
+    </Button>
   )
 }
 

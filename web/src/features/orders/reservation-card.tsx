@@ -4,7 +4,6 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { isolateText } from '@mainstreet/contract/text/isolate-text.ts'
-import { MapPin } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { useClock } from '../../browser/clock.ts'
 import { useInvalidateCalls } from '../../queries/use-invalidate-calls.ts'
@@ -12,8 +11,8 @@ import { useSend } from '../../queries/use-send.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { getAllowedTransitions } from './allowed-transitions.ts'
-import { formatWhen } from './order-time.ts'
-import { PickupTimes } from './pickup-code.tsx'
+import { OrderPass } from './order-pass.tsx'
+import { ShopAddress } from './shop-address.tsx'
 import { useOrderShop } from './use-order-shop.ts'
 
 type Props = {
@@ -37,9 +36,6 @@ export function ReservationCard({ order, onChange }: Props) {
   const now = useClock()
   const refresh = useInvalidateCalls(...affectedCalls)
   const cancel = useSend(calls.updateOrderStatus, { invalidates: affectedCalls })
-  const when = (at: string | null) => at && formatWhen(timeZone, new Date(at), now)
-  const until = when(order.pickup_until)
-  const from = order.ready_at ? null : when(order.pickup_from)
 
   async function cancelReservation() {
     const done = await cancel.send({ params: { id: order.id }, body: { status: 'cancelled' } })
@@ -59,33 +55,8 @@ export function ReservationCard({ order, onChange }: Props) {
         {separateItems(order.items.map(({ name, quantity }) => `${quantity} × ${isolateText(name)}`))}
         <span className="block text-sm text-ink-2">{statusText(order)}</span>
       </p>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">
-        <div className="col-span-full">
-          <dt className="text-ink-2">{m.orders.pickup.code}</dt>
-          <dd className="font-display text-3xl font-bold tracking-[0.12em] wrap-anywhere nums">
-            <span aria-hidden="true">{order.pickup_code}</span>
-            <span className="sr-only">{[...(order.pickup_code ?? '')].join(' ')}</span>
-          </dd>
-        </div>
-        <PickupTimes from={from} until={until} />
-      </dl>
-      {shop && (
-        <p className="flex items-start gap-2 text-sm">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-2" />
-          <span>
-            <span className="block">{shop.location}</span>
-            <a
-              href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${shop.name}, ${shop.location}`)}`}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={texts.getDirectionsTo(shop.name)}
-              className="inline-flex min-h-10 items-center font-semibold text-pine underline underline-offset-3"
-            >
-              {texts.getDirections}
-            </a>
-          </span>
-        </p>
-      )}
+      <OrderPass order={order} timeZone={timeZone} now={now} />
+      {shop && <ShopAddress shop={shop} />}
       <ErrorMessage error={cancel.error} />
       <div className="flex flex-wrap gap-2">
         {getAllowedTransitions(order, 'customer', now).includes('cancelled') && (

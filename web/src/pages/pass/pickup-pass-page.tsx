@@ -29,9 +29,15 @@ export function PickupPassPage() {
   return (
     <Page title={routes.pickupPass.title} hideTitle={data ? 'own' : true}>
       <Card className="mx-auto grid max-w-lg p-5 sm:p-8">
-        {data && <PickupPass pass={data.pass} now={now} />}
+        {data && (
+          <PickupPass
+            pass={data.pass}
+            url={href(routes.pickupPass, { token }, { origin: location.origin })}
+            now={now}
+          />
+        )}
         {!data && error && <LoadError error={error} onRetry={refetch} />}
-        {!data && !error && <Skeleton className="h-112" />}
+        {!data && !error && <Skeleton className="h-144" />}
       </Card>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
 import { formatDollars, formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
@@ -10,8 +11,10 @@ import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useClock } from '../../browser/clock.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
+import { OrderPass } from '../../features/orders/order-pass.tsx'
 import { customerPaymentMessage } from '../../features/orders/payment-messages.ts'
 import { PickupCode } from '../../features/orders/pickup-code.tsx'
+import { ShopAddress } from '../../features/orders/shop-address.tsx'
 import { orderStatusLabel } from '../../features/orders/timeline-steps.ts'
 import { useOrderShop } from '../../features/orders/use-order-shop.ts'
 import { clearCheckoutInput } from '../../features/payments/checkout-input-store.ts'
@@ -95,7 +98,13 @@ function ShopOrder({ order }: { order: Order }) {
           <span className="font-display text-xl font-bold nums">{formatDollars(order.total_amount)}</span>
           <p className="basis-full text-sm text-ink-2 nums">{facts.filter(Boolean).join(' · ')}</p>
         </header>
-        {active && <PickupCode order={order} timeZone={timeZone} now={now} />}
+        {active &&
+          (isDeliveryOrder(order) ? (
+            <PickupCode order={order} timeZone={timeZone} now={now} />
+          ) : (
+            <OrderPass order={order} timeZone={timeZone} now={now} />
+          ))}
+        {active && shop && !isDeliveryOrder(order) && <ShopAddress shop={shop} />}
         <OrderLines order={order} />
       </div>
     </article>
