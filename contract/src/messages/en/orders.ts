@@ -13,6 +13,15 @@ export const orders = {
   } satisfies Record<OrderType | 'delivery', (number: string) => string>,
   delivery: 'Delivery',
   messages: 'Messages',
+  visitShop: 'Visit shop',
+  receipt: {
+    print: 'Print receipt',
+    title: 'Receipt',
+    number: 'Order',
+    date: 'Date',
+    customer: 'Customer',
+    total: 'Total',
+  },
   payNow: 'Pay now',
   update: (name: string, status: string) => `${name}: ${status}`,
   received: {

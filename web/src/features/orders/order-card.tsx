@@ -5,14 +5,13 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { ChevronDown, MapPin, Phone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { MapPin, Phone } from 'lucide-react'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Price } from '../../ui/data/price.tsx'
 import { Awning } from '../../ui/illustrations/awning.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderThread } from './order-thread.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { formatWhen } from './order-time.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentAlert } from './payment-alert.tsx'
@@ -26,12 +25,10 @@ type Props = {
   now: Date
   /** Requested by a link: expanded, with its messages. */
   opened?: boolean
-  /** Further actions. */
-  actions?: ReactNode
 }
 
-/** One order as its customer sees it. */
-export function OrderCard({ order, now, opened = false, actions }: Props) {
+/** An active order as its customer sees it. */
+export function OrderCard({ order, now, opened = false }: Props) {
   const { shop, timeZone } = useOrderShop(order.shop_id)
   const active = isActive(order.status)
   const money = customerPaymentMessage(order)
@@ -74,8 +71,8 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
         <OrderLines order={order} />
 
         {active && shop && (
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            <li className="flex min-h-10 items-center gap-2">
+          <ul className="flex items-center justify-between gap-x-6 text-sm sm:justify-start">
+            <li className="flex min-h-10 min-w-0 items-center gap-2">
               <MapPin size={16} aria-hidden="true" className="shrink-0 text-ink-2" />
               <a
                 className="underline-offset-4 hover:underline"
@@ -87,9 +84,14 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
               </a>
             </li>
             {shop.phone && (
-              <li className="flex min-h-10 items-center gap-2">
-                <Phone size={16} aria-hidden="true" className="shrink-0 text-ink-2" />
-                <PhoneLink href={shop.phone_link}>{shop.phone}</PhoneLink>
+              <li className="shrink-0">
+                <PhoneLink
+                  href={shop.phone_link}
+                  className="flex min-h-10 min-w-10 items-center justify-center gap-2"
+                >
+                  <Phone size={16} aria-hidden="true" className="shrink-0 text-ink-2" />
+                  <span className={shop.phone_link === null ? '' : 'max-sm:sr-only'}>{shop.phone}</span>
+                </PhoneLink>
               </li>
             )}
           </ul>
@@ -97,7 +99,6 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
         <footer className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
           <OrderMessages order={order} timeZone={timeZone} now={now} opened={opened} />
           <div className="flex flex-wrap gap-2">
-            {actions}
             {order.payment_status === 'awaiting_payment' && (
               <ButtonLink
                 to={href(routes.paymentCancel, { search: { checkout: order.parent_order_id } })}
@@ -115,29 +116,6 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
 }
 
 /** The browser's own scroll to the anchor came before the order was rendered. */
-function scrollToCard(card: HTMLElement | null) {
+export function scrollToCard(card: HTMLElement | null) {
   card?.scrollIntoView({ block: 'start' })
-}
-
-type MessagesProps = { order: Order; timeZone: string; now: Date; opened: boolean }
-
-function OrderMessages({ order, timeZone, now, opened }: MessagesProps) {
-  const [open, setOpen] = useState(opened)
-  return (
-    <details
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group min-w-0 flex-1 open:basis-full"
-    >
-      <summary className="inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 rounded-field font-semibold text-pine [&::-webkit-details-marker]:hidden">
-        {m.orders.messages}
-        <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
-      </summary>
-      {open && (
-        <div className="pt-3">
-          <OrderThread order={order} side="customer" timeZone={timeZone} now={now} />
-        </div>
-      )}
-    </details>
-  )
 }

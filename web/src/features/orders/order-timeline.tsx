@@ -11,28 +11,39 @@ const dotClasses: Record<TimelineStep['state'], string> = {
   ahead: 'bg-surface border-line',
   ended: 'bg-poppy border-poppy',
 }
+const barClasses: Record<TimelineStep['state'], string> = {
+  done: 'bg-pine',
+  current: 'bg-pine',
+  ahead: 'bg-line',
+  ended: 'bg-poppy',
+}
 
-/** Vertical on a phone, horizontal on wider screens. */
+/** All steps with their times; on a phone a bar, and the step that the order is at. */
 export function OrderTimeline({ order, timeZone, now, reader = 'customer' }: Props) {
   const steps = getTimelineSteps(order, reader)
   const reason = steps.findLast((step) => step.reason)?.reason
+  const latest = steps.findLast(({ state }) => state !== 'ahead')
+  const time = ({ at }: TimelineStep) =>
+    at && (
+      <time dateTime={at} title={formatWhen(timeZone, new Date(at), now)} className="text-sm text-ink-2 nums">
+        {formatShortWhen(timeZone, new Date(at), now)}
+      </time>
+    )
   return (
-    <div className="grid gap-3">
-      <ol className="flex flex-col sm:flex-row" aria-label={m.orders.timeline.label}>
+    <div className="grid gap-2 sm:gap-3">
+      <ol className="flex gap-1 sm:gap-0" aria-label={m.orders.timeline.label}>
         {steps.map((step, at) => (
-          <TimelineStepItem key={step.label} step={step} first={at === 0} last={at === steps.length - 1}>
-            {step.at && (
-              <time
-                dateTime={step.at}
-                title={formatWhen(timeZone, new Date(step.at), now)}
-                className="text-sm text-ink-2 nums"
-              >
-                {formatShortWhen(timeZone, new Date(step.at), now)}
-              </time>
-            )}
+          <TimelineStepItem key={step.label} step={step} first={at === 0}>
+            {time(step)}
           </TimelineStepItem>
         ))}
       </ol>
+      {latest && (
+        <p aria-hidden="true" className="flex items-baseline justify-between gap-3 sm:hidden">
+          <span className="font-semibold">{latest.label}</span>
+          {time(latest)}
+        </p>
+      )}
       {reason && (
         <p className="rounded-field bg-sunk px-3 py-2 text-sm">
           <span className="text-ink-2">{m.orders.timeline.reason}</span> {reason}
@@ -42,32 +53,27 @@ export function OrderTimeline({ order, timeZone, now, reader = 'customer' }: Pro
   )
 }
 
-type StepProps = { step: TimelineStep; first: boolean; last: boolean; children: React.ReactNode }
+type StepProps = { step: TimelineStep; first: boolean; children: React.ReactNode }
 
-function TimelineStepItem({ step, first, last, children }: StepProps) {
+function TimelineStepItem({ step, first, children }: StepProps) {
   const reached = step.state !== 'ahead'
   return (
     <li
       aria-current={step.state === 'current' ? 'step' : undefined}
-      className="relative flex flex-1 gap-3 pb-4 last:pb-0 sm:flex-col sm:gap-2 sm:pb-0"
+      className="relative flex flex-1 flex-col gap-2"
     >
+      <span aria-hidden="true" className={`h-1.5 rounded-full sm:hidden ${barClasses[step.state]}`} />
       {!first && (
         <span
           aria-hidden="true"
-          className={`absolute hidden h-0.5 sm:top-[7px] sm:right-full sm:left-auto sm:block sm:w-[calc(100%-16px)] ${reached ? 'bg-pine' : 'bg-line'}`}
-        />
-      )}
-      {!last && (
-        <span
-          aria-hidden="true"
-          className={`absolute top-5 bottom-0 left-[7px] w-0.5 sm:hidden ${step.state === 'done' ? 'bg-pine' : 'bg-line'}`}
+          className={`absolute top-[7px] right-full h-0.5 w-[calc(100%-16px)] max-sm:hidden ${reached ? 'bg-pine' : 'bg-line'}`}
         />
       )}
       <span
         aria-hidden="true"
-        className={`relative mt-1 size-4 shrink-0 rounded-full border-2 sm:mt-0 ${dotClasses[step.state]}`}
+        className={`relative size-4 shrink-0 rounded-full border-2 max-sm:hidden ${dotClasses[step.state]}`}
       />
-      <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:flex-none sm:flex-col sm:pr-3">
+      <span className="flex flex-col pr-3 max-sm:sr-only">
         <span className={step.state === 'current' ? 'font-semibold' : reached ? '' : 'text-ink-2'}>
           {step.label}
           {!reached && <span className="sr-only"> {m.orders.timeline.upcoming}</span>}

@@ -2,7 +2,6 @@ import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { useMemo } from 'react'
@@ -14,6 +13,8 @@ import { useSetSearch } from '../../browser/use-set-search.ts'
 import { ReorderButton } from '../../features/cart/reorder-button.tsx'
 import { announceForCustomer } from '../../features/orders/order-announcements.ts'
 import { OrderCard } from '../../features/orders/order-card.tsx'
+import { PastOrder } from '../../features/orders/past-order.tsx'
+import { sortByUrgency } from '../../features/orders/sort-by-urgency.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { useCall } from '../../queries/use-call.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
@@ -44,7 +45,6 @@ export function MyOrders({ user }: { user: User }) {
   const announcement = useChangeAnnouncement(all, announceForCustomer)
 
   if (all.length === 0) return <NoOrders />
-  const cards = (orders: readonly Order[]) => <OrderCards orders={orders} user={user} />
   return (
     <div className="grid grid-cols-1 gap-8">
       <LiveRegion message={announcement} />
@@ -65,10 +65,16 @@ export function MyOrders({ user }: { user: User }) {
               </ButtonLink>
             </p>
           )}
-          {cards(isPending)}
+          <ActiveOrders orders={isPending} />
         </section>
       )}
-      {show !== 'open' && <EarlierOrders user={user} total={earlier.pagination.total} renderOrders={cards} />}
+      {show !== 'open' && (
+        <EarlierOrders
+          user={user}
+          total={earlier.pagination.total}
+          renderOrders={(orders) => <PastOrders orders={orders} user={user} />}
+        />
+      )}
     </div>
   )
 }
@@ -91,20 +97,35 @@ function OrderFilterLinks({ show, counts }: FilterProps) {
   )
 }
 
-/** A link to one order has its id in the fragment: its messages are expanded. */
-function OrderCards({ orders, user }: { orders: readonly Order[]; user: User }) {
+/** First what waits for the customer. A link to one order has its id in the fragment: its messages are expanded. */
+function ActiveOrders({ orders }: { orders: readonly Order[] }) {
   const { hash } = useLocation()
   const now = useClock()
-  return orders.map((order) => (
+  const sorted = useMemo(() => sortByUrgency(orders), [orders])
+  return sorted.map((order) => (
     <ReportingErrorBoundary key={order.id} level="component" context="order card">
-      <OrderCard
-        order={order}
-        now={now}
-        opened={hash === order.id}
-        actions={!isActive(order.status) && <ReorderButton order={order} user={user} />}
-      />
+      <OrderCard order={order} now={now} opened={hash === order.id} />
     </ReportingErrorBoundary>
   ))
+}
+
+function PastOrders({ orders, user }: { orders: readonly Order[]; user: User }) {
+  const { hash } = useLocation()
+  const now = useClock()
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {orders.map((order) => (
+        <ReportingErrorBoundary key={order.id} level="component" context="order card">
+          <PastOrder
+            order={order}
+            now={now}
+            opened={hash === order.id}
+            actions={<ReorderButton order={order} user={user} />}
+          />
+        </ReportingErrorBoundary>
+      ))}
+    </div>
+  )
 }
 
 function NoOrders() {
