@@ -5,10 +5,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestServer } from '../../api/test/test-server.ts'
+import { PastOrder } from '../../features/orders/past-order.tsx'
+import { createTestOrder, placedEvent, statusEvent } from '../../features/orders/test/order-fixture.ts'
+import { createTestShop } from '../../features/shops/test/shop-fixture.ts'
 import { renderPage } from '../../queries/test/render-page.tsx'
-import { createTestShop } from '../shops/test/shop-fixture.ts'
-import { PastOrder } from './past-order.tsx'
-import { createTestOrder, placedEvent, statusEvent } from './test/order-fixture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
