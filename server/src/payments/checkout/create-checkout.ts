@@ -31,8 +31,7 @@ import {
   groupLinesByShop,
   requireChargeableTotal,
   requireUnchangedTotal,
-  sumDeliveryFeeCents,
-  sumItemCents,
+  sumGroups,
 } from './shop-groups.ts'
 
 export type CheckoutDeps = Omit<PaymentDeps, 'provider'> & {
@@ -147,8 +146,7 @@ async function createCheckoutOrders(
     const productIds = lines.map(({ product_id }) => product_id)
     const productStocks = await listProductStocks(reader, productIds)
     const groups = await groupLinesByShop(reader, lines, productStocks, body)
-    const itemsCents = sumItemCents(lines, productStocks)
-    const total_cents = itemsCents + sumDeliveryFeeCents(groups)
+    const { itemsCents, totalCents: total_cents } = sumGroups(groups, productStocks)
     requireUnchangedTotal(total_cents, body, checkoutLines)
     const drafts = groups.map((group) => buildOrderDraft(group, viewer, body, parent_order_id, now))
     if (isOnline) requireChargeableTotal(total_cents)

@@ -1,5 +1,10 @@
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
+import {
+  addOrderTotals,
+  computeOrderTotals,
+  type OrderTotals,
+} from '@mainstreet/contract/orders/order-totals.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import { getPickupDeadline, isPickupTime } from '@mainstreet/contract/shops/pickup-times.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
@@ -78,13 +83,15 @@ export async function groupLinesByShop(
   })
 }
 
-export function sumItemCents(lines: OrderLine[], products: ProductStock[]): number {
+export function sumGroups(groups: readonly ShopGroup[], products: readonly ProductStock[]): OrderTotals {
   const prices = new Map(products.map(({ id, price_cents }) => [id, price_cents]))
-  return lines.reduce((sum, { product_id, quantity }) => sum + (prices.get(product_id) ?? 0) * quantity, 0)
-}
-
-export function sumDeliveryFeeCents(groups: ShopGroup[]): number {
-  return groups.reduce((sum, { terms, isDelivery }) => sum + (isDelivery ? terms.delivery_fee_cents : 0), 0)
+  const parts = groups.map(({ terms, lines, isDelivery }) =>
+    computeOrderTotals(
+      lines.map(({ product_id, quantity }) => ({ priceCents: prices.get(product_id) ?? 0, quantity })),
+      isDelivery ? terms.delivery_fee_cents : 0,
+    ),
+  )
+  return addOrderTotals(parts)
 }
 
 /** Nothing is paid that the customer has not seen: neither in `total_amount`, nor in the cart. */

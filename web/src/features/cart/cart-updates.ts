@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { cartLimits as limits } from '@mainstreet/contract/cart/limits.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
+import { computeOrderTotals } from '@mainstreet/contract/orders/order-totals.ts'
 
 export const emptyCart: Cart = { items: [], count: 0, total_amount: 0 }
 
@@ -40,6 +41,7 @@ export type CartShopGroup = {
   shop_id: string
   shop_name: string
   items: CartItem[]
+  /** Of the available items. */
   totalCents: number
   /** Every item is available in its quantity. */
   isReady: boolean
@@ -62,8 +64,13 @@ export function withTotals(items: CartItem[]): Cart {
   return { items, count, total_amount: toDollars(sumCents(items)) }
 }
 
-function sumCents(items: readonly CartItem[]): number {
+/** Without those that are no longer available. */
+export function toPricedLines(items: readonly CartItem[]) {
   return items
     .filter(({ available }) => available)
-    .reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)
+    .map(({ price, quantity }) => ({ priceCents: toCents(price), quantity }))
+}
+
+function sumCents(items: readonly CartItem[]): number {
+  return computeOrderTotals(toPricedLines(items), 0).totalCents
 }
