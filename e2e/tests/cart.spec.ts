@@ -1,5 +1,5 @@
 import { en } from '@mainstreet/contract/messages/en.ts'
-import type { Order } from '@mainstreet/contract/orders/order.ts'
+import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
@@ -8,7 +8,7 @@ import { openSignInPage } from '../fixtures/test-users.ts'
 const shopGroup = (page: Page, shop: string) => page.getByRole('region', { name: shop, exact: true })
 const toastRegion = (page: Page) => page.getByRole('region', { name: en.app.ui.toasts.label })
 
-test('a visitor fills a cart, signs in, finds it merged and reserves in every shop', async ({
+test('a visitor fills a cart, signs in, finds it merged and orders from every shop at once', async ({
   page,
   demoApi,
 }) => {
@@ -42,9 +42,9 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   await expect(shopGroup(page, other.shop_name)).toContainText(other.name)
 
   // the sign-in, then back to the cart with the customer's earlier items
-  await page.getByRole('link', { name: /^Reserve all for/ }).click()
+  await page.getByRole('link', { name: en.shopping.cart.continue, exact: true }).click()
   await openSignInPage(page)
-  await expect(page.getByText('Sign in to reserve 2 items')).toBeVisible()
+  await expect(page.getByText(en.shopping.cart.signIn.toCheckOut)).toBeVisible()
   await page.getByRole('button', { name: customer.name }).first().click()
   await expect(page).toHaveURL('/cart')
   const quantity = shopGroup(page, one.shop_name).getByRole('group', { name: `Quantity of ${one.name}` })
@@ -53,29 +53,32 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   await page.reload()
   await expect(quantity.getByRole('status')).toHaveText('2')
 
-  const placed: Order[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('/api/orders')) placed.push((await response.json()).order)
-  })
-  await page.getByRole('button', { name: /^Reserve all for/ }).click()
-  const pass = page.getByRole('dialog', { name: 'Reserved at 2 shops' })
-  await expect(pass).toBeVisible()
-  await expect(page.getByRole('heading', { name: en.shopping.cart.empty })).toBeVisible()
+  // one action for both shops
+  const placed = page.waitForResponse((response) => response.url().endsWith('/api/checkout'))
+  await page.getByRole('radio', { name: /^Pay at pickup/ }).check()
+  await page.getByRole('button', { name: /^Place order for/ }).click()
+  await expect(page.getByRole('heading', { name: en.checkout.summary.placed })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
-  expect(placed.map(({ shop_id, quantity }) => [shop_id, quantity])).toEqual([
-    [one.shop_id, 2],
-    [other.shop_id, 1],
-  ])
+  const { orders } = (await (await placed).json()) as Checkout
+  expect(new Map(orders.map(({ shop_id, quantity }) => [shop_id, quantity]))).toEqual(
+    new Map([
+      [one.shop_id, 2],
+      [other.shop_id, 1],
+    ]),
+  )
+  for (const { pickup_code, shop_name } of orders) {
+    await expect(page.getByText(pickup_code ?? 'a code', { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: en.orders.pass.qrCode(shop_name) })).toBeVisible()
+  }
 
-  for (const { pickup_code } of placed) await expect(pass).toContainText(pickup_code ?? 'a code')
-  await pass.getByRole('link', { name: 'View in My Account' }).first().click()
-  for (const order of placed) {
-    const card = page.locator(`article[id="${order.id}"]`)
-    await expect(card).toContainText(order.pickup_code ?? 'a code')
-    await card.getByRole('button', { name: /^Cancel reservation/ }).click()
+  await page.getByRole('link', { name: en.checkout.viewMyOrders }).click()
+  for (const { id, pickup_code } of orders) {
+    const card = page.locator(`article[id="${id}"]`)
+    await expect(card).toContainText(pickup_code ?? 'a code')
+    await card.getByRole('button', { name: /^Cancel order/ }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Cancel reservation/ })
+      .getByRole('button', { name: /^Cancel order/ })
       .click()
     await expect(card).toContainText(en.orders.timeline.canceledByYou)
     // the focused button is gone with its card
@@ -85,8 +88,9 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   // the same again from a past order
   await page.getByRole('button', { name: new RegExp(`^${en.accounts.myOrders.filters.earlier}`) }).click()
   await expect(page).toHaveURL('/my-reservations?show=earlier')
-  // the link to it has opened it
-  await page.locator(`article[id="${placed[0]?.id}"]`).getByRole('button', { name: 'Reserve again' }).click()
+  const past = page.locator(`article[id="${orders.find(({ shop_id }) => shop_id === one.shop_id)?.id}"]`)
+  await past.getByText(one.shop_name).click()
+  await past.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
@@ -107,10 +111,8 @@ test('a changed item says so on its line, and is fixed with one click', { tag: '
   await page.goto('/cart')
   const part = shopGroup(page, product.shop_name)
   await expect(part.getByText('The price has changed')).toBeVisible()
-  await expect(part.getByRole('button', { name: /^Reserve for/ })).toBeDisabled()
   await part.getByRole('button', { name: en.shopping.cart.line.changeTo(product.stock) }).click()
   await expect(part.getByText('The price has changed')).toBeHidden()
-  await expect(part.getByRole('link', { name: /^Reserve for/ })).toBeVisible()
 })
 
 test('with the keyboard only: zoom, add, change, remove and undo', async ({ page, demoApi, isMobile }) => {

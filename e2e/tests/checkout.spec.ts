@@ -31,11 +31,13 @@ async function findProductsOfTwoShops(demoApi: DemoApi): Promise<[Product, Produ
 /** Submits the checkout and waits for the provider's page. */
 async function submitCheckout(page: Page, note = '', path = '/checkout'): Promise<Checkout> {
   if (!page.url().endsWith(path)) await page.goto(path)
-  if (note)
+  if (note) {
     await page
-      .getByLabel(/^Note for/)
+      .getByRole('button', { name: /^Add a note for/ })
       .first()
-      .fill(note)
+      .click()
+    await page.getByLabel(/^Note for/).fill(note)
+  }
   // read from the response: the page leaves at once
   let placed: Checkout | undefined
   await page.route('**/api/checkout', async (route) => {

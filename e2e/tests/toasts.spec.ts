@@ -20,7 +20,7 @@ async function listCoveredActions(actions: Locator[]): Promise<string[]> {
   return coveredActions
 }
 
-test('toasts leave "Check out all" and the other actions of the cart free, wherever it is scrolled to', async ({
+test('toasts leave the pay button and the other actions of the cart free, wherever it is scrolled to', async ({
   page,
   demoApi,
 }) => {
@@ -30,10 +30,11 @@ test('toasts leave "Check out all" and the other actions of the cart free, where
   for (const { id } of products) await demoApi.addToCart(id, 1)
   await demoApi.signInContext(page.context(), 'customer')
   await page.goto('/cart')
-  const checkOut = page.getByRole('link', { name: 'Check out all' })
-  await expect(checkOut).toBeVisible()
+  await page.getByRole('radio', { name: /^Pay at pickup/ }).check()
+  const placeOrder = page.getByRole('button', { name: /^Place order for/ })
+  await expect(placeOrder).toBeVisible()
 
-  const actions = [checkOut, page.getByRole('button', { name: /^(Reserve|Check out|Order)/ })]
+  const actions = [placeOrder, page.getByRole('button', { name: /^(Add a note|Change)/ })]
   const removed = products[0]
   await page
     .getByRole('button', { name: `Remove ${removed?.name}` })
@@ -42,11 +43,11 @@ test('toasts leave "Check out all" and the other actions of the cart free, where
   await expect(toastRegion(page)).toContainText(`Removed ${removed?.name}`)
   await page.mouse.move(0, 0)
   await expect.poll(() => listCoveredActions(actions)).toEqual([])
-  await checkOut.scrollIntoViewIfNeeded()
+  await placeOrder.scrollIntoViewIfNeeded()
   await expect.poll(() => listCoveredActions(actions)).toEqual([])
-  // a click on a toast would not leave the cart
-  await checkOut.click()
-  await expect(page).toHaveURL(/\/checkout/)
+  // a click on a toast would not place the order
+  await placeOrder.click()
+  await expect(page).toHaveURL(/\/payment\/success/)
   await demoApi.emptyCart()
 })
 

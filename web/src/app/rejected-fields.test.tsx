@@ -292,13 +292,20 @@ const cases: Case[] = [
     path: 'email',
     draw: () => <EditUser user={user} onDone={nothing} onDelete={nothing} />,
   },
-  ...['customer_name', 'customer_email', 'customer_phone', 'notes.0.note'].map((path) => ({
-    file: 'pages/checkout/checkout-page.tsx',
+  ...['customer_name', 'customer_email', 'customer_phone'].map((path) => ({
+    file: 'pages/checkout/contact-section.tsx',
     path,
+    open: 'button[aria-label="Change contact information"]',
     draw: () => <CheckoutPage />,
   })),
   {
-    file: 'pages/checkout/checkout-page.tsx',
+    file: 'pages/checkout/shop-options.tsx',
+    path: 'notes.0.note',
+    open: 'button[aria-label^="Add a note"]',
+    draw: () => <CheckoutPage />,
+  },
+  {
+    file: 'pages/checkout/customer-checkout.tsx',
     path: 'delivery_address',
     open: 'input[value=delivery]',
     draw: () => <CheckoutPage />,

@@ -4,7 +4,6 @@ import { plural, spellAmount } from './formats.ts'
 export const checkout = {
   loading: 'Loading your checkout',
   viewMyOrders: 'View my orders',
-  empty: { title: 'Nothing to check out', text: 'Your cart is empty. Past orders are in My Account.' },
   fulfillment: {
     legend: 'Pickup or delivery?',
     pickup: 'Pickup',
@@ -20,6 +19,9 @@ export const checkout = {
   },
   shop: {
     deliveryFee: 'Delivery',
+    subtotal: 'Subtotal',
+    addNote: 'Add a note',
+    addNoteFor: (shop: string) => `Add a note for ${shop}`,
     arrangeDelivery: (shop: string) => `${shop} delivers it. Message the shop to agree on a time.`,
     notTakingOrders: (shop: string) => `${shop} isn’t taking orders right now.`,
     continueWithout: 'Continue without this shop',
@@ -27,7 +29,7 @@ export const checkout = {
   },
   pickupTime: {
     label: (shop: string) => `Pickup time at ${shop}`,
-    soonest: 'ASAP',
+    soonest: ({ day, time }: { day: string; time: string }) => `ASAP: ${day}, around ${time}`,
     passed: 'That time has passed. Choose another one.',
     today: 'Today',
     option: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
@@ -38,6 +40,8 @@ export const checkout = {
       : `${shops} aren’t taking orders right now. Continue without them, or come back later.`,
   contact: {
     title: 'Contact information',
+    change: 'Change',
+    changeContact: 'Change contact information',
     name: 'Name',
     email: 'Email',
     phone: 'Phone (optional)',

@@ -105,17 +105,9 @@ export const orders = {
     unknownText: 'The link is incomplete or no longer works. The code is also on your order.',
   },
   reservation: {
-    canceledTitle: (count: number) =>
-      plural(count, { one: 'Reservation canceled', other: 'Reservations canceled' }),
+    canceledTitle: 'Reservation canceled',
     requestedAt: (shop: string) => `Reservation requested at ${shop}`,
     reservedAt: (shop: string) => `Reserved at ${shop}`,
-    requestedAtShops: (count: number) => `Reservation requested at ${count} shops`,
-    reservedAtShops: (count: number) => `Reserved at ${count} shops`,
-    failed: (count: number) =>
-      plural(count, {
-        one: 'One shop couldn’t take the reservation. See your cart for the reason.',
-        other: '# shops couldn’t take the reservation. See your cart for the reason.',
-      }),
     done: 'Done',
     canceled: (shop: string) => `Your reservation at ${shop} is canceled. You weren’t charged.`,
     willConfirm: (shop: string) => `${shop} will confirm shortly.`,

@@ -10,7 +10,7 @@ const admin = async () => (await withDashboardMessages(import('../../pages/admin
 
 /** The pages that are rarely opened first. The list of their chunks is long, so it loads after the first paint. */
 export const deferredPages: Record<DeferredPageName, () => Promise<FunctionComponent>> = {
-  cart: async () => (await import('../../pages/cart/cart-page.tsx')).CartPage,
+  cart: async () => (await import('../../pages/checkout/checkout-page.tsx')).CartPage,
   checkout: async () => (await import('../../pages/checkout/checkout-page.tsx')).CheckoutPage,
   login: async () => (await import('../../pages/login/login-page.tsx')).LoginPage,
   register: async () => (await import('../../pages/register/register-page.tsx')).RegisterPage,

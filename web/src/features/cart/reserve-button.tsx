@@ -19,8 +19,6 @@ type Props = {
   onReserve: (contact: ReservationContact) => Promise<unknown>
   /** In its place for a visitor, who signs in first. */
   visitorButton: ReactNode
-  /** Another main action is above it. */
-  isSecondary?: boolean
   /** Content to its left. */
   beside?: ReactNode
 }
@@ -35,12 +33,10 @@ export function ReserveButton({
   reservation,
   onReserve,
   visitorButton,
-  isSecondary = false,
   beside,
 }: Props) {
   const user = useUser()
   const [isDialogOpen, setDialogOpen] = useState(false)
-  const buttonProps = isSecondary ? ({ variant: 'quiet', size: 'md' } as const) : ({ size: 'lg' } as const)
 
   const reserve = (name: string, phone: string) => void onReserve({ name, phone, email: user?.email ?? '' })
   const name = user?.name.trim() ?? ''
@@ -53,7 +49,7 @@ export function ReserveButton({
           visitorButton
         ) : (
           <Button
-            {...buttonProps}
+            size="lg"
             disabled={disabled}
             busy={reservation.isBusy}
             onClick={() => (name ? reserve(name, '') : setDialogOpen(true))}

@@ -6,20 +6,18 @@ import { ReservationCard } from './reservation-card.tsx'
 import { reservationTitle } from './reservation-title.ts'
 
 type Props = {
-  orders: readonly Order[]
-  /** The number of shops that rejected their reservation. */
-  failedCount?: number
+  order: Order
   onChange: (order: Order) => void
   onClose: () => void
 }
 
 /** The confirmation of a new reservation. */
-export function ReservationDialog({ orders, failedCount = 0, onChange, onClose }: Props) {
+export function ReservationDialog({ order, onChange, onClose }: Props) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={reservationTitle(orders)}
+      title={reservationTitle(order)}
       focusField={false}
       footer={
         <Button onClick={onClose} className="max-sm:w-full">
@@ -27,19 +25,7 @@ export function ReservationDialog({ orders, failedCount = 0, onChange, onClose }
         </Button>
       }
     >
-      {failedCount > 0 && (
-        <p className="mb-4 rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
-          {m.orders.reservation.failed(failedCount)}
-        </p>
-      )}
-      <ul className="grid gap-6">
-        {orders.map((order) => (
-          <li key={order.id} className="grid gap-2">
-            {orders.length > 1 && <h3 className="text-lg">{order.shop_name}</h3>}
-            <ReservationCard order={order} onChange={onChange} />
-          </li>
-        ))}
-      </ul>
+      <ReservationCard order={order} onChange={onChange} />
     </Dialog>
   )
 }

@@ -27,14 +27,16 @@ export function PickupTimeSelect({ shop, chosen, error, onChange }: Props) {
   const texts = m.checkout.pickupTime
   const hasPassed = chosen !== undefined && !later.some((time) => time.toISOString() === chosen)
   return (
-    <Field label={texts.label(shop.name)} error={hasPassed ? texts.passed : error}>
+    <Field label={texts.label(shop.name)} hideLabel error={hasPassed ? texts.passed : error}>
       {(aria) => (
         <Select
           {...aria}
           value={hasPassed ? '' : (chosen ?? '')}
           onChange={({ target }) => onChange(target.value || undefined)}
         >
-          <option value="">{texts.soonest}</option>
+          <option value="">
+            {texts.soonest({ day: formatDay(zone, soonest, now), time: formatLocalTime(zone, soonest) })}
+          </option>
           {[...Map.groupBy(later, (time) => formatDay(zone, time, now))].map(([day, times]) => (
             <optgroup key={day} label={day}>
               {times.map((time) => (

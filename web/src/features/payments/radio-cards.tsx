@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 type RadioCardOption<V extends string> = { value: V; title: string; text: ReactNode }
 type Props<V extends string> = {
   legend: string
+  /** A heading above says the same. */
+  hideLegend?: boolean
   name: string
   options: readonly RadioCardOption<V>[]
   value: V
@@ -10,10 +12,19 @@ type Props<V extends string> = {
 }
 
 /** Radio buttons with descriptions. */
-export function RadioCards<V extends string>({ legend, name, options, value, onChange }: Props<V>) {
+export function RadioCards<V extends string>({
+  legend,
+  hideLegend = false,
+  name,
+  options,
+  value,
+  onChange,
+}: Props<V>) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-2">
+      <legend className={hideLegend ? 'sr-only' : 'col-span-full mb-2 text-sm font-semibold'}>
+        {legend}
+      </legend>
       {options.map((option) => (
         <label
           key={option.value}

@@ -33,12 +33,17 @@ const createItem = (shop: Shop, overrides: Partial<CartItem> = {}): CartItem => 
   ...overrides,
 })
 
-async function openCheckout({ items = [createItem(shops.bakery)], bakery = shops.bakery } = {}) {
+async function openCheckout({
+  items = [createItem(shops.bakery)],
+  bakery = shops.bakery,
+  isShopGone = false,
+} = {}) {
   const server = createTestServer()
   const total_amount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   server.respond(calls.getCart, { cart: { items, count: items.length, total_amount } })
   server.respond(calls.getPaymentOptions, { online: true, stopped: false, test_mode: true, hold_minutes: 15 })
-  server.respond(calls.getShop, ({ path }) => ({ shop: path.endsWith('b2') ? shops.pottery : bakery }))
+  if (isShopGone) server.reject(calls.getShop, { status: 404, code: 'not_found', error: 'Not found' })
+  else server.respond(calls.getShop, ({ path }) => ({ shop: path.endsWith('b2') ? shops.pottery : bakery }))
   server.respond(calls.listCustomerOrders, createListResponse([]))
   const at = { route: routes.checkout, path: '/checkout' }
   const { router } = await renderPage(<CheckoutPage />, { server, at, user: testUser })
@@ -49,6 +54,9 @@ const parent = '0190a000-0000-7000-8000-0000000000aa'
 test('the contact is filled in, and the total of all shops is on the button', async () => {
   await openCheckout({ items: [createItem(shops.bakery), createItem(shops.pottery)] })
   expect(await screen.findByRole('button', { name: 'Pay $26.00' })).toBeEnabled()
+  expect(screen.getByText('carla@example.com')).toBeVisible()
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Change contact information' }))
   expect(screen.getByLabelText('Name')).toHaveValue('Carla')
   expect(screen.getByLabelText('Email')).toHaveValue('carla@example.com')
   expect(screen.getByText('Item of Pine & Crumb')).toBeVisible()
@@ -79,7 +87,8 @@ test('a delivery adds its fee and asks for the address', async () => {
 
 test('a rejected field is marked and focused, and what was typed stays', async () => {
   const { server } = await openCheckout()
-  const name = await screen.findByLabelText('Name')
+  await userEvent.click(await screen.findByRole('button', { name: 'Change contact information' }))
+  const name = screen.getByLabelText('Name')
   await userEvent.clear(name)
   await userEvent.type(name, 'C')
   server.reject(calls.createCheckout, {
@@ -95,6 +104,41 @@ test('a rejected field is marked and focused, and what was typed stays', async (
   expect(name).toHaveValue('C')
 })
 
+test('a rejected contact that is shown as one line opens at the field', async () => {
+  const { server } = await openCheckout()
+  server.reject(calls.createCheckout, {
+    status: 422,
+    code: 'rule_violation',
+    error: 'Rejected',
+    details: [{ path: 'customer_email', message: 'Not an email address' }],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $13.00' }))
+  const email = await screen.findByLabelText('Email')
+  await waitFor(() => expect(email).toBeInvalid())
+  expect(email).toHaveFocus()
+})
+
+test('a note is behind a button, and is sent', async () => {
+  const { server } = await openCheckout()
+  server.respond(calls.createCheckout, { parent_order_id: parent, orders: [], payment: null })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note for Pine & Crumb' }))
+  const note = screen.getByLabelText('Note for Pine & Crumb (optional)')
+  expect(note).toHaveFocus()
+  await userEvent.type(note, 'Sliced, please')
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $13.00' }))
+  await waitFor(() => expect(server.listRequests(calls.createCheckout)).toHaveLength(1))
+  expect(server.listRequests(calls.createCheckout)[0]?.body).toMatchObject({
+    notes: [{ shop_id: shops.bakery.id, note: 'Sliced, please' }],
+  })
+})
+
+test('a shop that has left says so, and nothing can be ordered until its items are removed', async () => {
+  await openCheckout({ items: [createItem(shops.bakery, { available: false })], isShopGone: true })
+  expect(await screen.findByText('This shop is no longer on Mainstreet.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Remove Item of Pine & Crumb' })).toBeEnabled()
+})
+
 test('more than is in stock cannot be ordered', async () => {
   await openCheckout({ items: [createItem(shops.bakery, { stock: 1 })] })
   expect(await screen.findByRole('button', { name: /^Pay/ })).toBeDisabled()
@@ -108,6 +152,6 @@ test('a message names the shop that takes no orders', async () => {
 
 test('an empty cart leads back to the shops', async () => {
   await openCheckout({ items: [] })
-  expect(await screen.findByText('Nothing to check out')).toBeVisible()
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Keep shopping' })).toHaveAttribute('href', '/')
 })

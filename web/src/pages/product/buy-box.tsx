@@ -208,7 +208,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
       {confirmed && (
         <Suspense>
           <ReservationDialog
-            orders={[confirmed]}
+            order={confirmed}
             onChange={(order) => {
               myReservations.addReservation(order)
               setConfirmed(order)

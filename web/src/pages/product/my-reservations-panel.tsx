@@ -20,7 +20,7 @@ export function MyReservationsPanel({ orders, onChange, ref }: Props) {
         <div key={order.id} className="grid gap-2">
           <h2 className="flex items-center gap-2 text-xl">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-pine" />
-            {reservationTitle([order])}
+            {reservationTitle(order)}
           </h2>
           <ReservationCard order={order} onChange={onChange} />
         </div>

@@ -1,0 +1,251 @@
+import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { formatList, formatMoney } from '@mainstreet/contract/messages/format.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
+import { orderTextLimits } from '@mainstreet/contract/orders/limits.ts'
+import { addOrderTotals, computeOrderTotals } from '@mainstreet/contract/orders/order-totals.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
+import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
+import { type FormEvent, useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useFieldErrors } from '../../api/forms/use-field-errors.ts'
+import { useClock } from '../../browser/clock.ts'
+import { useRouter } from '../../browser/router/use-router.ts'
+import { useRouteSearch } from '../../browser/use-route-search.ts'
+import { groupByShop, toPricedLines } from '../../features/cart/cart-updates.ts'
+import type { useCart } from '../../features/cart/use-cart.ts'
+import { getCheckoutError } from '../../features/payments/checkout-error.ts'
+import {
+  type CheckoutBody,
+  type CheckoutInput,
+  contactFields,
+  emptyShopInput,
+  toCheckoutBody,
+  toCheckoutField,
+} from '../../features/payments/checkout-input.ts'
+import {
+  clearCheckoutInput,
+  readCheckoutInput,
+  storeCheckoutInput,
+} from '../../features/payments/checkout-input-store.ts'
+import { deliverySummary } from '../../features/payments/delivery-summary.ts'
+import { getPaymentOptions } from '../../features/payments/payment-options.ts'
+import { RadioCards } from '../../features/payments/radio-cards.tsx'
+import { useCheckout } from '../../features/payments/use-checkout.ts'
+import { useCallQuery } from '../../queries/use-call.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextArea } from '../../ui/forms/text-input.tsx'
+import { CheckoutErrorCallout } from './checkout-error-callout.tsx'
+import { CheckoutBar, CheckoutPanel, checkoutGrid, PanelSection } from './checkout-layout.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { PaymentRedirect } from './payment-redirect.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { ShopOptions } from './shop-options.tsx'
+import { ShopPart } from './shop-part.tsx'
+import { ShopTotals } from './shop-totals.tsx'
+import type { CheckoutShops } from './use-shops.ts'
+
+type Props = { user: User; cart: ReturnType<typeof useCart>; shops: CheckoutShops }
+
+export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: { shopOf, shops } }: Props) {
+  const router = useRouter()
+  const { shop: shopId } = useRouteSearch(routes.checkout)
+  const terms = useCallQuery(calls.getPaymentOptions, {}, { live: true })
+  const shopGroups = groupByShop(cart.items).filter(({ shop_id }) => !shopId || shop_id === shopId)
+  const shopIds = shopGroups.map(({ shop_id }) => shop_id)
+  const now = useClock()
+  const { placeOrder, page, busy, failure } = useCheckout()
+  const [sentBody, setSentBody] = useState<CheckoutBody>()
+  const [unpaid, setUnpaid] = useState<{ parentId: string; hasPage: boolean }>()
+  const [input, setInput] = useState<CheckoutInput>(() =>
+    readCheckoutInput(user.id, createInitialInput(user)),
+  )
+  const updateInput = (more: Partial<CheckoutInput>) => {
+    const next = { ...input, ...more }
+    setInput(next)
+    storeCheckoutInput(user.id, next)
+  }
+
+  const { formRef, errorAt, formError } = useFieldErrors(
+    busy ? undefined : failure,
+    [...contactFields, ...shopIds.flatMap((id) => [`note ${id}`, `pickup ${id}`])],
+    { toField: (path) => toCheckoutField(path, sentBody) },
+  )
+
+  if (unpaid && (!unpaid.hasPage || page.hasFailed))
+    return <PaymentRedirect parentId={unpaid.parentId} page={page} />
+  if (shopGroups.length === 0) return <EmptyCart />
+  if (terms.error) return <LoadError error={terms.error} onRetry={terms.refetch} />
+  if (!terms.data) return <CheckoutSkeleton />
+
+  const includedShops = shops.filter(({ id }) => shopIds.includes(id))
+  const deliverIds = terms.data.online
+    ? includedShops.filter(({ offers_delivery }) => offers_delivery).map(({ id }) => id)
+    : []
+  const fulfillment = deliverIds.length > 0 ? input.fulfillment : 'pickup'
+  const getFulfillment = (id: string) => (deliverIds.includes(id) ? fulfillment : 'pickup')
+  const paymentOptions = getPaymentOptions({ ...terms.data, fulfillment, shops: includedShops })
+  const paymentOption = paymentOptions.options.includes(input.paymentOption)
+    ? input.paymentOption
+    : paymentOptions.options[0]
+  const parts = shopGroups.map((group) => {
+    const fee = getFulfillment(group.shop_id) === 'delivery' ? shopOf(group.shop_id)?.delivery_fee : 0
+    const totals = computeOrderTotals(toPricedLines(group.items), toCents(fee ?? 0))
+    return { group, name: group.shop_name, totals }
+  })
+  const { totalCents } = addOrderTotals(parts.map(({ totals }) => totals))
+  const closedShopNames = includedShops
+    .filter((shop) => {
+      const paused_until = shop.paused_until ? new Date(shop.paused_until) : null
+      return !getPickupPromise({ ...shop, paused_until, now }).ok
+    })
+    .map(({ name }) => name)
+  const checkoutError = getCheckoutError(formError, cart.items)
+  const isShownAtShop = checkoutError?.shopId !== undefined && shopIds.includes(checkoutError.shopId)
+  const obstacle = getObstacle(
+    shopGroups.some(({ isReady }) => !isReady),
+    closedShopNames,
+  )
+  const total = formatMoney(totalCents)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!paymentOption || busy) return
+    const body = toCheckoutBody(input, { shopId, shopIds, deliverIds, totalCents, paymentOption })
+    setSentBody(body)
+    const placed = await placeOrder(body)
+    if (!placed) return
+    const checkout = placed.parent_order_id
+    if (!placed.payment) {
+      clearCheckoutInput()
+      router.push(href(routes.paymentSuccess, { search: { checkout } }))
+    } else setUnpaid({ parentId: checkout, hasPage: Boolean(placed.payment_url) })
+  }
+
+  return (
+    <form ref={formRef} onSubmit={submit} noValidate className={checkoutGrid}>
+      <div className="grid grid-cols-1 gap-6">
+        {deliverIds.length > 0 && (
+          <RadioCards
+            legend={m.checkout.fulfillment.legend}
+            name="fulfillment"
+            value={fulfillment}
+            onChange={(fulfillment) => updateInput({ fulfillment })}
+            options={[
+              {
+                value: 'pickup',
+                title: m.checkout.fulfillment.pickup,
+                text: m.checkout.fulfillment.pickupText(includedShops.length),
+              },
+              {
+                value: 'delivery',
+                title: m.checkout.fulfillment.delivery,
+                text: deliverySummary(includedShops),
+              },
+            ]}
+          />
+        )}
+        {fulfillment === 'delivery' && (
+          <Field
+            label={m.checkout.fulfillment.address}
+            hint={m.checkout.fulfillment.addressHint}
+            error={errorAt('delivery_address')}
+          >
+            {(aria) => (
+              <TextArea
+                {...aria}
+                rows={3}
+                required
+                maxLength={orderTextLimits.maxDeliveryAddressChars}
+                autoComplete="street-address"
+                value={input.address}
+                onChange={({ target }) => updateInput({ address: target.value })}
+                className="scroll-mt-48"
+              />
+            )}
+          </Field>
+        )}
+        {parts.map(({ group, totals }) => {
+          const { shop_id } = group
+          const shop = shopOf(shop_id)
+          return (
+            <ShopPart
+              key={shop_id}
+              shopGroup={group}
+              shop={shop}
+              totals={totals}
+              hasSubtotal={parts.length > 1}
+              onChange={(item, quantity) => void change(item, quantity)}
+            >
+              {checkoutError?.shopId === shop_id && <CheckoutErrorCallout error={checkoutError} />}
+              {shop && (
+                <ShopOptions
+                  shop={shop}
+                  fulfillment={getFulfillment(shop_id)}
+                  input={input.shops[shop_id] ?? emptyShopInput}
+                  noteError={errorAt(`note ${shop_id}`)}
+                  pickupError={errorAt(`pickup ${shop_id}`)}
+                  onInputChange={(one) => updateInput({ shops: { ...input.shops, [shop_id]: one } })}
+                  onExclude={parts.length > 1 ? () => void remove(group.items) : undefined}
+                />
+              )}
+            </ShopPart>
+          )
+        })}
+      </div>
+      <CheckoutPanel>
+        <PanelSection title={m.checkout.contact.title}>
+          <ContactSection input={input} errorAt={errorAt} onInputChange={updateInput} />
+        </PanelSection>
+        <PaymentSection
+          options={paymentOptions}
+          chosen={paymentOption}
+          testMode={terms.data.test_mode}
+          holdMinutes={terms.data.hold_minutes}
+          onChange={(next) => updateInput({ paymentOption: next })}
+        >
+          {parts.length > 1 && <ShopTotals parts={parts} />}
+        </PaymentSection>
+        <CheckoutBar
+          totalCents={totalCents}
+          action={
+            <Button
+              type="submit"
+              size="lg"
+              className="w-full"
+              busy={busy}
+              disabled={Boolean(obstacle) || paymentOption === undefined}
+            >
+              {paymentOption === 'in_store'
+                ? m.checkout.payment.placeOrder(total)
+                : m.checkout.payment.pay(total)}
+            </Button>
+          }
+        >
+          {checkoutError && !isShownAtShop && <CheckoutErrorCallout error={checkoutError} />}
+          {obstacle}
+        </CheckoutBar>
+      </CheckoutPanel>
+    </form>
+  )
+}
+
+function createInitialInput({ name, email }: User): CheckoutInput {
+  return { fulfillment: 'pickup', paymentOption: 'online', name, phone: '', email, address: '', shops: {} }
+}
+
+function getObstacle(isShort: boolean, closed: readonly string[]) {
+  if (!isShort && closed.length === 0) return undefined
+  return (
+    <p className="rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
+      {isShort
+        ? m.shopping.cart.changeUnavailable
+        : m.checkout.notTakingOrders({ shops: formatList(closed), count: closed.length })}
+    </p>
+  )
+}
