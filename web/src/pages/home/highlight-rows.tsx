@@ -3,17 +3,15 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
-import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
-import { useCart } from '../../features/cart/use-cart.ts'
+import { QuickAddCard, type QuickAddProduct, SharedCart } from '../../features/cart/quick-add-card.tsx'
 import { highlightsQuery } from '../../features/catalog/home-search.ts'
-import { ProductCard, ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
+import { ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ScrollRow } from '../../ui/layout/scroll-row.tsx'
-import type { HomeProduct } from './home-state.ts'
 
-type Row = { kind: HighlightKind; products: HomeProduct[] }
+type Row = { kind: HighlightKind; products: QuickAddProduct[] }
 
 /** The search that lists the products of a row and more like them. */
 const searches: Partial<Record<HighlightKind, Parameters<typeof href<typeof routes.home>>[1]>> = {
@@ -21,12 +19,13 @@ const searches: Partial<Record<HighlightKind, Parameters<typeof href<typeof rout
   gifts_nearby: { search: { category: 'Gifts', radius: '1' } },
 }
 
+/** On a phone; the largest content of its first view. */
+const aboveTheFold = 3
 const itemClass = 'w-36 shrink-0 snap-start md:w-44'
 
 /** Rows of products that name their reason. Without them home still has its grid, so that a failure shows nothing. */
 export function HighlightRows() {
   const { coordinates } = useBrowseLocation()
-  const cart = useCart()
   const { data, isPending } = useCallQuery(
     calls.listHighlights,
     { query: highlightsQuery(coordinates) },
@@ -36,35 +35,37 @@ export function HighlightRows() {
   if (isPending) return <HighlightRowsSkeleton />
   if (rows.length === 0) return null
   return (
-    <div className="mb-8 grid grid-cols-1 gap-6">
-      {rows.map(({ kind, products }) => {
-        const title = m.shopping.highlights[kind]
-        const search = searches[kind]
-        return (
-          <ScrollRow
-            key={kind}
-            title={title}
-            action={
-              search && (
-                <a
-                  href={href(routes.home, search)}
-                  aria-label={m.shopping.highlights.seeAllOf(title)}
-                  className="inline-flex min-h-10 items-center px-2 text-sm font-semibold text-pine"
-                >
-                  {m.shopping.highlights.seeAll}
-                </a>
-              )
-            }
-          >
-            {products.map((product) => (
-              <li key={product.id} className={itemClass}>
-                <ProductCard product={product} action={<QuickAddButton product={product} cart={cart} />} />
-              </li>
-            ))}
-          </ScrollRow>
-        )
-      })}
-    </div>
+    <SharedCart>
+      <div className="mb-8 grid grid-cols-1 gap-6">
+        {rows.map(({ kind, products }, row) => {
+          const title = m.shopping.highlights[kind]
+          const search = searches[kind]
+          return (
+            <ScrollRow
+              key={kind}
+              title={title}
+              action={
+                search && (
+                  <a
+                    href={href(routes.home, search)}
+                    aria-label={m.shopping.highlights.seeAllOf(title)}
+                    className="inline-flex min-h-10 items-center px-2 text-sm font-semibold text-pine"
+                  >
+                    {m.shopping.highlights.seeAll}
+                  </a>
+                )
+              }
+            >
+              {products.map((product, at) => (
+                <li key={product.id} className={itemClass}>
+                  <QuickAddCard product={product} eager={row === 0 && at < aboveTheFold} />
+                </li>
+              ))}
+            </ScrollRow>
+          )
+        })}
+      </div>
+    </SharedCart>
   )
 }
 

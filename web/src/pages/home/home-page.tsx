@@ -2,7 +2,7 @@ import { formatSearch } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
-import { Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { useRouter, useSearch } from '../../browser/router/use-router.ts'
@@ -58,7 +58,6 @@ export function HomePage() {
     : { shops: matching.data?.pagination.total ?? 0, products: products.total }
   const go = useUpdateSearch()
   const [pointed, setPointed] = useState<string>()
-  const mounted = useMounted()
   const onMap = search.view === 'map'
   const toggleMap = () => go({ view: onMap ? undefined : 'map' })
   const showsRows = isBrowsing(search)
@@ -123,8 +122,8 @@ export function HomePage() {
               <HighlightRows />
             </ReportingErrorBoundary>
           )}
-          {onMap && mounted && (
-            <Suspense>
+          {onMap && (
+            <Mounted>
               <MapView
                 nearby={nearbyShops}
                 location={browseLocation}
@@ -132,7 +131,7 @@ export function HomePage() {
                 highlightedId={pointed}
                 onChoose={choose}
               />
-            </Suspense>
+            </Mounted>
           )}
           <ReportingErrorBoundary level="section" context="products">
             {search.search && (isUnknown || byName.length > 0 || products.total > 0) && (
@@ -161,6 +160,11 @@ export function HomePage() {
       </div>
     </Page>
   )
+}
+
+/** The server renders no map. In a component of its own, because it renders again after hydration. */
+function Mounted({ children }: { children: ReactNode }) {
+  return useMounted() && <Suspense>{children}</Suspense>
 }
 
 /** Changes some filters and keeps the others, including those just changed; the scroll position stays. */
