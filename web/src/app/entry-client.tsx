@@ -1,20 +1,13 @@
 import '../ui/tokens.css'
 import type { NamedLocation } from '@mainstreet/contract/location/location-cookie.ts'
 import { type FixedOffsetZone, setFixedOffsetZone } from '@mainstreet/contract/shops/time-zone.ts'
-import {
-  type DehydratedState,
-  type QueryClient,
-  QueryClientProvider,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { setRenderedAt } from '../browser/clock.ts'
 import { createBrowserHistory } from '../browser/router/history.ts'
 import { RouterProvider } from '../browser/router/use-router.ts'
-import { runWhenIdle } from '../browser/run-when-idle.ts'
 import { setRenderedLocation } from '../features/location/current-location.ts'
-import { trimmedAt } from '../pages/home/home-state.ts'
 import { createAppRouter } from './router/create-app-router.tsx'
 import { createQueryClient } from './router/create-query-client.ts'
 import { AppShell } from './shell/shell.tsx'
@@ -56,31 +49,19 @@ async function startApp() {
   zones.forEach(setFixedOffsetZone)
   setRenderedAt(new Date(now))
   setRenderedLocation(place)
-  const requestWholeLists = fillQueryCache(client, queries)
+  fillQueryCache(client, queries)
   await nextTask()
   await router.load()
   await nextTask()
   const hydrating = startHydration(root, app)
   hydrateOnInteraction(hydrating)
   void replayEarlyEvents()
-  runWhenIdle(requestWholeLists)
 }
 
-/**
- * The page contains complete queries and they come first, so the library's general hydration is not needed. Lists that
- * the server has trimmed count as new until the returned function is called: their requests would render the page again
- * in the task that hydrates it.
- */
-function fillQueryCache(client: QueryClient, { queries }: DehydratedState): () => void {
+/** The page contains complete queries and they come first, so the library's general hydration is not needed. */
+function fillQueryCache(client: QueryClient, { queries }: DehydratedState) {
   const cache = client.getQueryCache()
-  const trimmedKeys: QueryKey[] = []
-  for (const { queryKey, queryHash, state } of queries) {
-    const isTrimmed = state.dataUpdatedAt === trimmedAt
-    if (isTrimmed) trimmedKeys.push(queryKey)
-    const dataUpdatedAt = isTrimmed ? Date.now() : state.dataUpdatedAt
-    cache.build(client, { queryKey, queryHash }, { ...state, dataUpdatedAt })
-  }
-  return () => trimmedKeys.forEach((queryKey) => void client.invalidateQueries({ queryKey, exact: true }))
+  for (const { queryKey, queryHash, state } of queries) cache.build(client, { queryKey, queryHash }, state)
 }
 
 function nextTask(): Promise<void> {

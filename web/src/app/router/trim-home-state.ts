@@ -20,7 +20,7 @@ type HighlightRows<Item> = { data: { kind: HighlightKind; products: Item[] }[] }
 /** On a wide screen; the others are reached by scrolling. */
 const visibleInRow = 5
 
-/** The browser requests the whole response when it is idle. */
+/** The browser requests these lists whole when it is idle; of the shops home shows nothing more. */
 const staleMark = { updatedAt: trimmedAt }
 
 /**
@@ -39,7 +39,7 @@ export function trimHomeState(
   const shopList = client.getQueryData<ShopList<Shop>>(shops)
   if (shopList) {
     const data = shopList.data.map(trimShop)
-    client.setQueryData<ShopList<HomeShop | CountedShop>>(shops, { ...shopList, data }, staleMark)
+    client.setQueryData<ShopList<HomeShop | CountedShop>>(shops, { ...shopList, data })
   }
   const rows = client.getQueryData<HighlightRows<Product>>(highlights)
   if (rows) {

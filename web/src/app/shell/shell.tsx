@@ -1,10 +1,11 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { runWhenIdle } from '../../browser/run-when-idle.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { restoreSession } from '../../session/session.ts'
 import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
+import { useMounted } from '../../ui/hooks/use-mounted.ts'
 import { skipLinkStyle } from '../../ui/navigation/skip-link-style.ts'
 import { PageOutlet } from '../router/page-outlet.tsx'
 import { useLinkNavigation } from '../router/use-link-navigation.ts'
@@ -18,13 +19,8 @@ const loadBackgroundServices = () =>
 const Toaster = lazyComponent(() => import('../../ui/toasts/toaster.tsx'), 'Toaster')
 
 export function AppShell() {
-  const [isMounted, setPainted] = useState(false)
   useLinkNavigation()
-  const backgroundServicesModule = useDeferredModule(loadBackgroundServices)
-  useEffect(() => {
-    void restoreSession()
-    setPainted(true)
-  }, [])
+  useEffect(() => void restoreSession(), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className={skipLinkStyle}>
@@ -33,23 +29,39 @@ export function AppShell() {
       <ReportingErrorBoundary level="section" context="header">
         <Header />
       </ReportingErrorBoundary>
-      {backgroundServicesModule && (
-        <ReportingErrorBoundary level="component" context="after paint">
-          <backgroundServicesModule.BackgroundServices />
-        </ReportingErrorBoundary>
-      )}
+      <DeferredServices />
       {/* the footer stays below the window, so that it moves nothing into view while a page loads */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))] flex-1 outline-none">
         <PageOutlet />
       </main>
       <Footer />
-      {isMounted && (
-        <ReportingErrorBoundary level="component" context="notifications">
-          <Suspense>
-            <Toaster />
-          </Suspense>
-        </ReportingErrorBoundary>
-      )}
+      <DeferredToaster />
     </div>
+  )
+}
+
+// in components of their own, so that the header does not render again when their code arrives
+
+function DeferredServices() {
+  const services = useDeferredModule(loadBackgroundServices)
+  return (
+    services && (
+      <ReportingErrorBoundary level="component" context="after paint">
+        <services.BackgroundServices />
+      </ReportingErrorBoundary>
+    )
+  )
+}
+
+function DeferredToaster() {
+  const isMounted = useMounted()
+  return (
+    isMounted && (
+      <ReportingErrorBoundary level="component" context="notifications">
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </ReportingErrorBoundary>
+    )
   )
 }

@@ -3,7 +3,7 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
-import { QuickAddCard, type QuickAddProduct, SharedCart } from '../../features/cart/quick-add-card.tsx'
+import { QuickAddCard, type QuickAddProduct } from '../../features/cart/quick-add-card.tsx'
 import { highlightsQuery } from '../../features/catalog/home-search.ts'
 import { ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
@@ -35,37 +35,35 @@ export function HighlightRows() {
   if (isPending) return <HighlightRowsSkeleton />
   if (rows.length === 0) return null
   return (
-    <SharedCart>
-      <div className="mb-8 grid grid-cols-1 gap-6">
-        {rows.map(({ kind, products }, row) => {
-          const title = m.shopping.highlights[kind]
-          const search = searches[kind]
-          return (
-            <ScrollRow
-              key={kind}
-              title={title}
-              action={
-                search && (
-                  <a
-                    href={href(routes.home, search)}
-                    aria-label={m.shopping.highlights.seeAllOf(title)}
-                    className="inline-flex min-h-10 items-center px-2 text-sm font-semibold text-pine"
-                  >
-                    {m.shopping.highlights.seeAll}
-                  </a>
-                )
-              }
-            >
-              {products.map((product, at) => (
-                <li key={product.id} className={itemClass}>
-                  <QuickAddCard product={product} eager={row === 0 && at < aboveTheFold} />
-                </li>
-              ))}
-            </ScrollRow>
-          )
-        })}
-      </div>
-    </SharedCart>
+    <div className="mb-8 grid grid-cols-1 gap-6 *:not-first:lazy-layout">
+      {rows.map(({ kind, products }, row) => {
+        const title = m.shopping.highlights[kind]
+        const search = searches[kind]
+        return (
+          <ScrollRow
+            key={kind}
+            title={title}
+            action={
+              search && (
+                <a
+                  href={href(routes.home, search)}
+                  aria-label={m.shopping.highlights.seeAllOf(title)}
+                  className="inline-flex min-h-10 items-center px-2 text-sm font-semibold text-pine"
+                >
+                  {m.shopping.highlights.seeAll}
+                </a>
+              )
+            }
+          >
+            {products.map((product, at) => (
+              <li key={product.id} className={itemClass}>
+                <QuickAddCard product={product} eager={row === 0 && at < aboveTheFold} />
+              </li>
+            ))}
+          </ScrollRow>
+        )
+      })}
+    </div>
   )
 }
 

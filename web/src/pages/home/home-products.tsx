@@ -1,7 +1,7 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { Suspense, useState } from 'react'
-import { QuickAddCard, type QuickAddProduct, SharedCart } from '../../features/cart/quick-add-card.tsx'
+import { QuickAddCard, type QuickAddProduct } from '../../features/cart/quick-add-card.tsx'
 import { activeFilters } from '../../features/catalog/filter-labels.ts'
 import { type HomeSearch, isBrowsing, noFilters } from '../../features/catalog/home-search.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
@@ -98,15 +98,13 @@ function FoundProducts({ products, search, shopName, locationName, foundShops, o
 
   return (
     <>
-      <SharedCart>
-        <ProductGrid busy={products.isStale}>
-          {shown.map((product, at) => (
-            <li key={product.id} className="min-w-0">
-              <QuickAddCard product={product} eager={at < eagerCount} />
-            </li>
-          ))}
-        </ProductGrid>
-      </SharedCart>
+      <ProductGrid busy={products.isStale}>
+        {shown.map((product, at) => (
+          <li key={product.id} className="min-w-0">
+            <QuickAddCard product={product} eager={at < eagerCount} />
+          </li>
+        ))}
+      </ProductGrid>
       <div className="mt-10 grid justify-items-center gap-3">
         <p role="status" className="text-sm text-ink-2 nums">
           {m.home.showing(shown.length, products.total)}

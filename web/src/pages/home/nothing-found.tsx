@@ -1,6 +1,6 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from '../../api/calls.ts'
-import { QuickAddCard, SharedCart } from '../../features/cart/quick-add-card.tsx'
+import { QuickAddCard } from '../../features/cart/quick-add-card.tsx'
 import { formatPriceRange } from '../../features/catalog/filter-labels.ts'
 import { type HomeSearch, noFilters, productsQuery } from '../../features/catalog/home-search.ts'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
@@ -50,22 +50,20 @@ function OtherProducts({ searched }: { searched: string | undefined }) {
     { title: m.shopping.empty.near, products: near.data?.data ?? [] },
   ]
   return (
-    <SharedCart>
-      <div className="grid grid-cols-1 gap-6">
-        {rows.map(
-          ({ title, products }) =>
-            products.length > 0 && (
-              <ScrollRow key={title} title={title}>
-                {products.map((product) => (
-                  <li key={product.id} className="w-36 shrink-0 snap-start md:w-44">
-                    <QuickAddCard product={product} />
-                  </li>
-                ))}
-              </ScrollRow>
-            ),
-        )}
-      </div>
-    </SharedCart>
+    <div className="grid grid-cols-1 gap-6">
+      {rows.map(
+        ({ title, products }) =>
+          products.length > 0 && (
+            <ScrollRow key={title} title={title}>
+              {products.map((product) => (
+                <li key={product.id} className="w-36 shrink-0 snap-start md:w-44">
+                  <QuickAddCard product={product} />
+                </li>
+              ))}
+            </ScrollRow>
+          ),
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { ReactNode } from 'react'
-import { QuickAddCard, SharedCart } from '../../features/cart/quick-add-card.tsx'
+import { QuickAddCard } from '../../features/cart/quick-add-card.tsx'
 import { ScrollRow } from '../../ui/layout/scroll-row.tsx'
 
 type Props = { title: string; link?: ReactNode; products: readonly Product[]; hideShop?: boolean }
@@ -8,14 +8,12 @@ type Props = { title: string; link?: ReactNode; products: readonly Product[]; hi
 export function ProductRow({ title, link, products, hideShop = false }: Props) {
   if (products.length === 0) return null
   return (
-    <SharedCart>
-      <ScrollRow title={title} action={link}>
-        {products.map((product) => (
-          <li key={product.id} className="w-36 shrink-0 snap-start md:w-48">
-            <QuickAddCard product={product} hideShop={hideShop} />
-          </li>
-        ))}
-      </ScrollRow>
-    </SharedCart>
+    <ScrollRow title={title} action={link}>
+      {products.map((product) => (
+        <li key={product.id} className="w-36 shrink-0 snap-start md:w-48">
+          <QuickAddCard product={product} hideShop={hideShop} />
+        </li>
+      ))}
+    </ScrollRow>
   )
 }

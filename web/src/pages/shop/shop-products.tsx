@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { calls } from '../../api/calls.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { useSetSearch } from '../../browser/use-set-search.ts'
-import { QuickAddCard, SharedCart } from '../../features/cart/quick-add-card.tsx'
+import { QuickAddCard } from '../../features/cart/quick-add-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { shopProductsRequest } from '../../features/shops/shop-products-request.ts'
 import { publicCallOptions } from '../../queries/use-call.ts'
@@ -63,15 +63,13 @@ export function ShopProducts({ id, name }: { id: string; name: string }) {
           }
         />
       )}
-      <SharedCart>
-        <ProductGrid busy={isStale}>
-          {items.map((product, at) => (
-            <li key={product.id} className="min-w-0">
-              <QuickAddCard product={product} hideShop eager={at < 4} />
-            </li>
-          ))}
-        </ProductGrid>
-      </SharedCart>
+      <ProductGrid busy={isStale}>
+        {items.map((product, at) => (
+          <li key={product.id} className="min-w-0">
+            <QuickAddCard product={product} hideShop eager={at < 4} />
+          </li>
+        ))}
+      </ProductGrid>
       <div className={clsx('mt-10 grid justify-items-center gap-3', total === 0 && 'hidden')}>
         <p role="status" className="text-sm text-ink-2 nums">
           {m.home.showing(items.length, total)}

@@ -47,10 +47,10 @@ export type ImageLoadingState = {
 /** Loads shortly before it becomes visible, retries twice, and again when the connection is back. */
 export function useImageLoading(src: string | null | undefined, eager: boolean): ImageLoadingState {
   const ref = useRef<HTMLImageElement>(null)
-  // in a page from the server the browser itself decides when to load it
+  // in a page from the server the browser itself decides when to load it, and a placeholder waits until it is seen
   const isServerRendered = useIsServerRendered()
   const wasLoadedBefore = src ? getLoadedImageUrl(src) !== undefined : false
-  const [isNear, setNear] = useState(eager || wasLoadedBefore || isServerRendered)
+  const [isNear, setNear] = useState(eager || wasLoadedBefore)
   const [failures, setFailures] = useState(0)
   const loadedSrc = useRef<string>(undefined)
   const [loader, setLoader] = useState<ImageLoadingState['loader']>('none')
@@ -114,11 +114,22 @@ export function useImageLoading(src: string | null | undefined, eager: boolean):
   useEffect(() => {
     const image = ref.current
     if (!image?.complete || !image.currentSrc) return
-    if (image.naturalWidth > 0) onLoad()
-    else onError()
+    if (image.naturalWidth === 0) return onError()
+    // no placeholder to fade yet
+    loadedSrc.current = src ?? undefined
+    publish('loaded')
   }, [])
 
-  return { ref, shouldLoad: isNear, isServerRendered, failures, isMissing, loader, onLoad, onError }
+  return {
+    ref,
+    shouldLoad: isNear || isServerRendered,
+    isServerRendered,
+    failures,
+    isMissing,
+    loader,
+    onLoad,
+    onError,
+  }
 }
 
 const subscribeNever = () => () => undefined
