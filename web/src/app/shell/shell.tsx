@@ -1,22 +1,25 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { runWhenIdle } from '../../browser/run-when-idle.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { restoreSession } from '../../session/session.ts'
 import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
-import { useMounted } from '../../ui/hooks/use-mounted.ts'
 import { skipLinkStyle } from '../../ui/navigation/skip-link-style.ts'
 import { PageOutlet } from '../router/page-outlet.tsx'
 import { useLinkNavigation } from '../router/use-link-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What the first page does not need is loaded when the browser is idle. */
-const loadBackgroundServices = () =>
-  new Promise<void>(runWhenIdle).then(() => import('../startup/background-services.tsx'))
-
 const Toaster = lazyComponent(() => import('../../ui/toasts/toaster.tsx'), 'Toaster')
+
+// what the first page does not need is loaded when the browser is idle
+const whenIdle = () => new Promise<void>(runWhenIdle)
+const loadBackgroundServices = () => whenIdle().then(() => import('../startup/background-services.tsx'))
+const loadToaster = () =>
+  whenIdle()
+    .then(Toaster.preload)
+    .then(() => true)
 
 export function AppShell() {
   useLinkNavigation()
@@ -54,13 +57,11 @@ function DeferredServices() {
 }
 
 function DeferredToaster() {
-  const isMounted = useMounted()
+  const isLoaded = useDeferredModule(loadToaster) !== undefined
   return (
-    isMounted && (
+    isLoaded && (
       <ReportingErrorBoundary level="component" context="notifications">
-        <Suspense>
-          <Toaster />
-        </Suspense>
+        <Toaster />
       </ReportingErrorBoundary>
     )
   )
