@@ -35,7 +35,7 @@ export function HighlightRows() {
   if (isPending) return <HighlightRowsSkeleton />
   if (rows.length === 0) return null
   return (
-    <div className="mb-8 grid grid-cols-1 gap-6 *:not-first:lazy-layout">
+    <div className="mb-8 grid grid-cols-1 gap-6">
       {rows.map(({ kind, products }, row) => {
         const title = m.shopping.highlights[kind]
         const search = searches[kind]

@@ -37,9 +37,8 @@ export function HomeResults({ search, shopName, onChange }: Props) {
     ? undefined
     : { shops: matching.data?.pagination.total ?? 0, products: products.total }
 
-  const showsRows = isBrowsing(search)
   const ProductsHeading = search.search ? 'h3' : 'h2'
-  const productsHeadingStyle = showsRows
+  const productsHeadingStyle = isBrowsing(search)
     ? 'mb-3 text-lg md:text-xl'
     : byName.length > 0 && products.total > 0
       ? 'mb-3 text-base'
@@ -55,10 +54,7 @@ export function HomeResults({ search, shopName, onChange }: Props) {
           <MatchingShops shops={byName} />
         </Suspense>
       )}
-      <section
-        aria-labelledby="products"
-        className={showsRows ? 'lazy-layout [contain-intrinsic-block-size:auto_180rem]' : undefined}
-      >
+      <section aria-labelledby="products">
         <ProductsHeading id="products" tabIndex={-1} className={productsHeadingStyle}>
           {m.home.products}
         </ProductsHeading>

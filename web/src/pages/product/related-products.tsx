@@ -29,7 +29,7 @@ function MoreFromShop({ shop, except }: { shop: Shop; except: string }) {
 export function RelatedProducts({ id, shop }: { id: string; shop: Shop }) {
   return (
     <SharedCart>
-      <div className="mt-8 grid grid-cols-1 gap-8 *:lazy-layout md:mt-14 md:gap-12">
+      <div className="mt-8 grid grid-cols-1 gap-8 md:mt-14 md:gap-12">
         <ReportingErrorBoundary level="section" context="similar products" resetKeys={[id]}>
           <SimilarProducts id={id} />
         </ReportingErrorBoundary>
