@@ -3,8 +3,8 @@ import { dayMs, minuteMs } from '../durations.ts'
 const bucketMs = 15 * minuteMs
 const maxCachedZones = 32
 const maxCachedOffsets = 2048
-/** The horizon of opening hours, plus some days on both sides. */
-const fixedOffsetDays = 10
+/** What a page computes: a pickup promise looks nine days ahead, and its shop's preparation time and two days more. */
+const fixedOffsetDays = { past: 3, coming: 13 }
 
 type CachedTimeZone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
 const timeZoneCache = new Map<string, CachedTimeZone>()
@@ -43,8 +43,8 @@ export function getOffsetMs(timeZone: string, at: number): number {
  * clock change.
  */
 export function getFixedOffsetZone(name: string, now: number): FixedOffsetZone | undefined {
-  const from = now - fixedOffsetDays * dayMs
-  const until = now + fixedOffsetDays * dayMs
+  const from = now - fixedOffsetDays.past * dayMs
+  const until = now + fixedOffsetDays.coming * dayMs
   const offset = getOffsetMs(name, now)
   for (let at = from; at <= until; at += dayMs) if (getOffsetMs(name, at) !== offset) return undefined
   return { name, from, until, offset }

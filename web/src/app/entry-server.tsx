@@ -42,6 +42,12 @@ const getNotFoundHead = (): PageHead => ({
   description: m.app.notFound.text,
 })
 
+/**
+ * React writes the preloads of eager images before the content. They move to the top of the head: behind the style
+ * sheet a slow phone would request them 0.2 s later.
+ */
+const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/
+
 /** For pages that are personal, or have no content of their own. */
 const noindexTag = '<meta name="robots" content="noindex" />'
 
@@ -87,13 +93,14 @@ export async function render({
   setRenderedAt(now)
   setRenderedLocation(place)
   setDiscountBadgesShown(discountBadge)
-  const app = renderToString(
+  const rendered = renderToString(
     <QueryClientProvider client={client}>
       <RouterProvider value={router}>
         <AppShell />
       </RouterProvider>
     </QueryClientProvider>,
   )
+  const [preloads = ''] = leadingPreloads.exec(rendered) ?? []
   const id = match?.params.id
   if (isNotFound && id) storeMissingId(client, id)
   const queries = dehydrate(client)
@@ -107,7 +114,8 @@ export async function render({
       [getLanguageModule(locale), ...(isNotFound || !renderedModule ? [] : [renderedModule])],
       getChunks,
     ),
-    app,
+    preloads,
+    app: rendered.slice(preloads.length),
     state: `<script type="application/json" id="state">${state}</script>`,
   })
   return { status: isNotFound ? 404 : 200, html }
@@ -155,12 +163,13 @@ function unwrapResponse({ status, body }: ApiResponse, { messages }: Language): 
 /** Replacement functions, because a string would interpret `$&` in a shop's name. */
 function fillTemplate(
   template: string,
-  parts: { head?: string; deferredScripts?: string; app?: string; state?: string },
+  parts: { head?: string; preloads?: string; deferredScripts?: string; app?: string; state?: string },
 ): string {
-  const { head, deferredScripts = '', app = '', state = '' } = parts
+  const { head, preloads = '', deferredScripts = '', app = '', state = '' } = parts
   const headed =
     head === undefined ? template : template.replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head)
   return headed
+    .replace('<!--preloads-->', () => preloads)
     .replace('<!--deferred-scripts-->', () => deferredScripts)
     .replace('<!--app-->', () => app)
     .replace('<!--state-->', () => state)

@@ -38,8 +38,13 @@ export function usePagedCall<C extends CallShape>(call: C, args: CallArgs<C>, op
     isWhole: (pages[0]?.data.length ?? 0) >= Math.min(limit, total),
     isPending: list.isPending,
     isStale: list.isPlaceholderData,
-    isFetching: list.isFetching,
-    isFetchingNext: list.isFetchingNextPage,
+    // only where they are read does a request render anything
+    get isFetching() {
+      return list.isFetching
+    },
+    get isFetchingNext() {
+      return list.isFetchingNextPage
+    },
     hasNext: list.hasNextPage,
     fetchNext: list.fetchNextPage,
     error: list.error,

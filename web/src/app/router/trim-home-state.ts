@@ -4,13 +4,13 @@ import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { type QuickAddProduct, quickAddFields } from '../../features/cart/quick-add-card.tsx'
 import {
   type CountedShop,
   countedShopFields,
-  type HomeProduct,
   type HomeShop,
-  homeProductFields,
   homeShopFields,
+  trimmedAt,
 } from '../../pages/home/home-state.ts'
 
 type ProductPages<Item> = InfiniteData<{ data: Item[] }>
@@ -20,8 +20,8 @@ type HighlightRows<Item> = { data: { kind: HighlightKind; products: Item[] }[] }
 /** On a wide screen; the others are reached by scrolling. */
 const visibleInRow = 5
 
-/** Marks the data as old: the browser requests the whole response after the first paint. */
-const staleMark = { updatedAt: 1 }
+/** The browser requests these lists whole when it is idle; of the shops home shows nothing more. */
+const staleMark = { updatedAt: trimmedAt }
 
 /**
  * Trims the lists to the first view of home, before rendering: the page then has a quarter of the bytes,
@@ -34,12 +34,12 @@ export function trimHomeState(
   const productPages = client.getQueryData<ProductPages<Product>>(products)
   if (productPages) {
     const pages = productPages.pages.map((page) => ({ ...page, data: trimProducts(page.data) }))
-    client.setQueryData<ProductPages<HomeProduct>>(products, { ...productPages, pages }, staleMark)
+    client.setQueryData<ProductPages<QuickAddProduct>>(products, { ...productPages, pages }, staleMark)
   }
   const shopList = client.getQueryData<ShopList<Shop>>(shops)
   if (shopList) {
     const data = shopList.data.map(trimShop)
-    client.setQueryData<ShopList<HomeShop | CountedShop>>(shops, { ...shopList, data }, staleMark)
+    client.setQueryData<ShopList<HomeShop | CountedShop>>(shops, { ...shopList, data })
   }
   const rows = client.getQueryData<HighlightRows<Product>>(highlights)
   if (rows) {
@@ -47,12 +47,12 @@ export function trimHomeState(
       kind,
       products: trimProducts(shown).slice(0, visibleInRow),
     }))
-    client.setQueryData<HighlightRows<HomeProduct>>(highlights, { data }, staleMark)
+    client.setQueryData<HighlightRows<QuickAddProduct>>(highlights, { data }, staleMark)
   }
 }
 
-function trimProducts(products: Product[]): HomeProduct[] {
-  return products.slice(0, paging.defaultProducts).map((product) => pick(product, homeProductFields))
+function trimProducts(products: Product[]): QuickAddProduct[] {
+  return products.slice(0, paging.defaultProducts).map((product) => pick(product, quickAddFields))
 }
 
 /** The storefronts and the list of nearby shops show ten; the count of open shops needs the others, too. */

@@ -1,5 +1,5 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { runWhenIdle } from '../../browser/run-when-idle.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
@@ -11,20 +11,19 @@ import { useLinkNavigation } from '../router/use-link-navigation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What the first page does not need is loaded when the browser is idle. */
-const loadBackgroundServices = () =>
-  new Promise<void>(runWhenIdle).then(() => import('../startup/background-services.tsx'))
-
 const Toaster = lazyComponent(() => import('../../ui/toasts/toaster.tsx'), 'Toaster')
 
+// what the first page does not need is loaded when the browser is idle
+const whenIdle = () => new Promise<void>(runWhenIdle)
+const loadBackgroundServices = () => whenIdle().then(() => import('../startup/background-services.tsx'))
+const loadToaster = () =>
+  whenIdle()
+    .then(Toaster.preload)
+    .then(() => true)
+
 export function AppShell() {
-  const [isMounted, setPainted] = useState(false)
   useLinkNavigation()
-  const backgroundServicesModule = useDeferredModule(loadBackgroundServices)
-  useEffect(() => {
-    void restoreSession()
-    setPainted(true)
-  }, [])
+  useEffect(() => void restoreSession(), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className={skipLinkStyle}>
@@ -33,23 +32,37 @@ export function AppShell() {
       <ReportingErrorBoundary level="section" context="header">
         <Header />
       </ReportingErrorBoundary>
-      {backgroundServicesModule && (
-        <ReportingErrorBoundary level="component" context="after paint">
-          <backgroundServicesModule.BackgroundServices />
-        </ReportingErrorBoundary>
-      )}
+      <DeferredServices />
       {/* the footer stays below the window, so that it moves nothing into view while a page loads */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))] flex-1 outline-none">
         <PageOutlet />
       </main>
       <Footer />
-      {isMounted && (
-        <ReportingErrorBoundary level="component" context="notifications">
-          <Suspense>
-            <Toaster />
-          </Suspense>
-        </ReportingErrorBoundary>
-      )}
+      <DeferredToaster />
     </div>
+  )
+}
+
+// in components of their own, so that the header does not render again when their code arrives
+
+function DeferredServices() {
+  const services = useDeferredModule(loadBackgroundServices)
+  return (
+    services && (
+      <ReportingErrorBoundary level="component" context="after paint">
+        <services.BackgroundServices />
+      </ReportingErrorBoundary>
+    )
+  )
+}
+
+function DeferredToaster() {
+  const isLoaded = useDeferredModule(loadToaster) !== undefined
+  return (
+    isLoaded && (
+      <ReportingErrorBoundary level="component" context="notifications">
+        <Toaster />
+      </ReportingErrorBoundary>
+    )
   )
 }

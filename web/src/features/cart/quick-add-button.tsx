@@ -16,10 +16,7 @@ type Props = {
   cart: ReturnType<typeof useCart>
 }
 
-/**
- * Adds from a product card: a round button that becomes a stepper once the product is in the cart. `cart`
- * is shared by all cards.
- */
+/** Adds from a product card: a round button that becomes a stepper once the product is in the cart. */
 export function QuickAddButton({ product, cart }: Props) {
   const user = useUser()
   const item = cart.itemOf(product.id)

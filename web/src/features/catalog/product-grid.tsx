@@ -7,7 +7,10 @@ const gridClass =
 
 export function ProductGrid({ children, busy = false }: { children: ReactNode; busy?: boolean }) {
   return (
-    <ul aria-busy={busy} className={`${gridClass} transition-opacity duration-200 aria-busy:opacity-60`}>
+    <ul
+      aria-busy={busy}
+      className={`${gridClass} *:lazy-layout transition-opacity duration-200 aria-busy:opacity-60`}
+    >
       {children}
     </ul>
   )

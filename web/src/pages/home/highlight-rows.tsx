@@ -3,17 +3,15 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
-import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
-import { useCart } from '../../features/cart/use-cart.ts'
+import { QuickAddCard, type QuickAddProduct } from '../../features/cart/quick-add-card.tsx'
 import { highlightsQuery } from '../../features/catalog/home-search.ts'
-import { ProductCard, ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
+import { ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ScrollRow } from '../../ui/layout/scroll-row.tsx'
-import type { HomeProduct } from './home-state.ts'
 
-type Row = { kind: HighlightKind; products: HomeProduct[] }
+type Row = { kind: HighlightKind; products: QuickAddProduct[] }
 
 /** The search that lists the products of a row and more like them. */
 const searches: Partial<Record<HighlightKind, Parameters<typeof href<typeof routes.home>>[1]>> = {
@@ -21,12 +19,13 @@ const searches: Partial<Record<HighlightKind, Parameters<typeof href<typeof rout
   gifts_nearby: { search: { category: 'Gifts', radius: '1' } },
 }
 
+/** On a phone; the largest content of its first view. */
+const aboveTheFold = 3
 const itemClass = 'w-36 shrink-0 snap-start md:w-44'
 
 /** Rows of products that name their reason. Without them home still has its grid, so that a failure shows nothing. */
 export function HighlightRows() {
   const { coordinates } = useBrowseLocation()
-  const cart = useCart()
   const { data, isPending } = useCallQuery(
     calls.listHighlights,
     { query: highlightsQuery(coordinates) },
@@ -37,7 +36,7 @@ export function HighlightRows() {
   if (rows.length === 0) return null
   return (
     <div className="mb-8 grid grid-cols-1 gap-6">
-      {rows.map(({ kind, products }) => {
+      {rows.map(({ kind, products }, row) => {
         const title = m.shopping.highlights[kind]
         const search = searches[kind]
         return (
@@ -56,9 +55,9 @@ export function HighlightRows() {
               )
             }
           >
-            {products.map((product) => (
+            {products.map((product, at) => (
               <li key={product.id} className={itemClass}>
-                <ProductCard product={product} action={<QuickAddButton product={product} cart={cart} />} />
+                <QuickAddCard product={product} eager={row === 0 && at < aboveTheFold} />
               </li>
             ))}
           </ScrollRow>

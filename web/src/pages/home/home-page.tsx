@@ -2,39 +2,45 @@ import { formatSearch } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
-import { Suspense, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { useRouter, useSearch } from '../../browser/router/use-router.ts'
-import { resultsLabel, searchLabel } from '../../features/catalog/filter-labels.ts'
+import { runWhenIdle } from '../../browser/run-when-idle.ts'
+import { SharedCart } from '../../features/cart/quick-add-card.tsx'
+import { searchLabel } from '../../features/catalog/filter-labels.ts'
 import {
   type HomeSearch,
   isBrowsing,
-  matchingShopsQuery,
   parseHomeSearch,
-  productsQuery,
   shopsQuery,
 } from '../../features/catalog/home-search.ts'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { StorefrontRow } from '../../features/shops/storefront-row.tsx'
-import { useProductChanges } from '../../queries/live/use-product-changes.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
-import { usePagedCall } from '../../queries/use-paged-call.ts'
 import { useMounted } from '../../ui/hooks/use-mounted.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { skipLinkStyle } from '../../ui/navigation/skip-link-style.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { HighlightRows } from './highlight-rows.tsx'
 import { HomeIntro } from './home-intro.tsx'
-import { HomeProducts } from './home-products.tsx'
-import type { CountedShop, HomeShop } from './home-state.ts'
-import { MatchingShops } from './lazy-parts.ts'
+import { HomeResults } from './home-results.tsx'
+import { type CountedShop, type HomeShop, trimmedAt } from './home-state.ts'
 import { NearbyShops } from './nearby-shops.tsx'
 
 const MapView = lazyComponent(() => import('./map-view.tsx'), 'MapView')
 
 export function HomePage() {
+  return (
+    <SharedCart>
+      <HomeContent />
+    </SharedCart>
+  )
+}
+
+function HomeContent() {
   const search = parseHomeSearch(useSearch() as Record<string, unknown>)
   const browseLocation = useBrowseLocation()
   const shopsResponse = useCallQuery(
@@ -42,23 +48,9 @@ export function HomePage() {
     { query: shopsQuery(browseLocation.coordinates) },
     { keepPrevious: true },
   )
-  const products = usePagedCall(calls.listProducts, {
-    query: productsQuery(search, browseLocation.coordinates),
-  })
-  useProductChanges(
-    calls.listProducts,
-    products.items.map(({ id }) => id),
-  )
-  const named = matchingShopsQuery(search, browseLocation.coordinates)
-  const matching = useCallQuery(calls.listShops, { query: named ?? {} }, { enabled: named !== undefined })
-  const byName = (named && matching.data?.data) || []
-  const isUnknown = products.isPending || products.isStale || (named !== undefined && matching.isPending)
-  const matchingShops = isUnknown
-    ? undefined
-    : { shops: matching.data?.pagination.total ?? 0, products: products.total }
+  useWholeLists()
   const go = useUpdateSearch()
   const [pointed, setPointed] = useState<string>()
-  const mounted = useMounted()
   const onMap = search.view === 'map'
   const toggleMap = () => go({ view: onMap ? undefined : 'map' })
   const showsRows = isBrowsing(search)
@@ -74,13 +66,6 @@ export function HomePage() {
     { enabled: search.shop !== undefined },
   )
   const shopName = (chosen.data?.shop ?? shops.find(({ id }) => id === search.shop))?.name
-
-  const ProductsHeading = search.search ? 'h3' : 'h2'
-  const productsHeadingStyle = showsRows
-    ? 'mb-3 text-lg md:text-xl'
-    : byName.length > 0 && products.total > 0
-      ? 'mb-3 text-base'
-      : 'sr-only'
 
   return (
     <Page
@@ -123,8 +108,8 @@ export function HomePage() {
               <HighlightRows />
             </ReportingErrorBoundary>
           )}
-          {onMap && mounted && (
-            <Suspense>
+          {onMap && (
+            <Mounted>
               <MapView
                 nearby={nearbyShops}
                 location={browseLocation}
@@ -132,34 +117,34 @@ export function HomePage() {
                 highlightedId={pointed}
                 onChoose={choose}
               />
-            </Suspense>
+            </Mounted>
           )}
           <ReportingErrorBoundary level="section" context="products">
-            {search.search && (isUnknown || byName.length > 0 || products.total > 0) && (
-              <h2 className="mb-4 text-xl wrap-anywhere">{resultsLabel(search.search, matchingShops)}</h2>
-            )}
-            {byName.length > 0 && (
-              <Suspense>
-                <MatchingShops shops={byName} />
-              </Suspense>
-            )}
-            <section aria-labelledby="products">
-              <ProductsHeading id="products" tabIndex={-1} className={productsHeadingStyle}>
-                {m.home.products}
-              </ProductsHeading>
-              <HomeProducts
-                products={products}
-                search={search}
-                shopName={shopName}
-                locationName={browseLocation.address}
-                foundShops={byName.length > 0}
-                onChange={go}
-              />
-            </section>
+            <HomeResults search={search} shopName={shopName} onChange={go} />
           </ReportingErrorBoundary>
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The server renders no map. In a component of its own, because it renders again after hydration. */
+function Mounted({ children }: { children: ReactNode }) {
+  return useMounted() && <Suspense>{children}</Suspense>
+}
+
+/** The page contains what its first view shows. All else is requested when the browser is idle, not while it hydrates. */
+function useWholeLists() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        void client.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => state.dataUpdatedAt === trimmedAt,
+        })
+      }),
+    [client],
   )
 }
 

@@ -1,20 +1,17 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { Suspense, useState } from 'react'
-import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
-import { useCart } from '../../features/cart/use-cart.ts'
+import { QuickAddCard, type QuickAddProduct } from '../../features/cart/quick-add-card.tsx'
 import { activeFilters } from '../../features/catalog/filter-labels.ts'
-import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
-import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { type HomeSearch, isBrowsing, noFilters } from '../../features/catalog/home-search.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
-import type { HomeProduct } from './home-state.ts'
 import { NothingFound } from './lazy-parts.ts'
 
 type ProductPages = {
-  items: HomeProduct[]
+  items: QuickAddProduct[]
   total: number
   isPending: boolean
   isStale: boolean
@@ -37,6 +34,7 @@ type Props = {
 }
 
 const pageSize = paging.defaultProducts
+/** Without the rows, which come first while nothing is filtered. */
 const aboveTheFold = 4
 /** How far a list was expanded: going back restores it for a while. */
 const shownCounts = new Map<string, number>()
@@ -57,10 +55,10 @@ export function HomeProducts(props: Props) {
 function FoundProducts({ products, search, shopName, locationName, foundShops, onChange }: Props) {
   const address = JSON.stringify(search)
   const [, redraw] = useState(0)
-  const cart = useCart()
   const shownCount = shownCounts.get(address) ?? pageSize
   const shown = products.items.slice(0, shownCount)
-  const isComing = products.isFetchingNext || (products.isFetching && shown.length < shownCount)
+  const eagerCount = isBrowsing(search) ? 0 : aboveTheFold
+  const isComing = products.isFetchingNext || (shown.length < shownCount && products.isFetching)
 
   if (products.isPending) return <ProductGridSkeleton />
   if (products.error && products.items.length === 0)
@@ -103,11 +101,7 @@ function FoundProducts({ products, search, shopName, locationName, foundShops, o
       <ProductGrid busy={products.isStale}>
         {shown.map((product, at) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard
-              product={product}
-              eager={at < aboveTheFold}
-              action={<QuickAddButton product={product} cart={cart} />}
-            />
+            <QuickAddCard product={product} eager={at < eagerCount} />
           </li>
         ))}
       </ProductGrid>

@@ -1,21 +1,7 @@
-import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 
-/** The fields of a product that the cards of home show; the server-rendered page contains no others. */
-export const homeProductFields = [
-  'id',
-  'shop_id',
-  'shop_name',
-  'shop_paused_until',
-  'name',
-  'image',
-  'image_alts',
-  'price',
-  'stock',
-  'category',
-  'distance',
-] as const satisfies readonly (keyof Product)[]
-export type HomeProduct = Pick<Product, (typeof homeProductFields)[number]>
+/** The age of a list that has only what the first view shows. */
+export const trimmedAt = 1
 
 /** The fields of a shop that the count of open shops needs. */
 export const countedShopFields = [

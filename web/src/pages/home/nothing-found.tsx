@@ -1,10 +1,8 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from '../../api/calls.ts'
-import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
-import { useCart } from '../../features/cart/use-cart.ts'
+import { QuickAddCard } from '../../features/cart/quick-add-card.tsx'
 import { formatPriceRange } from '../../features/catalog/filter-labels.ts'
 import { type HomeSearch, noFilters, productsQuery } from '../../features/catalog/home-search.ts'
-import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -47,7 +45,6 @@ function OtherProducts({ searched }: { searched: string | undefined }) {
   const near = useCallQuery(calls.listProducts, {
     query: { ...productsQuery({}, coordinates), limit: maxOthers },
   })
-  const cart = useCart()
   const rows = [
     { title: m.shopping.empty.matchesFor(longest ?? ''), products: matching.data?.data ?? [] },
     { title: m.shopping.empty.near, products: near.data?.data ?? [] },
@@ -60,7 +57,7 @@ function OtherProducts({ searched }: { searched: string | undefined }) {
             <ScrollRow key={title} title={title}>
               {products.map((product) => (
                 <li key={product.id} className="w-36 shrink-0 snap-start md:w-44">
-                  <ProductCard product={product} action={<QuickAddButton product={product} cart={cart} />} />
+                  <QuickAddCard product={product} />
                 </li>
               ))}
             </ScrollRow>

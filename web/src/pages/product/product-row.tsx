@@ -1,24 +1,17 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { ReactNode } from 'react'
-import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
-import { useCart } from '../../features/cart/use-cart.ts'
-import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { QuickAddCard } from '../../features/cart/quick-add-card.tsx'
 import { ScrollRow } from '../../ui/layout/scroll-row.tsx'
 
 type Props = { title: string; link?: ReactNode; products: readonly Product[]; hideShop?: boolean }
 
 export function ProductRow({ title, link, products, hideShop = false }: Props) {
-  const cart = useCart()
   if (products.length === 0) return null
   return (
     <ScrollRow title={title} action={link}>
       {products.map((product) => (
         <li key={product.id} className="w-36 shrink-0 snap-start md:w-48">
-          <ProductCard
-            product={product}
-            hideShop={hideShop}
-            action={<QuickAddButton product={product} cart={cart} />}
-          />
+          <QuickAddCard product={product} hideShop={hideShop} />
         </li>
       ))}
     </ScrollRow>

@@ -3,6 +3,7 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../api/calls.ts'
+import { SharedCart } from '../../features/cart/quick-add-card.tsx'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { ProductRow } from './product-row.tsx'
@@ -27,14 +28,16 @@ function MoreFromShop({ shop, except }: { shop: Shop; except: string }) {
 /** Similar products of other shops, and more of this one. */
 export function RelatedProducts({ id, shop }: { id: string; shop: Shop }) {
   return (
-    <div className="mt-8 grid grid-cols-1 gap-8 md:mt-14 md:gap-12">
-      <ReportingErrorBoundary level="section" context="similar products" resetKeys={[id]}>
-        <SimilarProducts id={id} />
-      </ReportingErrorBoundary>
-      <ReportingErrorBoundary level="section" context="more from this shop" resetKeys={[id]}>
-        <MoreFromShop shop={shop} except={id} />
-      </ReportingErrorBoundary>
-    </div>
+    <SharedCart>
+      <div className="mt-8 grid grid-cols-1 gap-8 md:mt-14 md:gap-12">
+        <ReportingErrorBoundary level="section" context="similar products" resetKeys={[id]}>
+          <SimilarProducts id={id} />
+        </ReportingErrorBoundary>
+        <ReportingErrorBoundary level="section" context="more from this shop" resetKeys={[id]}>
+          <MoreFromShop shop={shop} except={id} />
+        </ReportingErrorBoundary>
+      </div>
+    </SharedCart>
   )
 }
 

@@ -10,6 +10,7 @@ import { Globe, Link2, Mail, MapPin, Navigation, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useParams } from '../../browser/router/use-router.ts'
+import { SharedCart } from '../../features/cart/quick-add-card.tsx'
 import { MessageShopLink } from '../../features/chat/message-shop-link.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
@@ -120,7 +121,9 @@ export function ShopPage() {
         </aside>
         <section aria-label={m.shopping.shop.products(name)} className="min-w-0">
           <ReportingErrorBoundary level="section" context="shop products" resetKeys={[id]}>
-            <ShopProducts id={id} name={name} />
+            <SharedCart>
+              <ShopProducts id={id} name={name} />
+            </SharedCart>
           </ReportingErrorBoundary>
         </section>
       </div>

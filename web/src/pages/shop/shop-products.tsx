@@ -5,9 +5,7 @@ import { clsx } from 'clsx'
 import { calls } from '../../api/calls.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { useSetSearch } from '../../browser/use-set-search.ts'
-import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
-import { useCart } from '../../features/cart/use-cart.ts'
-import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { QuickAddCard } from '../../features/cart/quick-add-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { shopProductsRequest } from '../../features/shops/shop-products-request.ts'
 import { publicCallOptions } from '../../queries/use-call.ts'
@@ -25,7 +23,6 @@ export function ShopProducts({ id, name }: { id: string; name: string }) {
   const setSearch = useSetSearch(routes.shop)
   const { items, total, isPending, isStale, error, refetch, hasNext, isFetchingNext, fetchNext } =
     usePagedCall(calls.listShopProducts, shopProductsRequest(id, search), publicCallOptions)
-  const cart = useCart()
   if (isPending) return <ProductGridSkeleton />
   if (error && items.length === 0)
     return (
@@ -69,12 +66,7 @@ export function ShopProducts({ id, name }: { id: string; name: string }) {
       <ProductGrid busy={isStale}>
         {items.map((product, at) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard
-              product={product}
-              hideShop
-              eager={at < 4}
-              action={<QuickAddButton product={product} cart={cart} />}
-            />
+            <QuickAddCard product={product} hideShop eager={at < 4} />
           </li>
         ))}
       </ProductGrid>

@@ -1,6 +1,5 @@
 import { imageLoading, imageLoading as rules } from '@mainstreet/contract/media/limits.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useMounted } from '../hooks/use-mounted.ts'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getLoadedImageUrl, publishImageLoad } from './loaded-images.ts'
 
 const callbacks = new WeakMap<Element, () => void>()
@@ -48,12 +47,12 @@ export type ImageLoadingState = {
 /** Loads shortly before it becomes visible, retries twice, and again when the connection is back. */
 export function useImageLoading(src: string | null | undefined, eager: boolean): ImageLoadingState {
   const ref = useRef<HTMLImageElement>(null)
-  // in a page from the server the browser itself decides when to load it
-  const [isServerRendered] = useState(!useMounted())
+  // in a page from the server the browser itself decides when to load it, and a placeholder waits until it is seen
+  const isServerRendered = useIsServerRendered()
   const wasLoadedBefore = src ? getLoadedImageUrl(src) !== undefined : false
-  const [isNear, setNear] = useState(eager || wasLoadedBefore || isServerRendered)
+  const [isNear, setNear] = useState(eager || wasLoadedBefore)
   const [failures, setFailures] = useState(0)
-  const [loaded, setLoaded] = useState(false)
+  const loadedSrc = useRef<string>(undefined)
   const [loader, setLoader] = useState<ImageLoadingState['loader']>('none')
   const [previousSrc, setBefore] = useState(src)
   const isMissing = !src || failures > rules.retries
@@ -62,7 +61,6 @@ export function useImageLoading(src: string | null | undefined, eager: boolean):
   if (previousSrc !== src) {
     setBefore(src)
     setFailures(0)
-    setLoaded(false)
   }
 
   useEffect(
@@ -71,15 +69,11 @@ export function useImageLoading(src: string | null | undefined, eager: boolean):
   )
 
   useEffect(() => {
-    if (!isNear || loaded || isMissing) return
-    const timer = setTimeout(() => setLoader('shown'), rules.placeholderAfterMs)
+    if (!isNear || isMissing) return
+    const showLoader = () => loadedSrc.current !== src && setLoader('shown')
+    const timer = setTimeout(showLoader, rules.placeholderAfterMs)
     return () => clearTimeout(timer)
-  }, [isNear, loaded, isMissing])
-
-  useEffect(() => {
-    if (loader !== 'shown' || !(loaded || isMissing)) return
-    setLoader('fading')
-  }, [loader, loaded, isMissing])
+  }, [isNear, isMissing, src])
 
   useEffect(() => {
     if (loader !== 'fading') return
@@ -98,8 +92,11 @@ export function useImageLoading(src: string | null | undefined, eager: boolean):
     const image = ref.current
     if (src && image) publishImageLoad({ src, outcome }, toRelativeUrl(image.currentSrc || image.src))
   }
+  const fadeLoader = () => setLoader((shown) => (shown === 'shown' ? 'fading' : shown))
+  // without a state of its own: hydration would render each image of the page a second time
   function onLoad() {
-    setLoaded(true)
+    loadedSrc.current = src ?? undefined
+    fadeLoader()
     publish('loaded')
   }
   function onError() {
@@ -107,19 +104,47 @@ export function useImageLoading(src: string | null | undefined, eager: boolean):
     // hides the browser's own broken-image icon; the retry is a new element
     if (ref.current) ref.current.style.visibility = 'hidden'
     const last = failures >= rules.retries
-    if (last) setFailures(failures + 1)
-    else setTimeout(() => setFailures((n) => Math.max(n, failures + 1)), rules.retryMs)
+    if (last) {
+      setFailures(failures + 1)
+      fadeLoader()
+    } else setTimeout(() => setFailures((n) => Math.max(n, failures + 1)), rules.retryMs)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for events before hydration
   useEffect(() => {
     const image = ref.current
     if (!image?.complete || !image.currentSrc) return
-    if (image.naturalWidth > 0) onLoad()
-    else onError()
+    if (image.naturalWidth === 0) return onError()
+    // no placeholder to fade yet
+    loadedSrc.current = src ?? undefined
+    publish('loaded')
   }, [])
 
-  return { ref, shouldLoad: isNear, isServerRendered, failures, isMissing, loader, onLoad, onError }
+  return {
+    ref,
+    shouldLoad: isNear || isServerRendered,
+    isServerRendered,
+    failures,
+    isMissing,
+    loader,
+    onLoad,
+    onError,
+  }
+}
+
+const subscribeNever = () => () => undefined
+
+/** Stays true after hydration, which then does not render again. */
+function useIsServerRendered(): boolean {
+  const [first] = useState({ isHydration: false })
+  return useSyncExternalStore(
+    subscribeNever,
+    () => first.isHydration,
+    () => {
+      first.isHydration = true
+      return true
+    },
+  )
 }
 
 function toRelativeUrl(address: string): string {
