@@ -31,7 +31,8 @@ const cleanupMs = minuteMs
 export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
   const { config, auth, stripeProvider: provider } = deps
   const warn = (error: unknown, what: string) => app.log.warn({ err: error }, what)
-  const notificationDeps = { ...deps, siteUrl: deps.publicUrl }
+  const passLinks = { publicUrl: deps.publicUrl, secret: deps.secrets.pickupPass }
+  const notificationDeps = { ...deps, siteUrl: deps.publicUrl, passLinks }
   const outbox = startOutboxWorker(
     deps.db,
     createAppEventHandler({ auth, notifications: notificationDeps }),

@@ -45,6 +45,7 @@ const variants: { [Code in NotificationCode]: Variants<NotificationParams[Code]>
     card_cents: [null, 650],
     delivery_address: [null, '12 Gold Street'],
   },
+  order_received: { order_type, shops: [['Kiln'], ['Kiln', 'Loom']], awaits_shop: [true, false] },
   order_confirmed: { ...toCustomer, order_type },
   order_in_preparation: { ...toCustomer, order_type },
   order_declined: { ...toCustomer, order_type, reason, refund },

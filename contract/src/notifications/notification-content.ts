@@ -36,6 +36,8 @@ type WithType = { order_type: OrderType }
 export type NotificationParams = {
   /** `card_cents`: the authorized amount, null for an order that is paid in the shop. */
   order_placed: ToShop & WithType & { card_cents: number | null; delivery_address: string | null }
+  /** For all orders of a checkout that is paid in the shops. `awaits_shop`: a shop has to confirm. */
+  order_received: WithType & { shops: string[]; awaits_shop: boolean }
   order_confirmed: ToCustomer & WithType
   order_in_preparation: ToCustomer & WithType
   order_declined: ToCustomer & WithType & { reason: string | null; refund: NotifiedRefund }

@@ -14,9 +14,10 @@ test('each role gets the notifications that concern it, and no others', () => {
   expect(listNotificationEvents('merchant')).not.toContain('shop_pending_approval')
 })
 
-test('by default users miss nothing; an admin is notified by email alone', () => {
+test('by default users miss nothing; admins, and customers of what they have just ordered, are notified by email alone', () => {
+  const byEmailAlone = [...listNotificationEvents('admin'), 'order_confirmation']
   for (const event of notificationEvents)
     expect(getDefaultNotificationPreference(event), event).toMatchObject(
-      listNotificationEvents('admin').includes(event) ? { email: true } : { in_app: true },
+      byEmailAlone.includes(event) ? { in_app: false, email: true } : { in_app: true },
     )
 })

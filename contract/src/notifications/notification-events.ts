@@ -5,6 +5,7 @@ const notificationDefaults = {
   order_placed: { for: 'merchant', in_app: true, email: true },
   order_cancelled: { for: 'merchant', in_app: true, email: true },
   order_expired: { for: 'merchant', in_app: true, email: false },
+  order_confirmation: { for: 'customer', in_app: false, email: true },
   order_accepted: { for: 'customer', in_app: true, email: false },
   order_declined: { for: 'customer', in_app: true, email: true },
   order_ready: { for: 'customer', in_app: true, email: true },

@@ -21,11 +21,23 @@ export function sanitizeMailSubject(subject: string): string {
   return truncateText(text, maxSubjectChars)
 }
 
+/** Facts that belong together, such as those of one order. */
+export type EmailCard = {
+  heading: string
+  /** Large, to be shown or typed. */
+  code?: { label: string; value: string }
+  facts: readonly { label: string; value: string; url?: string }[]
+  /** The last one is their total. */
+  amounts: readonly { label: string; value: string }[]
+  action?: { label: string; url: string }
+}
+
 export type EmailTemplate = {
   subject: string
   heading: string
   /** Plain text. */
   paragraphs: readonly string[]
+  cards?: readonly EmailCard[]
   /** The main action. */
   action?: { label: string; url: string }
   /** Six digits for users who cannot follow a link. */
@@ -57,13 +69,14 @@ export function renderEmail(template: EmailTemplate, locale: Locale = defaultLoc
 }
 
 function renderText(
-  { heading, paragraphs, action, code, footnotes = [] }: EmailTemplate,
+  { heading, paragraphs, cards = [], action, code, footnotes = [] }: EmailTemplate,
   locale: Locale,
 ): string {
   const { layout } = getMessages(locale).emails
   const parts = [
     heading,
     ...paragraphs,
+    ...cards.map((card) => renderCardText(card, layout.actionAsText)),
     ...(action ? [layout.actionAsText(action.label, action.url)] : []),
     ...(code ? [`${action ? layout.enterCode : layout.code} ${code}`] : []),
     ...footnotes,
@@ -72,8 +85,22 @@ function renderText(
   return `${parts.join('\n\n')}\n`
 }
 
+function renderCardText(
+  { heading, code, facts, amounts, action }: EmailCard,
+  actionAsText: (label: string, url: string) => string,
+): string {
+  const lines = [
+    heading,
+    ...(code ? [`${code.label}: ${code.value}`] : []),
+    ...facts.map(({ label, value, url }) => `${label}: ${value}${url ? `\n${url}` : ''}`),
+    ...amounts.map(({ label, value }) => `${label}: ${value}`),
+    ...(action ? [actionAsText(action.label, action.url)] : []),
+  ]
+  return lines.join('\n')
+}
+
 function renderHtml(
-  { subject, heading, paragraphs, action, code, footnotes = [] }: EmailTemplate,
+  { subject, heading, paragraphs, cards = [], action, code, footnotes = [] }: EmailTemplate,
   locale: Locale,
 ): string {
   const { layout } = getMessages(locale).emails
@@ -99,8 +126,35 @@ function renderHtml(
 <tr><td style="height:14px;border-radius:14px 14px 0 0;background:${pine};background-image:repeating-linear-gradient(90deg,${pine} 0 28px,#f4ede0 28px 56px)"></td></tr>
 <tr><td style="padding:28px 28px 20px;background:${surface};border:1px solid ${line};border-top:0;border-radius:0 0 14px 14px">
 <h1 style="margin:0 0 16px;font:700 26px/1.2 ${display};color:${ink}">${heading}</h1>
-${rawHtml(paragraphs.map(paragraph).join('') + button + digits + link + footnotes.map(small).join(''))}
+${rawHtml(paragraphs.map(paragraph).join('') + cards.map(renderCardHtml).join('') + button + digits + link + footnotes.map(small).join(''))}
 </td></tr></table></body></html>`
+}
+
+function renderCardHtml({ heading, code, facts, amounts, action }: EmailCard): string {
+  const { paper, ink, quiet, line, pine } = emailColors
+  const codeHtml = code
+    ? html`<p style="margin:0 0 2px;font:14px/1.4 ${sans};color:${quiet}">${code.label}</p>
+<p style="margin:0 0 12px;font:700 34px/1.2 ${display};letter-spacing:4px;color:${ink}">${code.value}</p>`
+    : ''
+  const factHtml = ({ label, value, url }: EmailCard['facts'][number]) => {
+    const shown = url
+      ? html`<a href="${url}" style="color:${pine};font-weight:600">${value}</a>`
+      : html`${value}`
+    return html`<p style="margin:0 0 8px;font:16px/1.45 ${sans};color:${ink}"><span style="display:block;font-size:14px;color:${quiet}">${label}</span>${rawHtml(shown)}</p>`
+  }
+  const amountHtml = ({ label, value }: EmailCard['amounts'][number], at: number) => {
+    const isTotal = at === amounts.length - 1
+    const style = `padding:6px 0;font:${isTotal ? 700 : 400} 16px/1.4 ${sans};color:${ink};${isTotal ? `border-top:1px solid ${line}` : ''}`
+    return html`<tr><td style="${style}">${label}</td><td style="${style};text-align:right;white-space:nowrap;vertical-align:top">${value}</td></tr>`
+  }
+  const button = action
+    ? html`<p style="margin:14px 0 2px"><a href="${action.url}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${pine};color:#ffffff;font:600 16px/1.2 ${sans};text-decoration:none">${action.label}</a></p>`
+    : ''
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 18px;border-collapse:separate"><tr><td style="padding:16px 18px;border-radius:12px;background:${paper}">
+<h2 style="margin:0 0 10px;font:700 19px/1.25 ${display};color:${ink}">${heading}</h2>
+${rawHtml(codeHtml + facts.map(factHtml).join(''))}
+<table cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse">${rawHtml(amounts.map(amountHtml).join(''))}</table>
+${rawHtml(button)}</td></tr></table>`
 }
 
 const escapes: Record<string, string> = {

@@ -75,6 +75,22 @@ export function orderPlacedNotifications(order: OrderNotificationData): Notifica
   return forShop(order, 'order_placed', { code: 'order_placed', params })
 }
 
+/** One for all orders of a checkout that are paid in the shops; a card payment has its own. */
+export function orderReceivedNotifications(orders: readonly OrderNotificationData[]): NotificationDraft[] {
+  const [first] = orders
+  if (!first || orders.some(({ payment_status }) => payment_status !== 'none')) return []
+  const params = {
+    order_type: first.order_type,
+    shops: orders.map(({ shop_name }) => shop_name),
+    awaits_shop: orders.some(({ status }) => status === 'pending'),
+  }
+  const source = `checkout ${first.parent_order_id}`
+  return forCustomer(first, 'order_confirmation', { code: 'order_received', params }).map((draft) => ({
+    ...draft,
+    source,
+  }))
+}
+
 /** What happens to the customer's payment after this status change. */
 function getRefund({ payment_status, capture_cents }: OrderNotificationData): NotifiedRefund {
   // the charge is under way, and its refund follows

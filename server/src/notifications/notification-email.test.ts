@@ -26,7 +26,10 @@ const createEmail = (values: Partial<CreatedNotification>) =>
 describe('the button of a notification email says where it leads', () => {
   const id = '0193b5a0-0000-7000-8000-000000000003'
   test.each<[Partial<CreatedNotification>, string]>([
-    [{ role: 'customer' }, `${order}:\nhttps://street.example/my-reservations`],
+    [
+      { role: 'customer' },
+      `${order}:\nhttps://street.example/my-reservations#0193b5a0-0000-7000-8000-000000000002`,
+    ],
     [{ role: 'merchant' }, `${order}:\nhttps://street.example/shop-owner-dashboard`],
     [{ subject: { type: 'thread', id } }, `${messages}:\nhttps://street.example/chat`],
     [

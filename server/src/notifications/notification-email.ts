@@ -2,7 +2,7 @@ import { href } from '@mainstreet/contract/href.ts'
 import type { ServerMessages } from '@mainstreet/contract/messages/language.ts'
 import { renderNotification } from '@mainstreet/contract/messages/render-notification.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { renderEmail } from '@mainstreet/platform/mail/email-template.ts'
+import { type EmailCard, renderEmail } from '@mainstreet/platform/mail/email-template.ts'
 import type { Mail } from '@mainstreet/platform/mail/mail-worker.ts'
 import { defaultLocale, getMessages, type Locale } from '@mainstreet/platform/text/languages.ts'
 import type { CreatedNotification } from './store.ts'
@@ -21,13 +21,19 @@ function getAction({ role, subject, event }: CreatedNotification, origin: string
     return { label: 'messages', url: isMerchant ? inbox : href(routes.chat, { origin }) }
   }
   if (subject.type === 'order')
-    return { label: 'order', url: href(isMerchant ? routes.merchant : routes.account, { origin }) }
+    return {
+      label: 'order',
+      url: isMerchant
+        ? href(routes.merchant, { origin })
+        : href(routes.account, { origin, hash: subject.id }),
+    }
   return { label: 'dashboard', url: href(routes.merchant, { origin }) }
 }
 
 export function createNotificationEmail(
   notification: CreatedNotification,
   siteUrl: string,
+  cards: readonly EmailCard[] = [],
   locale: Locale = defaultLocale,
 ): Mail {
   const messages = getMessages(locale)
@@ -38,6 +44,7 @@ export function createNotificationEmail(
     subject: title,
     heading: title,
     paragraphs: [greeting(notification.name), ...body.split('\n')],
+    cards,
     action: { label: view[label], url },
     footnotes: notification.role === 'admin' ? [] : [managePreferences],
   }

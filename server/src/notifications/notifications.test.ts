@@ -4,7 +4,7 @@ import { renderNotification } from '@mainstreet/contract/messages/render-notific
 import type { Db, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { startNotifications } from '../test/setup/start-notifications.ts'
+import { startNotifications, testPassLinks } from '../test/setup/start-notifications.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
 import { notifyUnreadMessages } from './notify-unread-messages.ts'
@@ -67,7 +67,10 @@ test('a repeated event makes one notification', async () => {
   const payload = { id: order.id, shop_id: shop.id, customer_id: customer.id, status: order.status }
   const event = { id: 987_654, topic: 'order.placed', payload } as const
   for (let time = 0; time < 3; time++)
-    await notifyUsers({ ...testApp.deps, isMailEnabled: false, siteUrl: 'https://street.example' }, event)
+    await notifyUsers(
+      { ...testApp.deps, isMailEnabled: false, siteUrl: 'https://street.example', passLinks: testPassLinks },
+      event,
+    )
   expect(await notificationTitles(shop.merchant)).toHaveLength(2)
 })
 
@@ -109,6 +112,7 @@ test('an unread message makes one notification until it is read', async () => {
       ...testApp.deps,
       isMailEnabled: false,
       siteUrl: 'https://street.example',
+      passLinks: testPassLinks,
       now: () => new Date(Date.now() + minutes * 60_000),
     })
   await say('Hello')
@@ -141,7 +145,13 @@ test('a failed notification of unread messages is made in the next run', async (
     ),
   )
   const later = () => new Date(Date.now() + 6 * 60_000)
-  const deps = { ...testApp.deps, isMailEnabled: false, siteUrl: 'https://street.example', now: later }
+  const deps = {
+    ...testApp.deps,
+    isMailEnabled: false,
+    siteUrl: 'https://street.example',
+    passLinks: testPassLinks,
+    now: later,
+  }
   let left = 3
   const tx: Db['tx'] = (work) =>
     testApp.db.tx((tx) => {
@@ -163,7 +173,12 @@ test('a notification is sent once by email to users who chose email', async () =
       select payload->>'subject' as subject, payload->>'text' as text, payload->>'html' as html
       from outbox where queue = 'email' and payload->>'to' = (select email from users where id = ${customer.id})`)
   await customer.send(calls.updateNotificationPreferences, {
-    body: { preferences: [{ event: 'order_ready', in_app: false, email: true }] },
+    body: {
+      preferences: [
+        { event: 'order_ready', in_app: false, email: true },
+        { event: 'order_confirmation', in_app: false, email: false },
+      ],
+    },
   })
   await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
   await vi.waitFor(async () => expect(await mailed()).toHaveLength(1))

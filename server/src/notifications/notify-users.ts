@@ -1,14 +1,19 @@
 import type { DomainEvents, EventName } from '@mainstreet/contract/events.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import type { EmailCard } from '@mainstreet/platform/mail/email-template.ts'
 import { enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
 import type { DomainEvent, OutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
+import { defaultLocale } from '@mainstreet/platform/text/languages.ts'
+import type { PickupPassLinks } from '../orders/pickup-pass-token.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
+import { listEmailOrders } from './email-orders-store.ts'
 import {
   disputeNotifications,
   orderMessageNotifications,
   orderPlacedNotifications,
   orderReadyNotifications,
+  orderReceivedNotifications,
   orderStatusNotifications,
   paymentAuthorizedNotifications,
   paymentNotifications,
@@ -18,6 +23,7 @@ import {
   shopSubmittedNotifications,
 } from './notification-content.ts'
 import { createNotificationEmail } from './notification-email.ts'
+import { buildOrderCard } from './order-email-cards.ts'
 import {
   type CreatedNotification,
   countNotifications,
@@ -31,6 +37,7 @@ import {
   insertNotification,
   listAdminIds,
   listAuthorizedOrders,
+  listCheckoutOrders,
   lockCustomer,
   type NewNotification,
   type NotificationDraft,
@@ -82,7 +89,10 @@ export type NotifyingEvent =
 
 /** The notifications for each event: the only place where this is decided. */
 const notificationBuilders: { [E in NotifyingEvent]: BuildNotifications<E> } = {
-  'order.placed': forOrder((order) => orderPlacedNotifications(order)),
+  'order.placed': forOrder(async (order, _payload, reader) => [
+    ...orderPlacedNotifications(order),
+    ...orderReceivedNotifications(await listCheckoutOrders(reader, order.id)),
+  ]),
   'order.payment_status_changed': async (reader, { id, payment_status }) => {
     const order = await findOrderNotificationData(reader, id)
     return order ? paymentNotifications(order, payment_status) : []
@@ -136,6 +146,7 @@ export type NotificationDeps = PlatformDeps & {
   isMailEnabled: boolean
   /** The base URL of links in emails. */
   siteUrl: string
+  passLinks: PickupPassLinks
 }
 
 /** Creates the notifications for an event. A repeated event notifies nobody twice. */
@@ -152,7 +163,7 @@ export async function notifyUsers<E extends NotifyingEvent>(
     if (subject.type === 'order') await lockCustomer(tx, subject.id)
     const result: (CreatedNotification | undefined)[] = []
     for (const content of await build(tx))
-      result.push(await createNotification(tx, deps, { ...content, subject, source }))
+      result.push(await createNotification(tx, deps, { source, ...content, subject }))
     return result
   })
   for (const one of result) await publishNotification(deps, one)
@@ -176,13 +187,30 @@ function getSource(eventId: number, payload: DomainEvents[NotifyingEvent]): stri
  */
 export async function createNotification(
   tx: Tx,
-  { bus, now, isMailEnabled, siteUrl }: NotificationDeps,
+  deps: NotificationDeps,
   newNotification: NewNotification,
 ): Promise<CreatedNotification | undefined> {
-  const notification = await insertNotification(tx, newNotification, isMailEnabled, now())
-  if (notification?.sends_email)
-    await enqueueMail(tx, bus, createNotificationEmail(notification, siteUrl), notification.id)
+  const notification = await insertNotification(tx, newNotification, deps.isMailEnabled, deps.now())
+  if (notification?.sends_email) {
+    const cards = await createOrderCards(tx, deps, notification)
+    const mail = createNotificationEmail(notification, deps.siteUrl, cards)
+    await enqueueMail(tx, deps.bus, mail, notification.id)
+  }
   return notification
+}
+
+/** The codes that are about all orders of a checkout. */
+const checkoutCodes: readonly string[] = ['order_received', 'payment_authorized']
+
+/** Customers find their order in the email; whoever writes a message only answers. */
+async function createOrderCards(
+  reader: Queryable,
+  { passLinks, now }: NotificationDeps,
+  { role, subject, event, code }: CreatedNotification,
+): Promise<EmailCard[]> {
+  if (role !== 'customer' || subject.type !== 'order' || event === 'order_message') return []
+  const orders = await listEmailOrders(reader, subject.id, checkoutCodes.includes(code))
+  return orders.map((order) => buildOrderCard(order, { passLinks, locale: defaultLocale, now: now() }))
 }
 
 /** Sends the notification to the user's open connections. */

@@ -37,7 +37,12 @@ export function presentNotification({
 const notificationColumns = sql`id, user_id, event, code, params, subject, created_at, read_at`
 
 /** A notification without its cause. */
-export type NotificationDraft = NotificationContent & { user_id: string; event: NotificationEvent }
+export type NotificationDraft = NotificationContent & {
+  user_id: string
+  event: NotificationEvent
+  /** Instead of that of the event: one notification for several events. */
+  source?: string
+}
 
 /** What a user is notified of; `source` identifies the cause, for deduplication. */
 export type NewNotification = NotificationDraft & Pick<UserNotification, 'subject'> & { source: string }
@@ -153,6 +158,7 @@ export async function lockCustomer(tx: Tx, orderId: string): Promise<void> {
 
 export type OrderNotificationData = {
   id: string
+  parent_order_id: string
   shop_id: string
   shop_name: string
   owner_id: string | null
@@ -175,7 +181,7 @@ export type OrderNotificationData = {
 
 export function findOrderNotificationData(reader: Queryable, id: string) {
   return reader.one<OrderNotificationData>(sql`
-    select o.id, o.shop_id, s.name as shop_name, ${ownerOf(sql`s.id`)} as owner_id, o.customer_id, o.customer_name, o.order_type, o.status,
+    select o.id, o.parent_order_id, o.shop_id, s.name as shop_name, ${ownerOf(sql`s.id`)} as owner_id, o.customer_id, o.customer_name, o.order_type, o.status,
       o.payment_status, o.respond_by, o.total_cents, o.capture_cents, o.refunded_cents, o.pickup_code, o.delivery_address, i.name as first_item, i.quantity as first_quantity,
       (select count(*)::integer from order_lines where order_id = o.id) as lines
     from orders o join shops s on s.id = o.shop_id
@@ -185,9 +191,16 @@ export function findOrderNotificationData(reader: Queryable, id: string) {
 
 /** All orders that were paid together with this one and wait for their shop. */
 export async function listAuthorizedOrders(reader: Queryable, id: string): Promise<OrderNotificationData[]> {
+  return (await listCheckoutOrders(reader, id)).filter(
+    ({ payment_status }) => payment_status === 'authorized',
+  )
+}
+
+/** All orders that were placed together with this one. */
+export async function listCheckoutOrders(reader: Queryable, id: string): Promise<OrderNotificationData[]> {
   const rows = await reader.many<{ id: string }>(sql`
     select o.id from orders o join orders first on first.parent_order_id = o.parent_order_id
-    where first.id = ${id} and o.payment_status = 'authorized' order by o.id`)
+    where first.id = ${id} order by o.id`)
   const orders: OrderNotificationData[] = []
   for (const { id } of rows) {
     const order = await findOrderNotificationData(reader, id)

@@ -6,6 +6,7 @@ import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { publishCatalogChange } from './catalog-events.ts'
 import {
   deleteFilesOfShop,
+  deleteOrderEmailsOfShop,
   deleteReviewNotificationsOfShop,
   erasedShopFields,
   setShopClosed,
@@ -31,6 +32,7 @@ export async function closeShop(
   await eraseProducts(tx, id, now())
   await deleteShopMembers(tx, id)
   await deleteReviewNotificationsOfShop(tx, id)
+  await deleteOrderEmailsOfShop(tx, id)
   await deleteFilesOfShop(tx, id)
   await eraseAuditedFields(tx, 'shop', [id], erasedShopFields)
   await audit(tx, actor, 'shop.delete', id, { before: { name, category, status, owner_id } })

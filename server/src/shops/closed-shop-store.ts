@@ -34,3 +34,12 @@ export async function deleteReviewNotificationsOfShop(tx: Tx, id: string): Promi
 export async function deleteFilesOfShop(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`delete from storage_objects where owner_id = ${id}`)
 }
+
+/** Unsent emails about orders show where the shop was. Starts from the few emails that wait or have failed. */
+export async function deleteOrderEmailsOfShop(tx: Tx, shopId: string): Promise<void> {
+  await tx.one(sql`
+    delete from outbox m using notifications n, orders o
+    where m.queue = 'email' and n.id = (m.payload ->> 'notification_id')::uuid
+      and o.id = case when n.subject ->> 'type' = 'order' then (n.subject ->> 'id')::uuid end
+      and o.shop_id = ${shopId}`)
+}

@@ -13,6 +13,22 @@ export const emails = {
   notification: {
     greeting: (name: string) => `Hi ${name},`,
     view: { order: 'View order', messages: 'View messages', dashboard: 'Open dashboard' },
+    order: {
+      number: 'Order number',
+      pickupCode: 'Pickup code',
+      deliveryCode: 'Delivery code',
+      pickUpAround: 'Pick up around',
+      pickUpBy: 'Pick up by',
+      address: 'Address',
+      deliveryAddress: 'Delivery address',
+      hours: (day: string) => `Open ${day}`,
+      line: ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`,
+      delivery: 'Delivery',
+      dueAtPickup: 'Due at pickup',
+      total: 'Total',
+      showPass: 'Show pickup code',
+      time: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
+    },
     managePreferences: 'Manage your email preferences in your account.',
   },
   footnotes: {

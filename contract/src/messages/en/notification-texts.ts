@@ -16,6 +16,15 @@ export const notificationTexts = {
       card_cents !== null && `${formats.money(card_cents)} by card once you accept.`,
     ),
   }),
+  order_received: ({ order_type, shops, awaits_shop }) => ({
+    title:
+      order_type === 'order'
+        ? `Order placed at ${placesOf(shops)}`
+        : `${awaits_shop ? 'Reservation requested' : 'Reserved'} at ${placesOf(shops)}`,
+    body: awaits_shop
+      ? `${shops.length === 1 ? 'The shop' : 'Each shop'} will confirm soon. We’ll email you when it’s ready. You pay at pickup.`
+      : 'We’ll email you when it’s ready. You pay at pickup.',
+  }),
   order_confirmed: ({ order_type, shop, items }) => ({
     title: `${shop} confirmed your ${order_type}`,
     body: summarizeItems(items),
@@ -229,3 +238,7 @@ const quote = (text: string) => `“${text}”`
 
 /** Ends with a period, as a sentence among others. */
 const quoteSentence = (text: string) => quote(/[.!?…]$/.test(text) ? text : `${text}.`)
+
+function placesOf(shops: readonly string[]): string {
+  return shops.length === 1 ? (shops[0] ?? '') : plural(shops.length, { one: '# shop', other: '# shops' })
+}

@@ -38,6 +38,7 @@ export const notifications = {
       order_placed: 'New order',
       order_cancelled: 'Order canceled by the customer',
       order_expired: 'Order expired without a response',
+      order_confirmation: 'Order confirmation',
       order_accepted: 'Order accepted',
       order_declined: 'Order declined',
       order_ready: 'Order ready',

@@ -6,7 +6,7 @@ import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { expect, test } from 'vitest'
 import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
 import { createSignedInUser, refreshSession } from '../../test/accounts/sign-in-races.ts'
-import { createNotificationHandler } from '../../test/setup/start-notifications.ts'
+import { createNotificationHandler, testPassLinks } from '../../test/setup/start-notifications.ts'
 import { createTestApp, throwError } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
@@ -230,7 +230,12 @@ test('deleting a user deletes notifications and unsent emails about the user', a
     const key = { shop_id: shop.id, customer_id: customerOrOther.id }
     await customerOrOther.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
   }
-  const notificationDeps = { ...testApp.deps, isMailEnabled: true, siteUrl: testApp.publicUrl }
+  const notificationDeps = {
+    ...testApp.deps,
+    isMailEnabled: true,
+    siteUrl: testApp.publicUrl,
+    passLinks: testPassLinks,
+  }
   await processOutbox(testApp.db, createNotificationHandler(notificationDeps), throwError)
   await notifyUnreadMessages({
     ...notificationDeps,
@@ -240,10 +245,11 @@ test('deleting a user deletes notifications and unsent emails about the user', a
     (await merchant.send(calls.listNotifications)).body.data.length,
     (await testApp.db.many(sql`select id from outbox where queue = 'email'`)).length,
   ]
-  expect(await countNotifications()).toEqual([6, 6])
+  // each customer's order is confirmed by email
+  expect(await countNotifications()).toEqual([6, 8])
   const admin = await testApp.createAdmin()
   expect((await admin.send(calls.deleteUser, { params: { id: customer.id } })).status).toBe(204)
-  expect(await countNotifications()).toEqual([3, 3])
+  expect(await countNotifications()).toEqual([3, 4])
   expect((await admin.send(calls.deleteUser, { params: { id: other.id } })).status).toBe(204)
   expect(await countNotifications()).toEqual([0, 0])
 })
