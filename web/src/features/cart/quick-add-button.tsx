@@ -4,7 +4,7 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useClock } from '../../browser/clock.ts'
+import { useAtTime } from '../../browser/clock.ts'
 import { useUser } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { CartProduct } from './cart-updates.ts'
@@ -21,7 +21,7 @@ export function QuickAddButton({ product, cart }: Props) {
   const user = useUser()
   const item = cart.itemOf(product.id)
   const focusHandover = useFocusHandover(item !== undefined)
-  const paused = isPaused(product.shop_paused_until, useClock())
+  const paused = useAtTime((now) => isPaused(product.shop_paused_until, now))
   if (user && toStoredRole(user.role) !== 'customer') return null
   // the product page still offers to save it in the cart for later
   if (paused && !item) return null

@@ -7,7 +7,7 @@ import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import { clsx } from 'clsx'
 import { CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useClock } from '../../browser/clock.ts'
+import { useAtTime } from '../../browser/clock.ts'
 import { DiscountTag } from '../../ui/data/discount-tag.tsx'
 import { Price } from '../../ui/data/price.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -42,7 +42,7 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
   const { id, name, image, image_alts, price, stock, category, shop_name, distance } = product
   const { percent, before } = getDiscountBadge(product)
   const isSoldOut = stock <= 0
-  const paused = isPaused(product.shop_paused_until, useClock()) && !isSoldOut
+  const paused = useAtTime((now) => isPaused(product.shop_paused_until, now)) && !isSoldOut
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="relative">
