@@ -3,8 +3,11 @@ import { dayMs, minuteMs } from '../durations.ts'
 const bucketMs = 15 * minuteMs
 const maxCachedZones = 32
 const maxCachedOffsets = 2048
-/** What a page computes: a pickup promise looks nine days ahead, and its shop's preparation time and two days more. */
-const fixedOffsetDays = { past: 3, coming: 13 }
+/**
+ * What a page computes: a pickup promise looks nine days and its shop's preparation time ahead; the hours of a day need
+ * the days around it.
+ */
+const fixedOffsetDays = { past: 4, coming: 14 }
 
 type CachedTimeZone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
 const timeZoneCache = new Map<string, CachedTimeZone>()

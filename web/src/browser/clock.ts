@@ -1,4 +1,5 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
+import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../ui/hooks/create-store.ts'
 
 const tickIntervalMs = 30_000
@@ -35,6 +36,15 @@ export function syncServerTime({ headers }: Response) {
 /** The current time, updated twice a minute. */
 export function useClock(): Date {
   return useStore(clock, renderedAt)
+}
+
+/** A value that depends on the time: renders again only when the value changes, not twice a minute. */
+export function useAtTime<Value extends string | number | boolean>(read: (now: Date) => Value): Value {
+  return useSyncExternalStore(
+    clock.subscribe,
+    () => read(clock.get()),
+    () => read(renderedAt),
+  )
 }
 
 /** So that a new page does not render again during hydration. */

@@ -4,7 +4,7 @@ import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import { type QuickAddProduct, quickAddFields } from '../../features/cart/quick-add-card.tsx'
+import { type CardProduct, cardFields } from '../../features/catalog/product-card.tsx'
 import {
   type CountedShop,
   countedShopFields,
@@ -34,7 +34,7 @@ export function trimHomeState(
   const productPages = client.getQueryData<ProductPages<Product>>(products)
   if (productPages) {
     const pages = productPages.pages.map((page) => ({ ...page, data: trimProducts(page.data) }))
-    client.setQueryData<ProductPages<QuickAddProduct>>(products, { ...productPages, pages }, staleMark)
+    client.setQueryData<ProductPages<CardProduct>>(products, { ...productPages, pages }, staleMark)
   }
   const shopList = client.getQueryData<ShopList<Shop>>(shops)
   if (shopList) {
@@ -47,12 +47,12 @@ export function trimHomeState(
       kind,
       products: trimProducts(shown).slice(0, visibleInRow),
     }))
-    client.setQueryData<HighlightRows<QuickAddProduct>>(highlights, { data }, staleMark)
+    client.setQueryData<HighlightRows<CardProduct>>(highlights, { data }, staleMark)
   }
 }
 
-function trimProducts(products: Product[]): QuickAddProduct[] {
-  return products.slice(0, paging.defaultProducts).map((product) => pick(product, quickAddFields))
+function trimProducts(products: Product[]): CardProduct[] {
+  return products.slice(0, paging.defaultProducts).map((product) => pick(product, cardFields))
 }
 
 /** The storefronts and the list of nearby shops show ten; the count of open shops needs the others, too. */

@@ -3,25 +3,38 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import { Plus } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
-import { useClock } from '../../browser/clock.ts'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { useAtTime } from '../../browser/clock.ts'
 import { useUser } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { CartProduct } from './cart-updates.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { showOutOfStockToast, type useCart } from './use-cart.ts'
+import { showOutOfStockToast, useCart } from './use-cart.ts'
 
 type Props = {
   product: CartProduct & Pick<Product, 'shop_paused_until'>
-  cart: ReturnType<typeof useCart>
 }
 
-/** Adds from a product card: a round button that becomes a stepper once the product is in the cart. */
-export function QuickAddButton({ product, cart }: Props) {
+const CartContext = createContext<ReturnType<typeof useCart> | undefined>(undefined)
+
+/** One cart for all buttons in it: when it changes, only they render again, not their cards. */
+export function SharedCart({ children }: { children: ReactNode }) {
+  return <CartContext value={useCart()}>{children}</CartContext>
+}
+
+function useSharedCart() {
+  const cart = useContext(CartContext)
+  if (!cart) throw new Error('There is no SharedCart above this button')
+  return cart
+}
+
+/** Adds from a product card: a round button that becomes a stepper once the product is in the cart. Inside of `SharedCart`. */
+export function QuickAddButton({ product }: Props) {
+  const cart = useSharedCart()
   const user = useUser()
   const item = cart.itemOf(product.id)
   const focusHandover = useFocusHandover(item !== undefined)
-  const paused = isPaused(product.shop_paused_until, useClock())
+  const paused = useAtTime((now) => isPaused(product.shop_paused_until, now))
   if (user && toStoredRole(user.role) !== 'customer') return null
   // the product page still offers to save it in the cart for later
   if (paused && !item) return null

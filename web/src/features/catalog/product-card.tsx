@@ -6,8 +6,8 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import { clsx } from 'clsx'
 import { CirclePause } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useClock } from '../../browser/clock.ts'
+import { type ComponentType, memo } from 'react'
+import { useAtTime } from '../../browser/clock.ts'
 import { DiscountTag } from '../../ui/data/discount-tag.tsx'
 import { Price } from '../../ui/data/price.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -15,34 +15,42 @@ import { cardImageSizes } from '../../ui/images/image-url.ts'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 import { getDiscountBadge } from './discount-badge.ts'
 
-type CardProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'image'
-  | 'image_alts'
-  | 'price'
-  | 'stock'
-  | 'category'
-  | 'shop_name'
-  | 'shop_paused_until'
-  | 'distance'
->
+/** What the card shows and its action needs; the server-rendered home contains no other fields. */
+export const cardFields = [
+  'id',
+  'shop_id',
+  'shop_name',
+  'shop_paused_until',
+  'name',
+  'image',
+  'image_alts',
+  'price',
+  'stock',
+  'category',
+  'distance',
+] as const satisfies readonly (keyof Product)[]
+export type CardProduct = Pick<Product, (typeof cardFields)[number]>
 
 type Props = {
   product: CardProduct
   /** Shown at the corner of the tile. */
-  action?: ReactNode
+  Action?: ComponentType<{ product: CardProduct }>
   eager?: boolean
   /** For a shop's own page. */
   hideShop?: boolean
 }
 
-export function ProductCard({ product, action, eager = false, hideShop = false }: Props) {
+/** Memoized by what it shows: a list that is read again renders only the cards that have changed. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  Action,
+  eager = false,
+  hideShop = false,
+}: Props) {
   const { id, name, image, image_alts, price, stock, category, shop_name, distance } = product
   const { percent, before } = getDiscountBadge(product)
   const isSoldOut = stock <= 0
-  const paused = isPaused(product.shop_paused_until, useClock()) && !isSoldOut
+  const paused = useAtTime((now) => isPaused(product.shop_paused_until, now)) && !isSoldOut
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="relative">
@@ -69,8 +77,10 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
           )}
         </div>
         {percent !== undefined && <DiscountTag percent={percent} className="absolute -left-1 top-3" />}
-        {action && (
-          <div className={clsx('absolute right-2 z-10', paused ? 'bottom-11' : 'bottom-2')}>{action}</div>
+        {Action && (
+          <div className={clsx('absolute right-2 z-10', paused ? 'bottom-11' : 'bottom-2')}>
+            <Action product={product} />
+          </div>
         )}
       </div>
       <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
@@ -89,6 +99,16 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
       </p>
       <Price amount={formatDollars(price)} formerAmount={before} size="lg" className="mt-1" />
     </article>
+  )
+}, isSameCard)
+
+function isSameCard(before: Props, after: Props): boolean {
+  return (
+    before.eager === after.eager &&
+    before.hideShop === after.hideShop &&
+    before.Action === after.Action &&
+    // the query cache keeps unchanged values, so that comparing references is enough
+    cardFields.every((name) => before.product[name] === after.product[name])
   )
 }
 

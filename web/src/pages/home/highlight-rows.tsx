@@ -3,15 +3,15 @@ import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../api/calls.ts'
-import { QuickAddCard, type QuickAddProduct } from '../../features/cart/quick-add-card.tsx'
+import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
 import { highlightsQuery } from '../../features/catalog/home-search.ts'
-import { ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
+import { type CardProduct, ProductCard, ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ScrollRow } from '../../ui/layout/scroll-row.tsx'
 
-type Row = { kind: HighlightKind; products: QuickAddProduct[] }
+type Row = { kind: HighlightKind; products: CardProduct[] }
 
 /** The search that lists the products of a row and more like them. */
 const searches: Partial<Record<HighlightKind, Parameters<typeof href<typeof routes.home>>[1]>> = {
@@ -57,7 +57,11 @@ export function HighlightRows() {
           >
             {products.map((product, at) => (
               <li key={product.id} className={itemClass}>
-                <QuickAddCard product={product} eager={row === 0 && at < aboveTheFold} />
+                <ProductCard
+                  Action={QuickAddButton}
+                  product={product}
+                  eager={row === 0 && at < aboveTheFold}
+                />
               </li>
             ))}
           </ScrollRow>

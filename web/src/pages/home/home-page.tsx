@@ -3,12 +3,12 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { calls } from '../../api/calls.ts'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { useRouter, useSearch } from '../../browser/router/use-router.ts'
 import { runWhenIdle } from '../../browser/run-when-idle.ts'
-import { SharedCart } from '../../features/cart/quick-add-card.tsx'
+import { SharedCart } from '../../features/cart/quick-add-button.tsx'
 import { searchLabel } from '../../features/catalog/filter-labels.ts'
 import {
   type HomeSearch,
@@ -20,7 +20,6 @@ import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { StorefrontRow } from '../../features/shops/storefront-row.tsx'
 import { useCallQuery } from '../../queries/use-call.ts'
-import { useMounted } from '../../ui/hooks/use-mounted.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { skipLinkStyle } from '../../ui/navigation/skip-link-style.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -130,8 +129,15 @@ function HomeContent() {
 
 /** The server renders no map. In a component of its own, because it renders again after hydration. */
 function Mounted({ children }: { children: ReactNode }) {
-  return useMounted() && <Suspense>{children}</Suspense>
+  const isMounted = useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  )
+  return isMounted && <Suspense>{children}</Suspense>
 }
+
+const subscribeNever = () => () => undefined
 
 /** The page contains what its first view shows. All else is requested when the browser is idle, not while it hydrates. */
 function useWholeLists() {

@@ -1,9 +1,10 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { paging } from '@mainstreet/contract/paging-limits.ts'
 import { Suspense, useState } from 'react'
-import { QuickAddCard, type QuickAddProduct } from '../../features/cart/quick-add-card.tsx'
+import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
 import { activeFilters } from '../../features/catalog/filter-labels.ts'
 import { type HomeSearch, isBrowsing, noFilters } from '../../features/catalog/home-search.ts'
+import { type CardProduct, ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -11,7 +12,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { NothingFound } from './lazy-parts.ts'
 
 type ProductPages = {
-  items: QuickAddProduct[]
+  items: CardProduct[]
   total: number
   isPending: boolean
   isStale: boolean
@@ -101,7 +102,7 @@ function FoundProducts({ products, search, shopName, locationName, foundShops, o
       <ProductGrid busy={products.isStale}>
         {shown.map((product, at) => (
           <li key={product.id} className="min-w-0">
-            <QuickAddCard product={product} eager={at < eagerCount} />
+            <ProductCard Action={QuickAddButton} product={product} eager={at < eagerCount} />
           </li>
         ))}
       </ProductGrid>

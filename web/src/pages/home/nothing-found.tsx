@@ -1,8 +1,9 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from '../../api/calls.ts'
-import { QuickAddCard } from '../../features/cart/quick-add-card.tsx'
+import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
 import { formatPriceRange } from '../../features/catalog/filter-labels.ts'
 import { type HomeSearch, noFilters, productsQuery } from '../../features/catalog/home-search.ts'
+import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -57,7 +58,7 @@ function OtherProducts({ searched }: { searched: string | undefined }) {
             <ScrollRow key={title} title={title}>
               {products.map((product) => (
                 <li key={product.id} className="w-36 shrink-0 snap-start md:w-44">
-                  <QuickAddCard product={product} />
+                  <ProductCard Action={QuickAddButton} product={product} />
                 </li>
               ))}
             </ScrollRow>

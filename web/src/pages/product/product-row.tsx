@@ -1,6 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { ReactNode } from 'react'
-import { QuickAddCard } from '../../features/cart/quick-add-card.tsx'
+import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
+import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ScrollRow } from '../../ui/layout/scroll-row.tsx'
 
 type Props = { title: string; link?: ReactNode; products: readonly Product[]; hideShop?: boolean }
@@ -11,7 +12,7 @@ export function ProductRow({ title, link, products, hideShop = false }: Props) {
     <ScrollRow title={title} action={link}>
       {products.map((product) => (
         <li key={product.id} className="w-36 shrink-0 snap-start md:w-48">
-          <QuickAddCard product={product} hideShop={hideShop} />
+          <ProductCard Action={QuickAddButton} product={product} hideShop={hideShop} />
         </li>
       ))}
     </ScrollRow>

@@ -5,7 +5,8 @@ import { clsx } from 'clsx'
 import { calls } from '../../api/calls.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { useSetSearch } from '../../browser/use-set-search.ts'
-import { QuickAddCard } from '../../features/cart/quick-add-card.tsx'
+import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
+import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { shopProductsRequest } from '../../features/shops/shop-products-request.ts'
 import { publicCallOptions } from '../../queries/use-call.ts'
@@ -66,7 +67,7 @@ export function ShopProducts({ id, name }: { id: string; name: string }) {
       <ProductGrid busy={isStale}>
         {items.map((product, at) => (
           <li key={product.id} className="min-w-0">
-            <QuickAddCard product={product} hideShop eager={at < 4} />
+            <ProductCard Action={QuickAddButton} product={product} hideShop eager={at < 4} />
           </li>
         ))}
       </ProductGrid>
