@@ -92,6 +92,7 @@ export function BuyBox({ product, shop, myReservations }: Props) {
       size="lg"
       className="max-sm:px-3 md:max-lg:grow"
       disabled={!soldOut && (inCart?.quantity ?? 0) >= product.stock}
+      aria-disabled={soldOut || undefined}
       onClick={() => void addToCart()}
     >
       {paused ? m.shopping.cart.saveForLater : m.shopping.cart.add}

@@ -94,6 +94,9 @@ test('a sold-out product cannot be reserved', async () => {
   await openProduct({ product: { stock: 0 }, user: testUser })
   expect(screen.getByText('See similar items below.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
+  // its click says why
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
 })
 
 test('a paused shop takes no reservation, but the product can be saved for later', async () => {

@@ -11,7 +11,7 @@ const baseStyle =
 const variantStyles: Record<ButtonVariant, string> = {
   primary: 'bg-pine text-on-pine hover:bg-pine-deep disabled:bg-sunk disabled:text-ink-2',
   quiet:
-    'bg-surface text-ink border border-line-strong/60 hover:border-ink-2 hover:bg-sunk disabled:text-ink-2 disabled:border-line',
+    'bg-surface text-ink border border-line-strong/60 hover:border-ink-2 hover:bg-sunk disabled:text-ink-2 disabled:border-line aria-disabled:text-ink-2 aria-disabled:border-line',
   danger: 'bg-poppy text-on-poppy hover:brightness-95 disabled:bg-sunk disabled:text-ink-2',
   plain: 'text-pine hover:bg-pine-wash disabled:text-ink-2',
 }
@@ -31,7 +31,10 @@ export function buttonStyle(
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { busy?: boolean | undefined }
 
-/** While busy it ignores clicks and does not submit, but keeps the focus, which a disabled button would lose. */
+/**
+ * While busy it ignores clicks and does not submit, but keeps the focus, which a disabled button would lose. With
+ * `aria-disabled` it looks disabled, and its click says why.
+ */
 export function Button({
   variant,
   size,
@@ -47,7 +50,7 @@ export function Button({
       {...rest}
       type={type}
       onClick={busy ? preventClick : onClick}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       className={buttonStyle({ variant, size }, className)}
     >
