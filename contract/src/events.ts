@@ -117,12 +117,32 @@ export type PaymentJobName = keyof PaymentJobs
  * What leaves the marketplace, by channel: stored, retried and set aside like events, but each channel is a queue of its
  * own, so that a slow mail server delays no event.
  */
+/** What the files of an email are made from when it is sent. */
+export type MailAttachments = {
+  /** Images that the email shows by their content id. */
+  qrCodes: readonly { cid: string; url: string }[]
+  appointments: readonly Appointment[]
+}
+
+/** An entry for the reader's calendar. Times are ISO 8601. */
+export type Appointment = {
+  /** The same for every email about it, so that a calendar has it once. */
+  id: string
+  title: string
+  location: string
+  description: string
+  url: string
+  start: string
+  minutes: number
+}
+
 export type Deliveries = {
   email: {
     to: string
     subject: string
     text: string
     html: string
+    attachments?: MailAttachments
     /** The notification that the email belongs to. */
     notification_id: string | null
   }

@@ -1,3 +1,4 @@
+import type { Appointment, MailAttachments } from '@mainstreet/contract/events.ts'
 import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import { defaultLocale, getMessages, type Locale } from '../text/languages.ts'
 
@@ -30,6 +31,9 @@ export type EmailCard = {
   /** The last one is their total. */
   amounts: readonly { label: string; value: string }[]
   action?: { label: string; url: string }
+  /** Shown as an image. */
+  qrCode?: { label: string; url: string }
+  appointment?: Appointment
 }
 
 export type EmailTemplate = {
@@ -46,7 +50,7 @@ export type EmailTemplate = {
   footnotes?: readonly string[]
 }
 
-export type RenderedEmail = { subject: string; text: string; html: string }
+export type RenderedEmail = { subject: string; text: string; html: string; attachments?: MailAttachments }
 
 const emailColors = {
   paper: '#fbf7f0',
@@ -65,7 +69,18 @@ export function renderEmail(template: EmailTemplate, locale: Locale = defaultLoc
     subject: sanitizeMailSubject(template.subject),
     text: renderText(template, locale),
     html: renderHtml(template, locale),
+    ...collectAttachments(template.cards ?? []),
   }
+}
+
+const getQrCodeCid = (card: number) => `qr-code-${card}@mainstreet`
+
+function collectAttachments(cards: readonly EmailCard[]): Pick<RenderedEmail, 'attachments'> {
+  const qrCodes = cards.flatMap(({ qrCode }, at) =>
+    qrCode ? [{ cid: getQrCodeCid(at), url: qrCode.url }] : [],
+  )
+  const appointments = cards.flatMap(({ appointment }) => appointment ?? [])
+  return qrCodes.length + appointments.length > 0 ? { attachments: { qrCodes, appointments } } : {}
 }
 
 function renderText(
@@ -130,7 +145,7 @@ ${rawHtml(paragraphs.map(paragraph).join('') + cards.map(renderCardHtml).join(''
 </td></tr></table></body></html>`
 }
 
-function renderCardHtml({ heading, code, facts, amounts, action }: EmailCard): string {
+function renderCardHtml({ heading, code, facts, amounts, action, qrCode }: EmailCard, at: number): string {
   const { paper, ink, quiet, line, pine } = emailColors
   const codeHtml = code
     ? html`<p style="margin:0 0 2px;font:14px/1.4 ${sans};color:${quiet}">${code.label}</p>
@@ -147,12 +162,15 @@ function renderCardHtml({ heading, code, facts, amounts, action }: EmailCard): s
     const style = `padding:6px 0;font:${isTotal ? 700 : 400} 16px/1.4 ${sans};color:${ink};${isTotal ? `border-top:1px solid ${line}` : ''}`
     return html`<tr><td style="${style}">${label}</td><td style="${style};text-align:right;white-space:nowrap;vertical-align:top">${value}</td></tr>`
   }
+  const image = qrCode
+    ? html`<p style="margin:0 0 12px"><img src="cid:${getQrCodeCid(at)}" width="148" height="148" alt="${qrCode.label}" style="display:block;border-radius:10px;background:#ffffff"></p>`
+    : ''
   const button = action
     ? html`<p style="margin:14px 0 2px"><a href="${action.url}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${pine};color:#ffffff;font:600 16px/1.2 ${sans};text-decoration:none">${action.label}</a></p>`
     : ''
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 18px;border-collapse:separate"><tr><td style="padding:16px 18px;border-radius:12px;background:${paper}">
 <h2 style="margin:0 0 10px;font:700 19px/1.25 ${display};color:${ink}">${heading}</h2>
-${rawHtml(codeHtml + facts.map(factHtml).join(''))}
+${rawHtml(image + codeHtml + facts.map(factHtml).join(''))}
 <table cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse">${rawHtml(amounts.map(amountHtml).join(''))}</table>
 ${rawHtml(button)}</td></tr></table>`
 }

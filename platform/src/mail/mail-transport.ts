@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { embedImages, renderAttachments } from './mail-attachments.ts'
 import type { MailTransport } from './mail-worker.ts'
 
 type MailSettings = { smtpUrl: string | undefined; from: string }
@@ -32,7 +33,7 @@ function createSmtpTransport(url: string, from: string): MailTransport {
     })
   }
   let transport: ReturnType<typeof open> | undefined
-  return async ({ key, to, subject, text, html }) => {
+  return async ({ key, to, subject, text, html, attachments }) => {
     // the address is passed as an object, so that its content cannot become another header or recipient
     transport ??= open()
     await (await transport)
@@ -42,6 +43,7 @@ function createSmtpTransport(url: string, from: string): MailTransport {
         subject,
         text,
         html,
+        attachments: attachments && (await renderAttachments(attachments)),
         messageId: buildMessageId(key, from),
       })
       .catch(throwWithoutRecipient)
@@ -63,8 +65,9 @@ const maxMailboxMails = 500
 
 async function storeInMailbox(
   db: Db,
-  { to, subject, text, html }: Parameters<MailTransport>[0],
+  { to, subject, text, html: sent, attachments }: Parameters<MailTransport>[0],
 ): Promise<void> {
+  const html = attachments ? await embedImages(sent, attachments) : sent
   await db.one(sql`
     insert into demo_mailbox (recipient, subject, text, html, created_at) values (${to}, ${subject}, ${text}, ${html}, ${new Date()})`)
   await db.one(sql`

@@ -28,10 +28,17 @@ export type MailTransport = (mail: OutgoingMail) => Promise<void>
 export async function enqueueMail(
   tx: Tx,
   bus: Bus,
-  { to, subject, text, html }: Mail,
+  { to, subject, text, html, attachments }: Mail,
   notificationId: string | null = null,
 ): Promise<void> {
-  const email: Deliveries['email'] = { to, subject, text, html, notification_id: notificationId }
+  const email: Deliveries['email'] = {
+    to,
+    subject,
+    text,
+    html,
+    ...(attachments && { attachments }),
+    notification_id: notificationId,
+  }
   await insertOutboxRow(tx, 'email', 'email', email)
   tx.afterCommit(() => bus.publish('mail.enqueued'))
 }
@@ -62,7 +69,7 @@ export function deliverMails(
 /** The rows of this queue are written by `enqueueMail` alone. */
 function createMailHandler(transport: MailTransport): HandleOutboxEvent {
   return ({ key, payload }) => {
-    const { to, subject, text, html } = payload as Deliveries['email']
-    return transport({ key, to, subject, text, html })
+    const { notification_id: _, ...mail } = payload as Deliveries['email']
+    return transport({ key, ...mail })
   }
 }

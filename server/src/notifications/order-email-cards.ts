@@ -12,6 +12,9 @@ import type { EmailOrder } from './email-orders-store.ts'
 
 type CardOptions = { passLinks: PickupPassLinks; locale: Locale; now: Date }
 
+/** Long enough to be seen in a calendar. */
+const appointmentMinutes = 30
+
 /** What a customer needs to know about an order, in one place: what, where, when, how much, and the code. */
 export function buildOrderCard(order: EmailOrder, { passLinks, locale, now }: CardOptions): EmailCard {
   const texts = getMessages(locale).emails.notification.order
@@ -24,6 +27,7 @@ export function buildOrderCard(order: EmailOrder, { passLinks, locale, now }: Ca
     })
   const isOpen = isActive(order.status)
   const hasPass = isPickupOrder(order) && findPickupPassProblem(order, now) === undefined
+  const passUrl = buildPickupPassUrl(passLinks, order.id)
   const isDue = isOpen && order.payment_status === 'none'
   const { pickup_from, pickup_until } = order
   return {
@@ -55,7 +59,23 @@ export function buildOrderCard(order: EmailOrder, { passLinks, locale, now }: Ca
         value: formats.money(order.total_cents),
       },
     ],
-    ...(hasPass && { action: { label: texts.showPass, url: buildPickupPassUrl(passLinks, order.id) } }),
+    ...(hasPass && {
+      action: { label: texts.showPass, url: passUrl },
+      qrCode: { label: texts.qrCode(order.shop_name), url: passUrl },
+    }),
+    ...(hasPass && pickup_from && pickup_until && !order.ready_at
+      ? {
+          appointment: {
+            id: order.id,
+            title: texts.appointment(order.shop_name),
+            location: order.shop_address,
+            description: texts.appointmentText({ code: order.pickup_code, until: time(pickup_until) }),
+            url: passUrl,
+            start: pickup_from.toISOString(),
+            minutes: appointmentMinutes,
+          },
+        }
+      : {}),
   }
 }
 

@@ -131,6 +131,18 @@ describe('the card of an order', () => {
     ])
   })
 
+  test('has a QR code and an appointment until it is ready', () => {
+    expect(build().qrCode?.url).toMatch(/^https:\/\/street\.example\/pass\/[\w-]{48}$/)
+    expect(build().appointment).toMatchObject({
+      title: 'Pick up at Kiln',
+      start: '2026-11-20T20:20:00.000Z',
+      description: 'Pickup code K7M2QX. Pick up by Friday, Nov 20, 6 PM.',
+    })
+    const ready = build({ ready_at: now })
+    expect(ready.qrCode).toBeDefined()
+    expect(ready.appointment).toBeUndefined()
+  })
+
   test('of a delivery has the code for the door, the address and the fee, and no pass', () => {
     const card = build({
       order_type: 'order',

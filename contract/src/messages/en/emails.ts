@@ -27,6 +27,10 @@ export const emails = {
       dueAtPickup: 'Due at pickup',
       total: 'Total',
       showPass: 'Show pickup code',
+      qrCode: (shop: string) => `QR code for your order at ${shop}`,
+      appointment: (shop: string) => `Pick up at ${shop}`,
+      appointmentText: ({ code, until }: { code: string; until: string }) =>
+        `Pickup code ${code}. Pick up by ${until}.`,
       time: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
     },
     managePreferences: 'Manage your email preferences in your account.',

@@ -1,0 +1,74 @@
+import type { Appointment, MailAttachments } from '@mainstreet/contract/events.ts'
+import type { DateTime } from 'ics'
+
+type MailFile = { filename: string; contentType: string; content: Buffer | string; cid?: string }
+
+/** The files of an email, as nodemailer takes them. Their libraries load with the first email that has some. */
+export async function renderAttachments({ qrCodes, appointments }: MailAttachments): Promise<MailFile[]> {
+  const images = qrCodes.map(async ({ cid, url }, at) => ({
+    filename: `pickup-${at + 1}.png`,
+    contentType: 'image/png',
+    content: await drawQrCode(url),
+    cid,
+  }))
+  if (appointments.length === 0) return Promise.all(images)
+  const calendar = {
+    filename: 'pickup.ics',
+    contentType: 'text/calendar; charset=utf-8',
+    content: await writeCalendar(appointments),
+  }
+  return [...(await Promise.all(images)), calendar]
+}
+
+/** For a page that shows the email: the images are in it. */
+export async function embedImages(html: string, { qrCodes }: MailAttachments): Promise<string> {
+  let embedded = html
+  for (const { cid, url } of qrCodes) {
+    const image = (await drawQrCode(url)).toString('base64')
+    embedded = embedded.replaceAll(`cid:${cid}`, () => `data:image/png;base64,${image}`)
+  }
+  return embedded
+}
+
+/** With the light margin that a camera needs; large enough to be sharp on a dense screen. */
+const qrCodePixels = 444
+
+async function drawQrCode(url: string): Promise<Buffer> {
+  const [{ default: createQrCode }, { default: sharp }] = await Promise.all([
+    import('qrcode-generator'),
+    import('sharp'),
+  ])
+  const code = createQrCode(0, 'M')
+  code.addData(url)
+  code.make()
+  const svg = code.createSvgTag({ cellSize: 4, margin: 16, scalable: true })
+  return sharp(Buffer.from(svg)).resize(qrCodePixels, qrCodePixels, { kernel: 'nearest' }).png().toBuffer()
+}
+
+async function writeCalendar(appointments: readonly Appointment[]): Promise<string> {
+  const { createEvents } = await import('ics')
+  const { error, value } = createEvents(
+    appointments.map(({ id, title, location, description, url, start, minutes }) => ({
+      uid: `${id}@mainstreet`,
+      productId: 'mainstreet',
+      title,
+      location,
+      description,
+      url,
+      start: toDateTime(new Date(start)),
+      startInputType: 'utc' as const,
+      duration: { minutes },
+      busyStatus: 'FREE' as const,
+    })),
+  )
+  if (error || !value) throw new Error(`A calendar file could not be written: ${error?.message}`)
+  return value
+}
+
+const toDateTime = (at: Date): DateTime => [
+  at.getUTCFullYear(),
+  at.getUTCMonth() + 1,
+  at.getUTCDate(),
+  at.getUTCHours(),
+  at.getUTCMinutes(),
+]
