@@ -22,15 +22,20 @@ export type EmailOrder = {
   lines: { name: string; quantity: number; price_cents: number }[]
 }
 
-/** The order, or with `isWholeCheckout` all orders that were placed with it. */
+/** `at_pickup` and `by_card`: all orders of its checkout that are paid this way. */
+export type EmailOrderScope = 'order' | 'at_pickup' | 'by_card'
+
 export function listEmailOrders(
   reader: Queryable,
   id: string,
-  isWholeCheckout: boolean,
+  which: EmailOrderScope,
 ): Promise<EmailOrder[]> {
-  const scope = isWholeCheckout
-    ? sql`o.parent_order_id = (select parent_order_id from orders where id = ${id})`
-    : sql`o.id = ${id}`
+  const ofCheckout = sql`o.parent_order_id = (select parent_order_id from orders where id = ${id})`
+  const scope = {
+    order: sql`o.id = ${id}`,
+    at_pickup: sql`${ofCheckout} and o.payment_status in ('none', 'paid_in_store')`,
+    by_card: sql`${ofCheckout} and o.payment_status not in ('none', 'paid_in_store')`,
+  }[which]
   return reader.many<EmailOrder>(sql`
     select o.id, s.name as shop_name, s.location as shop_address, s.hours, o.order_type, o.status, o.payment_status,
       o.delivery_address, o.delivery_fee_cents, o.total_cents, o.pickup_code, o.ready_at, o.pickup_from, o.pickup_until,

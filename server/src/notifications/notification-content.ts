@@ -76,9 +76,12 @@ export function orderPlacedNotifications(order: OrderNotificationData): Notifica
 }
 
 /** One for all orders of a checkout that are paid in the shops; a card payment has its own. */
-export function orderReceivedNotifications(orders: readonly OrderNotificationData[]): NotificationDraft[] {
+export function orderReceivedNotifications(
+  checkoutOrders: readonly OrderNotificationData[],
+): NotificationDraft[] {
+  const orders = checkoutOrders.filter(({ payment_status }) => payment_status === 'none')
   const [first] = orders
-  if (!first || orders.some(({ payment_status }) => payment_status !== 'none')) return []
+  if (!first) return []
   const params = {
     order_type: first.order_type,
     shops: orders.map(({ shop_name }) => shop_name),

@@ -7,7 +7,7 @@ import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { defaultLocale } from '@mainstreet/platform/text/languages.ts'
 import type { PickupPassLinks } from '../orders/pickup-pass-token.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
-import { listEmailOrders } from './email-orders-store.ts'
+import { type EmailOrderScope, listEmailOrders } from './email-orders-store.ts'
 import {
   disputeNotifications,
   orderMessageNotifications,
@@ -199,8 +199,11 @@ export async function createNotification(
   return notification
 }
 
-/** The codes that are about all orders of a checkout. */
-const checkoutCodes: readonly string[] = ['order_received', 'payment_authorized']
+/** Of the notifications about several orders; others are about one. */
+const emailOrderScopes: Readonly<Record<string, EmailOrderScope>> = {
+  order_received: 'at_pickup',
+  payment_authorized: 'by_card',
+}
 
 /** Customers find their order in the email; whoever writes a message only answers. */
 async function createOrderCards(
@@ -209,7 +212,7 @@ async function createOrderCards(
   { role, subject, event, code }: CreatedNotification,
 ): Promise<EmailCard[]> {
   if (role !== 'customer' || subject.type !== 'order' || event === 'order_message') return []
-  const orders = await listEmailOrders(reader, subject.id, checkoutCodes.includes(code))
+  const orders = await listEmailOrders(reader, subject.id, emailOrderScopes[code] ?? 'order')
   return orders.map((order) => buildOrderCard(order, { passLinks, locale: defaultLocale, now: now() }))
 }
 
