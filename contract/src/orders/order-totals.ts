@@ -4,7 +4,7 @@ export type OrderTotals = { itemsCents: number; deliveryCents: number; totalCent
 type PricedLine = { priceCents: number; quantity: number }
 
 /** `deliveryFeeCents`: 0 for pickup. Every sum that a customer sees or pays is computed here. */
-export function computeOrderTotals(lines: readonly PricedLine[], deliveryFeeCents: number): OrderTotals {
+export function computeOrderTotals(lines: readonly PricedLine[], deliveryFeeCents = 0): OrderTotals {
   const itemsCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
   return { itemsCents, deliveryCents: deliveryFeeCents, totalCents: itemsCents + deliveryFeeCents }
 }

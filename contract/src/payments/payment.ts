@@ -32,6 +32,8 @@ export const checkoutBody = z
     /** Shops whose order is picked up while the others are delivered. */
     pickup_at: perShop(id).default([]),
     payment: z.enum(['online', 'in_store']).default('online'),
+    /** Shops that are paid at pickup while the others are paid online. */
+    in_store_at: perShop(id).default([]),
     ...customerFields,
     pickup: perShop(pickupTimeInput).default([]),
     notes: perShop(shopNoteInput).default([]),
@@ -50,6 +52,11 @@ export const checkoutBody = z
     ({ fulfillment, payment }) =>
       !isUnpaidDelivery({ isDelivery: fulfillment === 'delivery', isPaidOnline: payment === 'online' }),
     { path: ['payment'], message: fieldMessage('unpaidDelivery') },
+  )
+  .refine(
+    ({ fulfillment, pickup_at, in_store_at }) =>
+      fulfillment === 'pickup' || in_store_at.every((shopId) => pickup_at.includes(shopId)),
+    { path: ['in_store_at'], message: fieldMessage('unpaidDelivery') },
   )
 
 const checkoutPayment = z.object({

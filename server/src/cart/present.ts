@@ -1,5 +1,6 @@
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
+import { computeOrderTotals } from '@mainstreet/contract/orders/order-totals.ts'
 
 export type CartItemRow = {
   id: string
@@ -20,16 +21,16 @@ export type CartItemRow = {
 
 /** The total covers available lines only; the count covers all lines. */
 export function presentCart(rows: CartItemRow[]): Cart {
-  const sum = (all: CartItemRow[], of: (row: CartItemRow) => number) =>
-    all.reduce((total, row) => total + of(row), 0)
-  const available = rows.filter((row) => row.available)
+  const availableLines = rows
+    .filter(({ available }) => available)
+    .map(({ price_cents, quantity }) => ({ priceCents: price_cents, quantity }))
   return {
     items: rows.map(({ price_cents, seen_price_cents, changed: _, ...row }) => ({
       ...row,
       price: toDollars(price_cents),
       last_seen_price: toDollars(seen_price_cents ?? price_cents),
     })),
-    count: sum(rows, ({ quantity }) => quantity),
-    total_amount: toDollars(sum(available, ({ price_cents, quantity }) => price_cents * quantity)),
+    count: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    total_amount: toDollars(computeOrderTotals(availableLines).totalCents),
   }
 }

@@ -1,5 +1,6 @@
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
+import { computeOrderTotals } from '@mainstreet/contract/orders/order-totals.ts'
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { getPhoneLink } from '@mainstreet/platform/text/phone-number.ts'
 
@@ -121,10 +122,8 @@ export function presentNewOrder(order: NewOrder, shopName: string): Order {
 
 /** Completes a new order. */
 export function addItems(order: Order, items: OrderItemRow[]): Order {
-  const totalCents = items.reduce(
-    (sum, { price_cents, quantity }) => sum + price_cents * quantity,
-    toCents(order.delivery_fee),
-  )
+  const lines = items.map(({ price_cents, quantity }) => ({ priceCents: price_cents, quantity }))
+  const { totalCents } = computeOrderTotals(lines, toCents(order.delivery_fee))
   return { ...order, total_amount: toDollars(totalCents), items: items.map(presentItem) }
 }
 

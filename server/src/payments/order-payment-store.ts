@@ -4,17 +4,27 @@ import type { OrderRow } from '../orders/present.ts'
 
 // The orders of a payment, and what they record of it.
 
+/** Also those that are paid in their shops. */
 export function listCheckoutOrders(reader: Queryable, parentId: string): Promise<OrderRow[]> {
   return reader.many<OrderRow>(sql`
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
     where o.parent_order_id = ${parentId} order by o.id`)
 }
 
+/** Without the orders of the same checkout that are paid in their shops: those do not depend on the payment. */
+const isPaidOnline = sql`o.payment_status not in ('none', 'paid_in_store')`
+
+export function listPaymentOrders(reader: Queryable, parentId: string): Promise<OrderRow[]> {
+  return reader.many<OrderRow>(sql`
+    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
+    where o.parent_order_id = ${parentId} and ${isPaidOnline} order by o.id`)
+}
+
 /** Locked in the order of their ids. */
-export function lockCheckoutOrders(tx: Tx, parentId: string): Promise<OrderRow[]> {
+export function lockPaymentOrders(tx: Tx, parentId: string): Promise<OrderRow[]> {
   return tx.many<OrderRow>(sql`
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
-    where o.parent_order_id = ${parentId} order by o.id for no key update of o`)
+    where o.parent_order_id = ${parentId} and ${isPaidOnline} order by o.id for no key update of o`)
 }
 
 /** Locks the order before its lines, as a cancellation does, so that the two cannot deadlock. */

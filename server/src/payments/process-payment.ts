@@ -5,8 +5,8 @@ import { createCheckoutSession } from './checkout/create-checkout-session.ts'
 import { enqueuePaymentEvent } from './enqueue-payment-event.ts'
 import { insertLedgerEntry } from './ledger/store.ts'
 import {
-  listCheckoutOrders,
-  lockCheckoutOrders,
+  listPaymentOrders,
+  lockPaymentOrders,
   setOrderCaptureAmounts,
   voidEndedOrders,
 } from './order-payment-store.ts'
@@ -60,7 +60,7 @@ export async function processDuePayment(deps: PaymentDeps, parentId: string): Pr
     if (!payment) return
     if (payment.retry_after && payment.retry_after > deps.now())
       throw new ProviderPauseError(payment.retry_after)
-    const step = getPaymentStep(payment, await listCheckoutOrders(deps.db, parentId), deps.now())
+    const step = getPaymentStep(payment, await listPaymentOrders(deps.db, parentId), deps.now())
     if (step.do === 'wait') break
     try {
       await runPaymentStep(deps, payment, step)
@@ -87,7 +87,7 @@ async function runPaymentStep(
     const session = await createCheckoutSession(
       deps,
       payment,
-      await listCheckoutOrders(deps.db, payment.parent_order_id),
+      await listPaymentOrders(deps.db, payment.parent_order_id),
     )
     await setPaymentSession(deps.db, payment.parent_order_id, session, deps.now())
   }
@@ -128,7 +128,7 @@ async function closeUnpaidPayment(
   const payment = await lockPayment(tx, parentId)
   if (payment?.state !== 'open' || payment.session_id !== sessionId) return
   await setPaymentState(tx, parentId, 'closed', deps.now())
-  for (const order of await lockCheckoutOrders(tx, parentId))
+  for (const order of await lockPaymentOrders(tx, parentId))
     if (order.status === 'pending') await applyTransition(deps, tx, order, systemActor, { status: 'expired' })
 }
 
@@ -136,7 +136,7 @@ async function closeUnpaidPayment(
 async function expirePendingOrders(deps: PaymentDeps, parentId: string): Promise<void> {
   await deps.db.tx(async (tx) => {
     const payment = await lockPayment(tx, parentId)
-    const orders = await lockCheckoutOrders(tx, parentId)
+    const orders = await lockPaymentOrders(tx, parentId)
     if (!payment || getPaymentStep(payment, orders, deps.now()).do !== 'expire_orders') return
     for (const order of orders)
       if (order.status === 'pending')
@@ -148,7 +148,7 @@ async function expirePendingOrders(deps: PaymentDeps, parentId: string): Promise
 async function decideCapture(deps: PaymentDeps, parentId: string): Promise<void> {
   const paymentToVoid = await deps.db.tx(async (tx) => {
     const payment = await lockPayment(tx, parentId)
-    const orders = await lockCheckoutOrders(tx, parentId)
+    const orders = await lockPaymentOrders(tx, parentId)
     const now = deps.now()
     const step = payment && getPaymentStep(payment, orders, now)
     if (!payment || step?.do !== 'decide') return undefined
@@ -222,7 +222,7 @@ async function finalizePayment(deps: PlatformDeps, tx: Tx, parentId: string): Pr
       await insertLedgerEntry(tx, order, 'voided', -order.total_cents, payment.intent_id, now)
     await enqueuePaymentEvent(deps, tx, order)
   }
-  const step = getPaymentStep(payment, await listCheckoutOrders(tx, parentId), now)
+  const step = getPaymentStep(payment, await listPaymentOrders(tx, parentId), now)
   const refunds = await refundCancelledOrders(tx, parentId, now)
   if (step.do === 'wait') await unschedulePayment(tx, parentId)
   return refunds

@@ -10,7 +10,7 @@ import { wakeOutbox } from '../orders/order-topics.ts'
 import type { OrderRow } from '../orders/present.ts'
 import { findShopHours } from '../orders/shop-terms-store.ts'
 import { insertLedgerEntry } from './ledger/store.ts'
-import { lockCheckoutOrders, setOrderAuthorized } from './order-payment-store.ts'
+import { lockPaymentOrders, setOrderAuthorized } from './order-payment-store.ts'
 import { insertDiscrepancy } from './reconciliation/store.ts'
 import { lockPayment, setPaymentAuthorized } from './store.ts'
 
@@ -49,7 +49,7 @@ export async function recordAuthorization(
   if (payment.state === 'closed') await recordLateAuthorization(tx, parentId, received, now)
   if (payment.state !== 'open') return false
 
-  const orders = await lockCheckoutOrders(tx, parentId)
+  const orders = await lockPaymentOrders(tx, parentId)
   await setPaymentAuthorized(tx, parentId, 'open', toAuthorizedSession(received), now)
   const pendingOrders = orders.filter(({ status }) => status === 'pending')
   for (const order of pendingOrders) await releaseOrderToShop(deps, tx, order, intent.id, now)

@@ -3,7 +3,7 @@ import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { makeReady } from '../orders/mark-order-ready.ts'
 import { enqueuePaymentEvent } from './enqueue-payment-event.ts'
 import { insertLedgerEntry } from './ledger/store.ts'
-import { lockCheckoutOrders, setOrderCaptured, setOrdersNotCharged } from './order-payment-store.ts'
+import { lockPaymentOrders, setOrderCaptured, setOrdersNotCharged } from './order-payment-store.ts'
 import { getPaymentStep } from './payment-step.ts'
 import { insertDiscrepancy } from './reconciliation/store.ts'
 import { lockPayment, type PaymentRow, setPaymentCaptured, setPaymentState } from './store.ts'
@@ -21,7 +21,7 @@ export async function recordCapture(
 ): Promise<void> {
   const payment = await lockPayment(tx, parentId)
   if (payment?.state !== 'authorized' || payment.capture_cents === null) return
-  const orders = await lockCheckoutOrders(tx, parentId)
+  const orders = await lockPaymentOrders(tx, parentId)
   const now = deps.now()
   const isFullyCaptured = intent.status === 'succeeded' && intent.amount_received === payment.capture_cents
   if (!isFullyCaptured) return recordCaptureFailure(deps, tx, payment, intent)
@@ -45,7 +45,7 @@ export async function recordCancellation(
 ): Promise<void> {
   const payment = await lockPayment(tx, parentId)
   if (payment?.state !== 'authorized') return
-  const step = getPaymentStep(payment, await lockCheckoutOrders(tx, parentId), deps.now())
+  const step = getPaymentStep(payment, await lockPaymentOrders(tx, parentId), deps.now())
   if (step.do === 'decide' && step.capture_cents === 0) return
   await recordCaptureFailure(deps, tx, payment, intent)
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { defaultLocale, getMessages } from '@mainstreet/platform/text/languages.ts'
 import { applyTransition } from '../../orders/update-order-status.ts'
-import { lockCheckoutOrders } from '../order-payment-store.ts'
+import { lockPaymentOrders } from '../order-payment-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { processPayment } from '../process-payment.ts'
 import { findPayment, listUnpaidPayments, lockPayment } from '../store.ts'
@@ -46,7 +46,7 @@ async function cancelUnpaidOrders(deps: PaymentDeps, customerId: string, parentI
   await deps.db.tx(async (tx) => {
     const payment = await lockPayment(tx, parentId)
     if (payment?.state !== 'open') return
-    for (const order of await lockCheckoutOrders(tx, parentId))
+    for (const order of await lockPaymentOrders(tx, parentId))
       if (order.status === 'pending')
         await applyTransition(deps, tx, order, by, {
           status: 'cancelled',

@@ -51,7 +51,7 @@ type CheckoutRequest = {
 
 /**
  * One order per shop under one parent, all or none. With online payment the stock is reserved and the shops see nothing
- * yet. The provider is called after the commit, so its failure loses nothing: the response then has no payment URL, and
+ * yet; shops that are paid at pickup get their orders at once, also in the same checkout. The provider is called after the commit, so its failure loses nothing: the response then has no payment URL, and
  * reading the checkout tries again.
  */
 export async function createCheckout(
@@ -120,8 +120,9 @@ async function createInStoreCheckout(
 type PlacedCheckout = {
   parent_order_id: string
   drafts: (OrderDraft & { terms: ShopTerms })[]
-  total_cents: number
-  cartItemIds: string[]
+  /** What is paid online: its amount, and the items of the cart that stay there until the payment. */
+  onlineCents: number
+  onlineCartItemIds: string[]
   items: OrderItemRow[]
   now: Date
 }
@@ -137,34 +138,38 @@ async function createCheckoutOrders(
   { storesResponse } = { storesResponse: false },
 ): Promise<PlacedCheckout> {
   const { viewer, body } = request
-  const isOnline = body.payment === 'online'
   for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft--) {
     const now = deps.now()
     const parent_order_id = randomUUIDv7()
     const checkoutLines = await getCheckoutLines(reader, viewer, body)
-    const { lines, cartItemIds } = checkoutLines
+    const { lines, cartItems } = checkoutLines
     const productIds = lines.map(({ product_id }) => product_id)
     const productStocks = await listProductStocks(reader, productIds)
     const groups = await groupLinesByShop(reader, lines, productStocks, body)
-    const { itemsCents, totalCents: total_cents } = sumGroups(groups, productStocks)
-    requireUnchangedTotal(total_cents, body, checkoutLines)
+    const { itemsCents, totalCents } = sumGroups(groups, productStocks)
+    requireUnchangedTotal(totalCents, body, checkoutLines)
     const drafts = groups.map((group) => buildOrderDraft(group, viewer, body, parent_order_id, now))
-    if (isOnline) requireChargeableTotal(total_cents)
+    const onlineGroups = groups.filter(({ isPaidOnline }) => isPaidOnline)
+    const onlineCents = sumGroups(onlineGroups, productStocks).totalCents
+    if (body.payment === 'online') requireChargeableTotal(onlineCents)
+    const inStoreShopIds = drafts.flatMap(({ order, isPaidOnline }) => (isPaidOnline ? [] : order.shop_id))
     const openOrders = {
-      limits: isOnline ? undefined : deps.openLimits,
+      limits: inStoreShopIds.length > 0 ? deps.openLimits : undefined,
       customerId: viewer.id,
-      shopIds: drafts.map(({ order }) => order.shop_id),
-      added: drafts.length,
+      shopIds: inStoreShopIds,
+      added: inStoreShopIds.length,
     }
+    const isInStore = ({ shop_id }: { shop_id: string }) => inStoreShopIds.includes(shop_id)
+    const inStoreCartItemIds = cartItems.filter(isInStore).map(({ id }) => id)
+    const onlineCartItemIds = cartItems.filter((item) => !isInStore(item)).map(({ id }) => id)
     const items = await insertOrders(reader, {
       orders: drafts,
       expectedItemsCents: itemsCents,
       openOrders,
       storedResponse: storesResponse ? toStoredResponse(request, { parent_order_id }) : undefined,
-      // with online payment the items stay in the cart until the payment
-      cartItems: isOnline || cartItemIds.length === 0 ? undefined : { userId: viewer.id, ids: cartItemIds },
+      cartItems: inStoreCartItemIds.length === 0 ? undefined : { userId: viewer.id, ids: inStoreCartItemIds },
     })
-    if (items.length > 0) return { parent_order_id, drafts, total_cents, cartItemIds, items, now }
+    if (items.length > 0) return { parent_order_id, drafts, onlineCents, onlineCartItemIds, items, now }
     await requireBelowOpenOrderLimits(reader, openOrders)
   }
   throw new ApiError('conflict', (m) => m.errors.payments.checkoutConflict)
@@ -178,9 +183,9 @@ function toNewPayment(
   return {
     parent_order_id: placedCheckout.parent_order_id,
     customer_id: viewer.id,
-    amount_cents: placedCheckout.total_cents,
+    amount_cents: placedCheckout.onlineCents,
     commission_bp: deps.commissionBp,
-    cart_item_ids: placedCheckout.cartItemIds,
+    cart_item_ids: placedCheckout.onlineCartItemIds,
     idempotency_key: key ?? null,
     expires_at: new Date(placedCheckout.now.getTime() + limits.unpaidHoldMs),
   }

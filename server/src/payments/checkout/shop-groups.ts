@@ -29,13 +29,13 @@ export type CheckoutBody = CallBody<typeof paymentCalls.createCheckout>
 const minChargeCents = 50
 const maxChargeCents = 99_999_999
 
-type ShopGroup = { terms: ShopTerms; lines: OrderLine[]; isDelivery: boolean }
+export type ShopGroup = { terms: ShopTerms; lines: OrderLine[]; isDelivery: boolean; isPaidOnline: boolean }
 
 type CheckoutLines = {
   /** One for each product. */
   lines: OrderLine[]
   /** The items of the cart that they come from. */
-  cartItemIds: string[]
+  cartItems: { id: string; shop_id: string }[]
   /** Whether an item of the cart costs something else than when the customer last saw its price. */
   hasChangedPrices: boolean
 }
@@ -57,7 +57,7 @@ export async function getCheckoutLines(
     quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity)
   return {
     lines: [...quantities].map(([product_id, quantity]) => ({ product_id, quantity })),
-    cartItemIds: cartItems.map(({ id }) => id),
+    cartItems,
     hasChangedPrices: cartItems.some(
       ({ price_cents, seen_price_cents }) => seen_price_cents !== null && seen_price_cents !== price_cents,
     ),
@@ -68,7 +68,7 @@ export async function groupLinesByShop(
   reader: Queryable,
   checkoutLines: OrderLine[],
   products: ProductStock[],
-  { fulfillment, pickup_at }: CheckoutBody,
+  { fulfillment, pickup_at, payment, in_store_at }: CheckoutBody,
 ): Promise<ShopGroup[]> {
   await requireListed(reader, checkoutLines, products)
   const shopIdByProduct = new Map(products.map(({ id, shop_id }) => [id, shop_id]))
@@ -79,7 +79,8 @@ export async function groupLinesByShop(
     const terms = shopId && termsByShop.get(shopId)
     if (!terms) throw notFoundError('product')
     requireStock(lines, products, { shop_id: terms.id, items: lines })
-    return { terms, lines, isDelivery: fulfillment === 'delivery' && !pickup_at.includes(terms.id) }
+    const isDelivery = fulfillment === 'delivery' && !pickup_at.includes(terms.id)
+    return { terms, lines, isDelivery, isPaidOnline: payment === 'online' && !in_store_at.includes(terms.id) }
   })
 }
 
@@ -114,14 +115,14 @@ export function requireChargeableTotal(totalCents: number): void {
 }
 
 export function buildOrderDraft(
-  { terms, lines, isDelivery }: ShopGroup,
+  { terms, lines, isDelivery, isPaidOnline }: ShopGroup,
   viewer: Viewer,
   body: CheckoutBody,
   parent_order_id: string,
   now: Date,
 ) {
   const orderInput = toOrderBody(body, terms.id, isDelivery)
-  if (body.payment === 'in_store') requireInStorePaymentOffered(terms, orderInput)
+  if (!isPaidOnline) requireInStorePaymentOffered(terms, orderInput)
   requireDeliveryOffered(terms, orderInput)
   const builtOrder = buildOrder(terms, viewer.id, orderInput, lines, now)
   if (!builtOrder)
@@ -134,9 +135,9 @@ export function buildOrderDraft(
     ...(!isDelivery && getPickupTimes(body, terms, builtOrder, now)),
     parent_order_id,
     note: body.notes.find(({ shop_id }) => shop_id === terms.id)?.note ?? '',
-    ...(body.payment === 'online' && { payment_status: 'awaiting_payment', respond_by: null }),
+    ...(isPaidOnline && { payment_status: 'awaiting_payment', respond_by: null }),
   }
-  return { terms, order, lines, revision: terms.revision }
+  return { terms, order, lines, isPaidOnline, revision: terms.revision }
 }
 
 function toOrderBody(body: CheckoutBody, shop_id: string, isDelivery: boolean) {

@@ -13,7 +13,7 @@ import { wakeOutbox } from '../../orders/order-topics.ts'
 import type { OrderRow } from '../../orders/present.ts'
 import { enqueuePaymentJob } from '../enqueue-payment-job.ts'
 import { insertLedgerEntry, type LedgerEntryKind } from '../ledger/store.ts'
-import { lockCheckoutOrders } from '../order-payment-store.ts'
+import { lockPaymentOrders } from '../order-payment-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { PaymentNotReadyError } from '../payment-not-ready-error.ts'
 import { resolveDiscrepanciesBySource } from '../reconciliation/store.ts'
@@ -96,7 +96,7 @@ async function storeDispute(
     created_at: new Date(dispute.created * 1000),
   }
   await insertDispute(tx, row, now)
-  for (const share of splitOverOrders(await lockCheckoutOrders(tx, parentId), dispute.amount))
+  for (const share of splitOverOrders(await lockPaymentOrders(tx, parentId), dispute.amount))
     await insertDisputeShare(tx, row.id, share)
   return { before: undefined, row }
 }

@@ -7,7 +7,7 @@ import { wakeOutbox } from '../../orders/order-topics.ts'
 import type { OrderRow } from '../../orders/present.ts'
 import { enqueuePaymentEvent } from '../enqueue-payment-event.ts'
 import { insertLedgerEntry } from '../ledger/store.ts'
-import { lockCheckoutOrders, reserveOrderRefund, setOrderRefunded } from '../order-payment-store.ts'
+import { lockPaymentOrders, reserveOrderRefund, setOrderRefunded } from '../order-payment-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { PaymentNotReadyError } from '../payment-not-ready-error.ts'
 import { insertDiscrepancy, resolveDiscrepanciesBySource } from '../reconciliation/store.ts'
@@ -75,7 +75,7 @@ async function recordProviderRefund(
   if (payment?.state === 'authorized' && payment.capture_cents !== null)
     throw new PaymentNotReadyError(`the capture of payment ${parentId} is not recorded yet`)
 
-  const shares = splitOverOrders(await lockCheckoutOrders(tx, parentId), refund)
+  const shares = splitOverOrders(await lockPaymentOrders(tx, parentId), refund)
   if (shares.length === 0) {
     // the provider rejects one of ours, which then releases its amount
     if (await hasRequestedRefunds(tx, parentId))

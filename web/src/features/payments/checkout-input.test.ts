@@ -26,6 +26,7 @@ test('a pickup contains times and notes of the included shops only', () => {
     fulfillment: 'pickup',
     pickup_at: [],
     payment: 'online',
+    in_store_at: [],
     customer_name: 'Kim',
     customer_phone: '',
     customer_email: 'kim@example.com',

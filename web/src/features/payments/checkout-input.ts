@@ -59,6 +59,7 @@ export function toCheckoutBody(
     fulfillment: isPickup ? 'pickup' : 'delivery',
     pickup_at: isPickup ? [] : pickedUp,
     payment: paymentOption,
+    in_store_at: [],
     customer_name: trimText(name),
     customer_phone: trimText(phone),
     customer_email: email.trim(),
