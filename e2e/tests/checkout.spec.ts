@@ -181,8 +181,11 @@ test('a delivery is paid with its fee, sent, and arrives', async ({ page, demoAp
   await fillCart(demoApi, [product, ...others.filter(({ shop_id }) => shop_id === staying?.id)])
   await demoApi.signInContext(context, 'customer')
   await page.goto('/checkout')
-  await page.getByRole('radio', { name: /^Delivery/ }).check()
-  await expect(page.getByText(`Pick up the rest at ${staying.name}.`)).toBeVisible()
+  const choiceOf = (name: string) => page.getByRole('group', { name: en.checkout.fulfillment.legend(name) })
+  await choiceOf(shop.name)
+    .getByRole('radio', { name: /^Delivery/ })
+    .check()
+  await expect(choiceOf(staying.name)).toBeHidden()
   await expect(page.getByLabel(en.checkout.pickupTime.label(shop.name))).toBeHidden()
   await expect(page.getByLabel(en.checkout.pickupTime.label(staying.name))).toBeVisible()
 

@@ -5,15 +5,10 @@ export const checkout = {
   loading: 'Loading your checkout',
   viewMyOrders: 'View my orders',
   fulfillment: {
-    legend: 'Pickup or delivery?',
+    legend: (shop: string) => `Pickup or delivery from ${shop}`,
     pickup: 'Pickup',
-    pickupText: (shops: number) => plural(shops, { one: 'Free, at the shop', other: 'Free, at each shop' }),
     delivery: 'Delivery',
-    deliveryByOne: (fee: string) => `${fee}, delivered by the shop`,
-    deliveryByEach: (fee: string) => `${fee}, each shop delivers separately`,
-    deliveryBySome: ({ fee, delivering, pickup }: { fee: string; delivering: string; pickup: string }) =>
-      `${fee}, delivered by ${delivering}. Pick up the rest at ${pickup}.`,
-    freeDelivery: 'Free',
+    free: 'Free',
     address: 'Delivery address',
     addressHint: 'Include apartment number and delivery notes.',
   },
@@ -62,6 +57,9 @@ export const checkout = {
     total: 'Total',
     pay: (amount: string) => `Pay ${amount}`,
     placeOrder: (amount: string) => `Place order for ${amount}`,
+    orderAndPay: (amount: string) => `Order and pay ${amount}`,
+    split: ({ card, pickup }: { card: string; pickup: string }) =>
+      `You’ll pay ${card} by card now and ${pickup} at pickup.`,
     payAtPickupHint: 'The shops start right away. Pay each shop when you pick up.',
     holdHint: (minutes: number) =>
       plural(minutes, {
@@ -133,6 +131,10 @@ export const checkout = {
     placed: 'Order placed',
     shopConfirms: (shop: string) => `${shop} will confirm shortly. You’ll pay at pickup.`,
     shopsConfirm: 'Each shop will confirm shortly. You’ll pay at pickup.',
+    payAtPickup: ({ shops, count }: { shops: string; count: number }) =>
+      count === 1
+        ? `Your order at ${shops} is placed. You’ll pay at pickup.`
+        : `Your orders at ${shops} are placed. You’ll pay at pickup.`,
     notPaidYet: 'Not paid yet',
     notReceived: (amount: string) => `We haven’t received your payment of ${amount}. You weren’t charged.`,
     chargedOnAccept: ({ shop, amount }: { shop: string; amount: string }) =>

@@ -44,6 +44,8 @@ export function Header() {
   const hasBell = user !== null && role !== 'admin'
   const bellModule = useDeferredModule(loadBell, hasBell, pathname)
   const palette = useDeferredModule(loadPalette, user !== null && role !== 'customer', pathname)
+  // nothing leads away from paying on a phone
+  const isCheckout = route === routes.cart || route === routes.checkout
   const searched = (route === routes.home && readSearch(routes.home, search).search) || ''
   const go = (path: string) => router.push(path)
 
@@ -69,7 +71,12 @@ export function Header() {
         {isShopping && (
           <>
             {/* over the whole row of a phone while it is used */}
-            <div className="min-w-0 max-w-xl flex-1 max-md:max-w-none max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-10">
+            <div
+              className={clsx(
+                'min-w-0 max-w-xl flex-1 max-md:max-w-none max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-10',
+                isCheckout && 'max-md:hidden',
+              )}
+            >
               <SearchBox initialText={searched} onNavigate={go} />
             </div>
             <LocationField className="hidden w-60 lg:block" />

@@ -72,5 +72,5 @@ export function toPricedLines(items: readonly CartItem[]) {
 }
 
 function sumCents(items: readonly CartItem[]): number {
-  return computeOrderTotals(toPricedLines(items), 0).totalCents
+  return computeOrderTotals(toPricedLines(items)).totalCents
 }

@@ -3,7 +3,6 @@ import type { CheckoutInput } from './checkout-input.ts'
 import { clearCheckoutInput, readCheckoutInput, storeCheckoutInput } from './checkout-input-store.ts'
 
 const fresh: CheckoutInput = {
-  fulfillment: 'pickup',
   paymentOption: 'online',
   name: 'Kim',
   phone: '',
@@ -14,7 +13,7 @@ const fresh: CheckoutInput = {
 const typed: CheckoutInput = {
   ...fresh,
   phone: '555',
-  shops: { teahouse: { from: undefined, note: 'Ring' } },
+  shops: { teahouse: { fulfillment: 'delivery', from: undefined, note: 'Ring' } },
 }
 
 beforeEach(() => {

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest'
 import { type CheckoutInput, toCheckoutBody } from './checkout-input.ts'
 
+const tea = { fulfillment: 'pickup', from: '2026-07-01T20:00:00.000Z', note: ' Ring ' } as const
 const input: CheckoutInput = {
-  fulfillment: 'pickup',
   paymentOption: 'online',
   name: ' Kim ',
   phone: '',
   email: 'kim@example.com',
   address: '1 Elm Street',
-  shops: {
-    teahouse: { from: '2026-07-01T20:00:00.000Z', note: ' Ring ' },
-    gone: { from: '2026-07-01T20:00:00.000Z', note: 'Of a shop that was left out' },
-  },
+  shops: { teahouse: tea, gone: { ...tea, note: 'Of a shop that was left out' } },
 }
-const facts = {
-  shopId: undefined,
-  shopIds: ['teahouse', 'bookshop'],
-  deliverIds: ['teahouse'],
-  totalCents: 1999,
-  paymentOption: 'online' as const,
-}
+const teahouse = { shopId: 'teahouse', isDelivered: false, isPaidOnline: true }
+const bookshop = { ...teahouse, shopId: 'bookshop' }
+const facts = { shopId: undefined, parts: [teahouse, bookshop], totalCents: 1999 }
 
 test('a pickup contains times and notes of the included shops only', () => {
   expect(toCheckoutBody(input, facts)).toEqual({
@@ -37,21 +30,33 @@ test('a pickup contains times and notes of the included shops only', () => {
 })
 
 test('a delivery has an address, and no pickup time', () => {
-  const body = toCheckoutBody({ ...input, fulfillment: 'delivery' }, { ...facts, shopId: 'teahouse' })
+  const parts = [{ ...teahouse, isDelivered: true }]
+  const body = toCheckoutBody(input, { ...facts, shopId: 'teahouse', parts })
   expect(body).toMatchObject({ shop_id: 'teahouse', delivery_address: '1 Elm Street', pickup: [] })
 })
 
 test('when only one of two shops delivers, the other order is picked up at its time', () => {
-  const shops = { bookshop: { from: '2026-07-01T21:00:00.000Z', note: '' }, ...input.shops }
-  expect(toCheckoutBody({ ...input, fulfillment: 'delivery', shops }, facts)).toMatchObject({
+  const shops = { ...input.shops, bookshop: { ...tea, from: '2026-07-01T21:00:00.000Z' } }
+  const parts = [{ ...teahouse, isDelivered: true }, bookshop]
+  expect(toCheckoutBody({ ...input, shops }, { ...facts, parts })).toMatchObject({
     fulfillment: 'delivery',
     pickup_at: ['bookshop'],
     pickup: [{ shop_id: 'bookshop', from: '2026-07-01T21:00:00.000Z' }],
   })
 })
 
-test('when no shop delivers, orders are picked up, whatever was chosen before', () => {
-  const body = toCheckoutBody({ ...input, fulfillment: 'delivery' }, { ...facts, deliverIds: [] })
-  expect(body).toMatchObject({ fulfillment: 'pickup', pickup_at: [] })
-  expect(body.delivery_address).toBeUndefined()
+test('an address that was typed before is not sent with a pickup', () => {
+  expect(toCheckoutBody(input, facts).delivery_address).toBeUndefined()
+})
+
+test('shops that are paid at pickup are named only beside others that are paid online', () => {
+  const inStore = { ...bookshop, isPaidOnline: false }
+  expect(toCheckoutBody(input, { ...facts, parts: [teahouse, inStore] })).toMatchObject({
+    payment: 'online',
+    in_store_at: ['bookshop'],
+  })
+  expect(toCheckoutBody(input, { ...facts, parts: [inStore] })).toMatchObject({
+    payment: 'in_store',
+    in_store_at: [],
+  })
 })

@@ -2,11 +2,11 @@ import type { CallBody } from '@mainstreet/contract/call.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import type { calls } from '../../api/calls.ts'
-import type { Fulfillment, PaymentOption } from './payment-options.ts'
+import type { PaymentOption } from './payment-options.ts'
 
-export type CheckoutShopInput = { from: string | undefined; note: string }
+export type Fulfillment = 'pickup' | 'delivery'
+export type CheckoutShopInput = { fulfillment: Fulfillment; from: string | undefined; note: string }
 export type CheckoutInput = {
-  fulfillment: Fulfillment
   paymentOption: PaymentOption
   name: string
   phone: string
@@ -14,17 +14,15 @@ export type CheckoutInput = {
   address: string
   shops: Record<string, CheckoutShopInput>
 }
-export const emptyShopInput: CheckoutShopInput = { from: undefined, note: '' }
+export const emptyShopInput: CheckoutShopInput = { fulfillment: 'pickup', from: undefined, note: '' }
 
 export type CheckoutBody = CallBody<typeof calls.createCheckout>
 
 type CheckoutFacts = {
+  /** The only shop. */
   shopId: string | undefined
-  shopIds: readonly string[]
-  /** The shops that deliver. */
-  deliverIds: readonly string[]
+  parts: readonly { shopId: string; isDelivered: boolean; isPaidOnline: boolean }[]
   totalCents: number
-  paymentOption: PaymentOption
 }
 
 /** The fields of the customer, by their paths in the request. */
@@ -47,25 +45,28 @@ export function toCheckoutField(path: string, sent: CheckoutBody | undefined): s
 /** The request body: only the included shops, and the total that the page shows. */
 export function toCheckoutBody(
   input: CheckoutInput,
-  { shopId, shopIds, deliverIds, totalCents, paymentOption }: CheckoutFacts,
+  { shopId, parts, totalCents }: CheckoutFacts,
 ): CheckoutBody {
-  const { fulfillment, name, phone, email, address, shops } = input
-  const isDelivered = (id: string) => fulfillment === 'delivery' && deliverIds.includes(id)
-  const pickedUp = shopIds.filter((id) => !isDelivered(id))
-  const isPickup = pickedUp.length === shopIds.length
-  const of = shopIds.map((shop_id) => ({ shop_id, ...(shops[shop_id] ?? emptyShopInput) }))
+  const { name, phone, email, address, shops } = input
+  const isPickup = parts.every(({ isDelivered }) => !isDelivered)
+  const isInStore = parts.every(({ isPaidOnline }) => !isPaidOnline)
+  const toIds = (some: CheckoutFacts['parts']) => some.map((part) => part.shopId)
+  const entries = parts.map(({ shopId: shop_id, isDelivered }) => {
+    const { from, note } = shops[shop_id] ?? emptyShopInput
+    return { shop_id, from: isDelivered ? undefined : from, note: trimText(note) }
+  })
   return {
     ...(shopId && { shop_id: shopId }),
     fulfillment: isPickup ? 'pickup' : 'delivery',
-    pickup_at: isPickup ? [] : pickedUp,
-    payment: paymentOption,
-    in_store_at: [],
+    pickup_at: isPickup ? [] : toIds(parts.filter(({ isDelivered }) => !isDelivered)),
+    payment: isInStore ? 'in_store' : 'online',
+    in_store_at: isInStore ? [] : toIds(parts.filter(({ isPaidOnline }) => !isPaidOnline)),
     customer_name: trimText(name),
     customer_phone: trimText(phone),
     customer_email: email.trim(),
     ...(!isPickup && { delivery_address: trimText(address) }),
-    pickup: of.flatMap(({ shop_id, from }) => (from && !isDelivered(shop_id) ? [{ shop_id, from }] : [])),
-    notes: of.flatMap(({ shop_id, note }) => (trimText(note) ? [{ shop_id, note: trimText(note) }] : [])),
+    pickup: entries.flatMap(({ shop_id, from }) => (from ? [{ shop_id, from }] : [])),
+    notes: entries.flatMap(({ shop_id, note }) => (note ? [{ shop_id, note }] : [])),
     total_amount: toDollars(totalCents),
   }
 }

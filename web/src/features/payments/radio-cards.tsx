@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 type RadioCardOption<V extends string> = { value: V; title: string; text: ReactNode }
@@ -5,6 +6,8 @@ type Props<V extends string> = {
   legend: string
   /** A heading above says the same. */
   hideLegend?: boolean
+  /** Short texts: two side by side on the narrowest phone. */
+  dense?: boolean
   name: string
   options: readonly RadioCardOption<V>[]
   value: V
@@ -15,20 +18,31 @@ type Props<V extends string> = {
 export function RadioCards<V extends string>({
   legend,
   hideLegend = false,
+  dense = false,
   name,
   options,
   value,
   onChange,
 }: Props<V>) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-2">
+    <fieldset
+      className={clsx(
+        'grid min-w-0 gap-2',
+        dense
+          ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,6.75rem),1fr))]'
+          : 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]',
+      )}
+    >
       <legend className={hideLegend ? 'sr-only' : 'col-span-full mb-2 text-sm font-semibold'}>
         {legend}
       </legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex cursor-pointer items-start gap-3 rounded-field border border-line-strong/60 bg-surface px-4 py-3 hover:border-ink-2 has-checked:border-pine has-checked:bg-pine-wash"
+          className={clsx(
+            'flex cursor-pointer items-start rounded-field border border-line-strong/60 bg-surface hover:border-ink-2 has-checked:border-pine has-checked:bg-pine-wash',
+            dense ? 'gap-2 px-3 py-2' : 'gap-3 px-4 py-3',
+          )}
         >
           <input
             type="radio"

@@ -15,7 +15,10 @@ export function UnpaidOrderCallout({ user }: { user: User }) {
   const { data } = useCallQuery(calls.listCustomerOrders, { params: { id: user.id }, query }, { live: true })
   const unpaid = data?.data.find(({ payment_status }) => payment_status === 'awaiting_payment')
   if (!data || !unpaid) return null
-  const checkoutOrders = data.data.filter(({ parent_order_id }) => parent_order_id === unpaid.parent_order_id)
+  const checkoutOrders = data.data.filter(
+    ({ parent_order_id, payment_status }) =>
+      parent_order_id === unpaid.parent_order_id && payment_status === 'awaiting_payment',
+  )
   const cents = checkoutOrders.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0)
   const shops = formatList(checkoutOrders.map(({ shop_name }) => shop_name))
   return (

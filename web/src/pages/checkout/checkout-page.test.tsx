@@ -4,7 +4,7 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createListResponse } from '../../api/test/list-response.ts'
@@ -36,6 +36,7 @@ const createItem = (shop: Shop, overrides: Partial<CartItem> = {}): CartItem => 
 async function openCheckout({
   items = [createItem(shops.bakery)],
   bakery = shops.bakery,
+  pottery = shops.pottery,
   isShopGone = false,
 } = {}) {
   const server = createTestServer()
@@ -43,7 +44,7 @@ async function openCheckout({
   server.respond(calls.getCart, { cart: { items, count: items.length, total_amount } })
   server.respond(calls.getPaymentOptions, { online: true, stopped: false, test_mode: true, hold_minutes: 15 })
   if (isShopGone) server.reject(calls.getShop, { status: 404, code: 'not_found', error: 'Not found' })
-  else server.respond(calls.getShop, ({ path }) => ({ shop: path.endsWith('b2') ? shops.pottery : bakery }))
+  else server.respond(calls.getShop, ({ path }) => ({ shop: path.endsWith('b2') ? pottery : bakery }))
   server.respond(calls.listCustomerOrders, createListResponse([]))
   const at = { route: routes.checkout, path: '/checkout' }
   const { router } = await renderPage(<CheckoutPage />, { server, at, user: testUser })
@@ -83,6 +84,46 @@ test('a delivery adds its fee and asks for the address', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /Delivery/ }))
   expect(screen.getByRole('button', { name: 'Pay $17.00' })).toBeEnabled()
   expect(screen.getByRole('textbox', { name: /address/i })).toBeRequired()
+})
+
+test('each shop has its own choice of pickup or delivery', async () => {
+  const delivers = { offers_delivery: true, delivery_fee: 4 }
+  const { server } = await openCheckout({
+    items: [createItem(shops.bakery), createItem(shops.pottery)],
+    bakery: { ...shops.bakery, ...delivers },
+    pottery: { ...shops.pottery, ...delivers },
+  })
+  server.respond(calls.createCheckout, { parent_order_id: parent, orders: [], payment: null })
+  const choice = await screen.findByRole('group', { name: 'Pickup or delivery from Clay House' })
+  await userEvent.click(within(choice).getByRole('radio', { name: /Delivery/ }))
+  await userEvent.type(screen.getByLabelText('Delivery address'), '1 Elm Street')
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $30.00' }))
+  await waitFor(() => expect(server.listRequests(calls.createCheckout)).toHaveLength(1))
+  expect(server.listRequests(calls.createCheckout)[0]?.body).toMatchObject({
+    fulfillment: 'delivery',
+    pickup_at: [shops.bakery.id],
+    delivery_address: '1 Elm Street',
+    total_amount: 30,
+  })
+})
+
+test('payment at pickup leaves to the card what it cannot cover, in one request', async () => {
+  const { server } = await openCheckout({
+    items: [createItem(shops.bakery), createItem(shops.pottery, { quantity: 1 })],
+    pottery: { ...shops.pottery, accepts_in_store_payment: false },
+  })
+  server.respond(calls.createCheckout, { parent_order_id: parent, orders: [], payment: null })
+  expect(await screen.findByRole('button', { name: 'Pay $19.50' })).toBeEnabled()
+  await userEvent.click(screen.getByRole('radio', { name: /Pay at pickup/ }))
+  expect(screen.getByText('Clay House only accepts online payment.')).toBeVisible()
+  expect(screen.getByText('You’ll pay $6.50 by card now and $13.00 at pickup.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Order and pay $6.50' }))
+  await waitFor(() => expect(server.listRequests(calls.createCheckout)).toHaveLength(1))
+  expect(server.listRequests(calls.createCheckout)[0]?.body).toMatchObject({
+    payment: 'online',
+    in_store_at: [shops.bakery.id],
+    total_amount: 19.5,
+  })
 })
 
 test('a rejected field is marked and focused, and what was typed stays', async () => {

@@ -2,9 +2,7 @@ import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { formatList, formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { toCents } from '@mainstreet/contract/money.ts'
 import { orderTextLimits } from '@mainstreet/contract/orders/limits.ts'
-import { addOrderTotals, computeOrderTotals } from '@mainstreet/contract/orders/order-totals.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import { type FormEvent, useState } from 'react'
@@ -13,14 +11,13 @@ import { useFieldErrors } from '../../api/forms/use-field-errors.ts'
 import { useClock } from '../../browser/clock.ts'
 import { useRouter } from '../../browser/router/use-router.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
-import { groupByShop, toPricedLines } from '../../features/cart/cart-updates.ts'
+import { groupByShop } from '../../features/cart/cart-updates.ts'
 import type { useCart } from '../../features/cart/use-cart.ts'
 import { getCheckoutError } from '../../features/payments/checkout-error.ts'
 import {
   type CheckoutBody,
   type CheckoutInput,
   contactFields,
-  emptyShopInput,
   toCheckoutBody,
   toCheckoutField,
 } from '../../features/payments/checkout-input.ts'
@@ -29,9 +26,6 @@ import {
   readCheckoutInput,
   storeCheckoutInput,
 } from '../../features/payments/checkout-input-store.ts'
-import { deliverySummary } from '../../features/payments/delivery-summary.ts'
-import { getPaymentOptions } from '../../features/payments/payment-options.ts'
-import { RadioCards } from '../../features/payments/radio-cards.tsx'
 import { useCheckout } from '../../features/payments/use-checkout.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -40,6 +34,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-input.tsx'
 import { CheckoutErrorCallout } from './checkout-error-callout.tsx'
 import { CheckoutBar, CheckoutPanel, checkoutGrid, PanelSection } from './checkout-layout.tsx'
+import { type CheckoutPlan, planCheckout } from './checkout-plan.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -84,21 +79,8 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
   if (!terms.data) return <CheckoutSkeleton />
 
   const includedShops = shops.filter(({ id }) => shopIds.includes(id))
-  const deliverIds = terms.data.online
-    ? includedShops.filter(({ offers_delivery }) => offers_delivery).map(({ id }) => id)
-    : []
-  const fulfillment = deliverIds.length > 0 ? input.fulfillment : 'pickup'
-  const getFulfillment = (id: string) => (deliverIds.includes(id) ? fulfillment : 'pickup')
-  const paymentOptions = getPaymentOptions({ ...terms.data, fulfillment, shops: includedShops })
-  const paymentOption = paymentOptions.options.includes(input.paymentOption)
-    ? input.paymentOption
-    : paymentOptions.options[0]
-  const parts = shopGroups.map((group) => {
-    const fee = getFulfillment(group.shop_id) === 'delivery' ? shopOf(group.shop_id)?.delivery_fee : 0
-    const totals = computeOrderTotals(toPricedLines(group.items), toCents(fee ?? 0))
-    return { group, name: group.shop_name, totals }
-  })
-  const { totalCents } = addOrderTotals(parts.map(({ totals }) => totals))
+  const plan = planCheckout({ ...terms.data, shopGroups, shopOf, input })
+  const { parts, paymentOption, total } = plan
   const closedShopNames = includedShops
     .filter((shop) => {
       const paused_until = shop.paused_until ? new Date(shop.paused_until) : null
@@ -111,12 +93,15 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
     shopGroups.some(({ isReady }) => !isReady),
     closedShopNames,
   )
-  const total = formatMoney(totalCents)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!paymentOption || busy) return
-    const body = toCheckoutBody(input, { shopId, shopIds, deliverIds, totalCents, paymentOption })
+    const body = toCheckoutBody(input, {
+      shopId,
+      parts: parts.map((part) => ({ ...part, shopId: part.group.shop_id })),
+      totalCents: total.totalCents,
+    })
     setSentBody(body)
     const placed = await placeOrder(body)
     if (!placed) return
@@ -130,55 +115,15 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
   return (
     <form ref={formRef} onSubmit={submit} noValidate className={checkoutGrid}>
       <div className="grid grid-cols-1 gap-6">
-        {deliverIds.length > 0 && (
-          <RadioCards
-            legend={m.checkout.fulfillment.legend}
-            name="fulfillment"
-            value={fulfillment}
-            onChange={(fulfillment) => updateInput({ fulfillment })}
-            options={[
-              {
-                value: 'pickup',
-                title: m.checkout.fulfillment.pickup,
-                text: m.checkout.fulfillment.pickupText(includedShops.length),
-              },
-              {
-                value: 'delivery',
-                title: m.checkout.fulfillment.delivery,
-                text: deliverySummary(includedShops),
-              },
-            ]}
-          />
-        )}
-        {fulfillment === 'delivery' && (
-          <Field
-            label={m.checkout.fulfillment.address}
-            hint={m.checkout.fulfillment.addressHint}
-            error={errorAt('delivery_address')}
-          >
-            {(aria) => (
-              <TextArea
-                {...aria}
-                rows={3}
-                required
-                maxLength={orderTextLimits.maxDeliveryAddressChars}
-                autoComplete="street-address"
-                value={input.address}
-                onChange={({ target }) => updateInput({ address: target.value })}
-                className="scroll-mt-48"
-              />
-            )}
-          </Field>
-        )}
-        {parts.map(({ group, totals }) => {
+        {parts.map((part) => {
+          const { group, shop } = part
           const { shop_id } = group
-          const shop = shopOf(shop_id)
           return (
             <ShopPart
               key={shop_id}
               shopGroup={group}
               shop={shop}
-              totals={totals}
+              totals={part.totals}
               hasSubtotal={parts.length > 1}
               onChange={(item, quantity) => void change(item, quantity)}
             >
@@ -186,8 +131,7 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
               {shop && (
                 <ShopOptions
                   shop={shop}
-                  fulfillment={getFulfillment(shop_id)}
-                  input={input.shops[shop_id] ?? emptyShopInput}
+                  part={part}
                   noteError={errorAt(`note ${shop_id}`)}
                   pickupError={errorAt(`pickup ${shop_id}`)}
                   onInputChange={(one) => updateInput({ shops: { ...input.shops, [shop_id]: one } })}
@@ -199,12 +143,32 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
         })}
       </div>
       <CheckoutPanel>
+        {parts.some(({ isDelivered }) => isDelivered) && (
+          <PanelSection title={m.checkout.fulfillment.delivery}>
+            <Field
+              label={m.checkout.fulfillment.address}
+              hint={m.checkout.fulfillment.addressHint}
+              error={errorAt('delivery_address')}
+            >
+              {(aria) => (
+                <TextArea
+                  {...aria}
+                  rows={2}
+                  required
+                  maxLength={orderTextLimits.maxDeliveryAddressChars}
+                  autoComplete="street-address"
+                  value={input.address}
+                  onChange={({ target }) => updateInput({ address: target.value })}
+                />
+              )}
+            </Field>
+          </PanelSection>
+        )}
         <PanelSection title={m.checkout.contact.title}>
           <ContactSection input={input} errorAt={errorAt} onInputChange={updateInput} />
         </PanelSection>
         <PaymentSection
-          options={paymentOptions}
-          chosen={paymentOption}
+          plan={plan}
           testMode={terms.data.test_mode}
           holdMinutes={terms.data.hold_minutes}
           onChange={(next) => updateInput({ paymentOption: next })}
@@ -212,7 +176,7 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
           {parts.length > 1 && <ShopTotals parts={parts} />}
         </PaymentSection>
         <CheckoutBar
-          totalCents={totalCents}
+          totalCents={total.totalCents}
           action={
             <Button
               type="submit"
@@ -221,9 +185,7 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
               busy={busy}
               disabled={Boolean(obstacle) || paymentOption === undefined}
             >
-              {paymentOption === 'in_store'
-                ? m.checkout.payment.placeOrder(total)
-                : m.checkout.payment.pay(total)}
+              {getActionText(plan)}
             </Button>
           }
         >
@@ -236,7 +198,14 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
 }
 
 function createInitialInput({ name, email }: User): CheckoutInput {
-  return { fulfillment: 'pickup', paymentOption: 'online', name, phone: '', email, address: '', shops: {} }
+  return { paymentOption: 'online', name, phone: '', email, address: '', shops: {} }
+}
+
+function getActionText({ parts, total, onlineCents }: CheckoutPlan): string {
+  const texts = m.checkout.payment
+  if (parts.every(({ isPaidOnline }) => isPaidOnline)) return texts.pay(formatMoney(onlineCents))
+  if (onlineCents > 0) return texts.orderAndPay(formatMoney(onlineCents))
+  return texts.placeOrder(formatMoney(total.totalCents))
 }
 
 function getObstacle(isShort: boolean, closed: readonly string[]) {

@@ -1,12 +1,13 @@
+import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
-import type { PaymentOption, PaymentOptions } from '../../features/payments/payment-options.ts'
+import type { PaymentOption } from '../../features/payments/payment-options.ts'
 import { RadioCards } from '../../features/payments/radio-cards.tsx'
 import { PanelSection } from './checkout-layout.tsx'
+import type { CheckoutPlan } from './checkout-plan.ts'
 
 type Props = {
-  options: PaymentOptions
-  chosen: PaymentOption | undefined
+  plan: CheckoutPlan
   testMode: boolean
   holdMinutes: number
   onChange: (option: PaymentOption) => void
@@ -14,32 +15,43 @@ type Props = {
   children: ReactNode
 }
 
-/** One choice for all shops, and what it means. */
-export function PaymentSection({ options, chosen, testMode, holdMinutes, onChange, children }: Props) {
+/** One choice for all shops, what it means, and which shops cannot follow it. */
+export function PaymentSection({ plan, testMode, holdMinutes, onChange, children }: Props) {
+  const { paymentOptions, paymentOption, total, onlineCents } = plan
+  const { options, explanation } = paymentOptions
   const texts = m.checkout.payment
+  const isSplit = paymentOption === 'in_store' && onlineCents > 0
   return (
     <PanelSection title={texts.title}>
-      {chosen && (
+      {paymentOption && (
         <RadioCards
           legend={texts.legend}
           hideLegend
           name="way"
-          value={chosen}
+          value={paymentOption}
           onChange={onChange}
-          options={options.options.map((one) => ({
+          options={options.map((one) => ({
             value: one,
             ...(one === 'online' ? texts.online : texts.inStore),
           }))}
         />
       )}
-      {options.explanation && <p className="text-sm text-ink-2">{options.explanation}</p>}
-      {chosen === 'online' && testMode && (
+      {explanation && (isSplit || options.length < 2) && <p className="text-sm text-ink-2">{explanation}</p>}
+      {isSplit && (
+        <p className="rounded-field bg-pine-wash px-3 py-2.5 text-sm font-semibold" aria-live="polite">
+          {texts.split({
+            card: formatMoney(onlineCents),
+            pickup: formatMoney(total.totalCents - onlineCents),
+          })}
+        </p>
+      )}
+      {onlineCents > 0 && testMode && (
         <p className="rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
           <strong>{texts.testMode}</strong> {texts.testModeText}
         </p>
       )}
       <p className="text-sm text-ink-2">
-        {chosen === 'in_store' ? texts.payAtPickupHint : texts.holdHint(holdMinutes)}
+        {onlineCents > 0 ? texts.holdHint(holdMinutes) : texts.payAtPickupHint}
       </p>
       {children}
     </PanelSection>

@@ -1,30 +1,33 @@
 import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
+import { formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { NotebookPen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutShopInput } from '../../features/payments/checkout-input.ts'
-import type { Fulfillment } from '../../features/payments/payment-options.ts'
 import { PickupTimeSelect } from '../../features/payments/pickup-time-select.tsx'
+import { RadioCards } from '../../features/payments/radio-cards.tsx'
 import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-input.tsx'
+import type { CheckoutPart } from './checkout-plan.ts'
 import { PartPromise } from './shop-part.tsx'
 
 type Props = {
   shop: Shop
-  fulfillment: Fulfillment
-  input: CheckoutShopInput
+  part: CheckoutPart
   noteError: string | undefined
   pickupError: string | undefined
   onInputChange: (input: CheckoutShopInput) => void
   onExclude: (() => void) | undefined
 }
 
-/** The time of pickup and a note to the shop. */
+/** Pickup with its time, or delivery; and a note to the shop. */
 export function ShopOptions(props: Props) {
-  const { shop, fulfillment, input, noteError, pickupError, onInputChange, onExclude } = props
+  const { shop, part, noteError, pickupError, onInputChange, onExclude } = props
+  const { input, canDeliver, isDelivered } = part
   const { promise } = usePickupPromise(shop)
   const texts = m.checkout.shop
   if (!promise.ok)
@@ -40,7 +43,21 @@ export function ShopOptions(props: Props) {
     )
   return (
     <>
-      {fulfillment === 'delivery' ? (
+      {canDeliver && (
+        <RadioCards
+          legend={m.checkout.fulfillment.legend(shop.name)}
+          hideLegend
+          dense
+          name={`fulfillment ${shop.id}`}
+          value={isDelivered ? 'delivery' : 'pickup'}
+          onChange={(fulfillment) => onInputChange({ ...input, fulfillment })}
+          options={[
+            { value: 'pickup', title: m.checkout.fulfillment.pickup, text: m.checkout.fulfillment.free },
+            { value: 'delivery', title: m.checkout.fulfillment.delivery, text: formatFee(shop) },
+          ]}
+        />
+      )}
+      {isDelivered ? (
         <div>
           <PartPromise shop={shop} />
           <p className="pl-6 text-sm text-ink-2">{texts.arrangeDelivery(shop.name)}</p>
@@ -61,6 +78,11 @@ export function ShopOptions(props: Props) {
       />
     </>
   )
+}
+
+function formatFee({ delivery_fee }: Shop): string {
+  const cents = toCents(delivery_fee)
+  return cents === 0 ? m.checkout.fulfillment.free : formatMoney(cents)
 }
 
 type NoteProps = {

@@ -14,23 +14,22 @@ type Props = { cart: ReturnType<typeof useCart>; shops: CheckoutShops }
 
 /** Before the sign-in: what is in the cart, and what it costs at the shops. */
 export function VisitorCart({ cart: { cart, change }, shops }: Props) {
-  const shopGroups = groupByShop(cart.items)
-  const parts = shopGroups.map(({ items, shop_name }) => ({
-    name: shop_name,
-    totals: computeOrderTotals(toPricedLines(items), 0),
+  const parts = groupByShop(cart.items).map((group) => ({
+    group,
+    totals: computeOrderTotals(toPricedLines(group.items)),
   }))
   return (
     <div className={checkoutGrid}>
       <div className="grid grid-cols-1 gap-6">
-        {shopGroups.map((part, at) => {
-          const shop = shops.shopOf(part.shop_id)
+        {parts.map(({ group, totals }) => {
+          const shop = shops.shopOf(group.shop_id)
           return (
             <ShopPart
-              key={part.shop_id}
-              shopGroup={part}
+              key={group.shop_id}
+              shopGroup={group}
               shop={shop}
-              totals={parts[at]?.totals ?? computeOrderTotals([], 0)}
-              hasSubtotal={shopGroups.length > 1}
+              totals={totals}
+              hasSubtotal={parts.length > 1}
               onChange={(item, quantity) => void change(item, quantity)}
             >
               {shop && <PartPromise shop={shop} />}

@@ -1,11 +1,11 @@
-import { type Checkout, paymentStates } from '@mainstreet/contract/payments/payment.ts'
+import { type Checkout, type PaymentState, paymentStates } from '@mainstreet/contract/payments/payment.ts'
 import { expect, test } from 'vitest'
 import { createTestOrder } from '../../features/orders/test/order-fixture.ts'
-import { checkoutSummary, getChargedCents } from './checkout-summary.ts'
+import { checkoutSummary, getChargedCents, payAtPickupMessage } from './checkout-summary.ts'
 
 const checkout = (payment: Partial<NonNullable<Checkout['payment']>> | null): Checkout => ({
   parent_order_id: 'a',
-  orders: [createTestOrder()],
+  orders: [createTestOrder({ payment_status: payment ? 'authorized' : 'none' })],
   payment: payment && {
     state: 'authorized',
     amount: 13,
@@ -41,6 +41,21 @@ test('ordered and charged amounts are both shown when they differ', () => {
 test('only a captured payment is called paid', () => {
   const paid = paymentStates.filter((state) => checkoutSummary(checkout({ state })).title === 'Paid')
   expect(paid).toEqual(['captured'])
+})
+
+test('an order that is paid at pickup beside a card payment is said to be placed, whatever becomes of the payment', () => {
+  const atPickup = createTestOrder({ shop_name: 'Clay House', payment_status: 'none', status: 'pending' })
+  const withBoth = (state: PaymentState) => {
+    const { orders, ...rest } = checkout({ state })
+    return { ...rest, orders: [...orders, atPickup] }
+  }
+  for (const state of paymentStates)
+    expect(payAtPickupMessage(withBoth(state))).toBe(
+      'Your order at Clay House is placed. You’ll pay at pickup.',
+    )
+  expect(checkoutSummary(withBoth('authorized')).text).toContain('once Pine & Crumb accepts your order')
+  expect(payAtPickupMessage(checkout({}))).toBeUndefined()
+  expect(payAtPickupMessage(checkout(null)), 'is the whole summary').toBeUndefined()
 })
 
 test('with payment in the shop nothing is charged yet', () => {

@@ -22,7 +22,7 @@ import { useInvalidateCalls } from '../../queries/use-invalidate-calls.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Awning } from '../../ui/illustrations/awning.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { checkoutSummary, getChargedCents, sumTotalCents } from './checkout-summary.ts'
+import { checkoutSummary, getChargedCents, payAtPickupMessage, sumTotalCents } from './checkout-summary.ts'
 
 /** The orders, what happens next, and the pickup codes. */
 export function OrderConfirmation({ checkout }: { checkout: Checkout }) {
@@ -38,7 +38,9 @@ export function OrderConfirmation({ checkout }: { checkout: Checkout }) {
   return (
     <Page title={title} className="max-w-4xl!">
       <div className="grid gap-6">
-        <p className="max-w-prose text-lg text-ink-2">{text}</p>
+        <p className="max-w-prose text-lg text-ink-2">
+          {[text, payAtPickupMessage(checkout)].filter(Boolean).join(' ')}
+        </p>
         <ul className="grid gap-5">
           {orders.map((order) => (
             <li key={order.id}>

@@ -16,6 +16,7 @@ import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { isPaidOnline, payAtPickupMessage } from './checkout-summary.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
 
@@ -37,7 +38,7 @@ function UnpaidCheckout({ parentId }: { parentId: string }) {
   if (isPending) return <PaymentSkeleton />
   if (!data) return <NothingCharged failure={error} />
   if (data.payment?.state === 'open') return <PayOrCancel checkout={data} payment={data.payment} />
-  if (data.payment?.state === 'closed') return <NothingCharged />
+  if (data.payment?.state === 'closed' && data.orders.every(isPaidOnline)) return <NothingCharged />
   return <OrderConfirmation checkout={data} />
 }
 
@@ -56,7 +57,8 @@ function PayOrCancel({ checkout, payment }: PayOrCancelProps) {
     ],
   })
   const { amount, payment_url, expires_at } = payment
-  const shops = checkout.orders.map(({ shop_name }) => shop_name)
+  const shops = checkout.orders.filter(isPaidOnline).map(({ shop_name }) => shop_name)
+  const atPickup = payAtPickupMessage(checkout)
 
   async function cancelAndLeave() {
     const done = await cancelCall.send({ params: { parent_order_id: checkout.parent_order_id } })
@@ -73,6 +75,7 @@ function PayOrCancel({ checkout, payment }: PayOrCancelProps) {
           <p>
             {m.checkout.canceled.notPaid(formatList(shops))} {holdUntilMessage(expires_at)}
           </p>
+          {atPickup && <p>{atPickup}</p>}
           {payment_url === null && <p>{m.checkout.canceled.notResponding}</p>}
         </>
       }
