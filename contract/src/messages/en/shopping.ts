@@ -269,7 +269,7 @@ export const shopping = {
       maximum: (product: string) => `No more ${product} available`,
     },
     summary: 'Order summary',
-    chooseNext: 'Choose pickup or delivery, and how to pay, on the next step.',
+    chooseNext: 'Next, choose pickup or delivery and how to pay.',
     continue: 'Continue',
     signIn: {
       label: 'Your selection',

@@ -51,8 +51,8 @@ type CheckoutRequest = {
 
 /**
  * One order per shop under one parent, all or none. With online payment the stock is reserved and the shops see nothing
- * yet; shops that are paid at pickup get their orders at once, also in the same checkout. The provider is called after the commit, so its failure loses nothing: the response then has no payment URL, and
- * reading the checkout tries again.
+ * yet; shops that are paid at pickup get their orders at once, also in the same checkout. The provider is called after
+ * the commit, so its failure loses nothing: the response then has no payment URL, and reading the checkout tries again.
  */
 export async function createCheckout(
   deps: CheckoutDeps,
