@@ -42,7 +42,7 @@ export const paymentCalls = {
     access: 'customer',
     rate: 'orders',
     summary: 'Check out',
-    description: `Orders from one or several shops at once, paid online, in the shops, or online with the shops of \`in_store_at\` paid at pickup: those see their orders at once, whatever becomes of the payment. Takes the given \`items\`, or the cart without them. For an online payment, open \`payment_url\` within ${orderLimits.unpaidHoldMs / 60_000} minutes; the stock is reserved until then. Fails with \`out_of_stock\` (with \`available\`), \`shop_not_accepting_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`; the given one, or a price in the cart, is out of date), \`not_found\` (with the products that are \`missing\`), \`too_many_open_orders\`, or \`card_payments_stopped\` when an admin has stopped card payments.`,
+    description: `Orders from one or several shops at once, paid online or in the shops; those of \`in_store_at\` are paid at pickup and see their orders at once. Takes the given \`items\`, or the cart. For an online payment, open \`payment_url\` within ${orderLimits.unpaidHoldMs / 60_000} minutes; the stock is reserved until then. Fails with \`out_of_stock\` (with \`available\`), \`shop_not_accepting_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`), \`not_found\` (with the products that are \`missing\`), \`too_many_open_orders\`, or \`card_payments_stopped\` when an admin has stopped card payments.`,
     body: checkoutBody,
     response: checkout,
     conflict: checkoutConflict,
