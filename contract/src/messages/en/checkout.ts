@@ -57,7 +57,7 @@ export const checkout = {
     total: 'Total',
     pay: (amount: string) => `Pay ${amount}`,
     placeOrder: (amount: string) => `Place order for ${amount}`,
-    orderAndPay: (amount: string) => `Order and pay ${amount}`,
+    payNow: (amount: string) => `Pay ${amount} now`,
     split: ({ card, pickup }: { card: string; pickup: string }) =>
       `You’ll pay ${card} by card now and ${pickup} at pickup.`,
     payAtPickupHint: 'The shops start right away. Pay each shop when you pick up.',

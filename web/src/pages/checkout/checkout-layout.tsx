@@ -36,11 +36,24 @@ type BarProps = {
   action: ReactNode
 }
 
+/** What has the focus stays above the bar, whose height depends on its texts. */
+function reserveBarHeight(bar: HTMLElement | null) {
+  if (!bar) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--bar-height')
+  }
+}
+
 /** The total and the one action, in sight on a phone while the page scrolls. */
 export function CheckoutBar({ totalCents, children, action }: BarProps) {
   return (
     <div
       data-bar
+      ref={reserveBarHeight}
       className={clsx(
         'grid grid-cols-1 gap-2 not-low:max-lg:sticky not-low:max-lg:bottom-0 not-low:max-lg:z-30',
         'max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:shadow-high',

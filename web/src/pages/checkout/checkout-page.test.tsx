@@ -117,7 +117,7 @@ test('payment at pickup leaves to the card what it cannot cover, in one request'
   await userEvent.click(screen.getByRole('radio', { name: /Pay at pickup/ }))
   expect(screen.getByText('Clay House only accepts online payment.')).toBeVisible()
   expect(screen.getByText('You’ll pay $6.50 by card now and $13.00 at pickup.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Order and pay $6.50' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $6.50 now' }))
   await waitFor(() => expect(server.listRequests(calls.createCheckout)).toHaveLength(1))
   expect(server.listRequests(calls.createCheckout)[0]?.body).toMatchObject({
     payment: 'online',

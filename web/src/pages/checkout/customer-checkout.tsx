@@ -204,7 +204,7 @@ function createInitialInput({ name, email }: User): CheckoutInput {
 function getActionText({ parts, total, onlineCents }: CheckoutPlan): string {
   const texts = m.checkout.payment
   if (parts.every(({ isPaidOnline }) => isPaidOnline)) return texts.pay(formatMoney(onlineCents))
-  if (onlineCents > 0) return texts.orderAndPay(formatMoney(onlineCents))
+  if (onlineCents > 0) return texts.payNow(formatMoney(onlineCents))
   return texts.placeOrder(formatMoney(total.totalCents))
 }
 
