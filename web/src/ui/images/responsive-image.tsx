@@ -38,7 +38,8 @@ export function ResponsiveImage({ src, size, alt, sizes = '100vw', eager = false
         {...(shouldLoad && source)}
         alt={alt}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        // Decoded with the frame that shows the page, or the first images would come one frame after their text.
+        decoding={eager ? 'sync' : 'async'}
         onLoad={onLoad}
         onError={onError}
         className={imageStyle}

@@ -1,14 +1,15 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../buttons/button.tsx'
 import { useStore } from '../hooks/create-store.ts'
 import { dismissToast, getToastDurationMs, noToasts, type ToastEntry, toastStore } from './toast.ts'
 import { useToastPosition } from './use-toast-position.ts'
 
 export function Toaster() {
-  const entries = useStore(toastStore, noToasts)
+  // deferred: what was clicked is painted first, then its toast is placed
+  const entries = useDeferredValue(useStore(toastStore, noToasts))
   const [isPaused, setPaused] = useState(false)
   const list = useRef<HTMLElement>(null)
   useToastPosition(list, entries)
