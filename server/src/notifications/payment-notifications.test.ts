@@ -47,7 +47,11 @@ test('the customer is notified of the charge and of a refund', async () => {
   const params = { id: orders[0]?.id ?? '' }
   await expectNotification(customer, 'order_payment', 'Your card was charged $6.50')
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
-  await expectNotification(customer, 'order_payment', '$2.00 of $6.50 is on its way to your card')
+  await expectNotification(
+    customer,
+    'order_payment',
+    '$2.00 of $6.50 is on its way to your card. Most banks show it within 5 to 10 business days.',
+  )
 })
 
 test('the customer is told that an order is ready once its card was charged', async () => {
@@ -100,7 +104,11 @@ test('the notification of an order that was declined while its card is being cha
     params: { id: requireOrderFor(orders, book).id },
     body: { status: 'declined', reason: 'Sold out' },
   })
-  await expectNotification(customer, 'order_declined', 'will be refunded to your card')
+  await expectNotification(
+    customer,
+    'order_declined',
+    'will be refunded to your card. Most banks show it within 5 to 10 business days.',
+  )
 })
 
 test('the shop is never notified of an order that was never paid, and does not see it', async () => {

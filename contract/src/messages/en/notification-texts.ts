@@ -95,7 +95,7 @@ export const notificationTexts = {
   }),
   payment_refunded: ({ shop, items, refunded_cents, total_cents }) => ({
     title: `Refund from ${shop}`,
-    body: `${summarizeItems(items)} ${formats.money(refunded_cents)} of ${formats.money(total_cents)} is on its way to your card.`,
+    body: `${summarizeItems(items)} ${formats.money(refunded_cents)} of ${formats.money(total_cents)} is on its way to your card. ${refundArrival}`,
   }),
   payment_failed: ({ shop, items }) => ({
     title: 'Your card couldn’t be charged',
@@ -216,9 +216,12 @@ function holdText(cents: number, orders: number): string {
   })}`
 }
 
+/** From the documentation of Stripe, which tells no date for a single refund. */
+const refundArrival = 'Most banks show it within 5 to 10 business days.'
+
 function refundText(refund: NotifiedRefund): string | null {
   if (refund === 'released') return 'You weren’t charged, and the hold on your card is released.'
-  return refund === 'refunded' ? 'Your payment will be refunded to your card.' : null
+  return refund === 'refunded' ? `Your payment will be refunded to your card. ${refundArrival}` : null
 }
 
 type Evidence = { evidence_until: string | null; time_zone: string; evidence_url: string }
