@@ -50,7 +50,7 @@ test('the customer is notified of the charge and of a refund', async () => {
   await expectNotification(
     customer,
     'order_payment',
-    '$2.00 of $6.50 is on its way to your card. Most banks show it within 5 to 10 business days.',
+    '$2.00 of $6.50 is on its way to your card. Refunds can take 5 to 10 business days to appear.',
   )
 })
 
@@ -107,7 +107,7 @@ test('the notification of an order that was declined while its card is being cha
   await expectNotification(
     customer,
     'order_declined',
-    'will be refunded to your card. Most banks show it within 5 to 10 business days.',
+    'will be refunded to your card. Refunds can take 5 to 10 business days to appear.',
   )
 })
 

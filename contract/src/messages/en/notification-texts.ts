@@ -216,8 +216,8 @@ function holdText(cents: number, orders: number): string {
   })}`
 }
 
-/** From the documentation of Stripe, which tells no date for a single refund. */
-const refundArrival = 'Most banks show it within 5 to 10 business days.'
+/** As Stripe tells its merchants (support.stripe.com); a single refund has no date. */
+const refundArrival = 'Refunds can take 5 to 10 business days to appear.'
 
 function refundText(refund: NotifiedRefund): string | null {
   if (refund === 'released') return 'You weren’t charged, and the hold on your card is released.'

@@ -38,7 +38,7 @@ export function ResponsiveImage({ src, size, alt, sizes = '100vw', eager = false
         {...(shouldLoad && source)}
         alt={alt}
         fetchPriority={eager ? 'high' : 'auto'}
-        // Decoded with the frame that shows the page, or the first images would come one frame after their text.
+        // async would show the first images one frame after their text
         decoding={eager ? 'sync' : 'async'}
         onLoad={onLoad}
         onError={onError}

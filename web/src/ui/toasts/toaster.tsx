@@ -8,7 +8,7 @@ import { dismissToast, getToastDurationMs, noToasts, type ToastEntry, toastStore
 import { useToastPosition } from './use-toast-position.ts'
 
 export function Toaster() {
-  // deferred: what was clicked is painted first, then its toast is placed
+  // the result of a click is painted before the position of its toast is computed
   const entries = useDeferredValue(useStore(toastStore, noToasts))
   const [isPaused, setPaused] = useState(false)
   const list = useRef<HTMLElement>(null)

@@ -69,7 +69,7 @@ function findObstacles(list: HTMLElement): ToastObstacle[] {
   }
   for (const bar of document.querySelectorAll(barSelector)) add(bar, obstacleWeights.bar)
   for (const element of document.querySelectorAll<HTMLElement>(controlSelector)) {
-    // a dialog is above the toasts anyway; a card that is not laid out is off screen, and to measure it would lay it out
+    // a dialog is above the toasts anyway; a card off screen is not laid out, and measuring it would lay it out
     if (
       list.contains(element) ||
       element.closest('[inert], dialog') ||
