@@ -50,6 +50,13 @@ const variants: { [Code in NotificationCode]: Variants<NotificationParams[Code]>
   order_in_preparation: { ...toCustomer, order_type },
   order_declined: { ...toCustomer, order_type, reason, refund },
   order_ready_for_pickup: { ...toCustomer, pickup_code: ['4711'] },
+  order_pickup_reminder: {
+    ...toCustomer,
+    order_type,
+    pickup_code: ['4711'],
+    pickup_until: ['2026-11-21T02:00:00.000Z'],
+    time_zone: ['America/Los_Angeles'],
+  },
   order_out_for_delivery: { ...toCustomer, pickup_code: ['4711'], delivery_address: ['12 Gold Street'] },
   order_picked_up: toCustomer,
   order_delivered: toCustomer,

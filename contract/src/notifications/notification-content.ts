@@ -42,6 +42,9 @@ export type NotificationParams = {
   order_in_preparation: ToCustomer & WithType
   order_declined: ToCustomer & WithType & { reason: string | null; refund: NotifiedRefund }
   order_ready_for_pickup: ToCustomer & { pickup_code: string }
+  /** `pickup_until` is an ISO 8601 time. */
+  order_pickup_reminder: ToCustomer &
+    WithType & { pickup_code: string; pickup_until: string; time_zone: string }
   order_out_for_delivery: ToCustomer & { pickup_code: string; delivery_address: string }
   order_picked_up: ToCustomer
   order_delivered: ToCustomer

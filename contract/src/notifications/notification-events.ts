@@ -9,6 +9,7 @@ const notificationDefaults = {
   order_accepted: { for: 'customer', in_app: true, email: false },
   order_declined: { for: 'customer', in_app: true, email: true },
   order_ready: { for: 'customer', in_app: true, email: true },
+  order_reminder: { for: 'customer', in_app: true, email: true },
   order_completed: { for: 'customer', in_app: true, email: false },
   order_cancelled_by_shop: { for: 'customer', in_app: true, email: true },
   order_expired_unanswered: { for: 'customer', in_app: true, email: true },

@@ -1,5 +1,5 @@
 import { cartLimits } from '../cart/limits.ts'
-import { dayMs, minuteMs } from '../durations.ts'
+import { dayMs, hourMs, minuteMs } from '../durations.ts'
 import { freeze } from '../freeze.ts'
 
 /** docs/design.md, section 5. */
@@ -7,6 +7,8 @@ export const orderLimits = freeze({
   unpaidHoldMs: 15 * minuteMs,
   responseOpenMinutes: 30,
   noShowGraceMs: 30 * minuteMs,
+  /** The customer is reminded this long before the pickup deadline, unless the shop's last news are as recent. */
+  pickupReminderMs: 2 * hourMs,
   /** A paid order stays open after its pickup deadline until the shop decides; its pickup pass ends after this time. */
   passAfterPickupMs: 7 * dayMs,
   maxOpenReservationsPerShop: 3,

@@ -7,6 +7,7 @@ import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { type DisputeStatus, isDisputeClosed } from '@mainstreet/contract/payments/dispute.ts'
+import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
 import type {
@@ -220,6 +221,18 @@ export function orderReadyNotifications(order: OrderNotificationData): Notificat
   }
   const params = { shop, items, pickup_code }
   return forCustomer(order, 'order_ready', { code: 'order_ready_for_pickup', params })
+}
+
+export function pickupReminderNotifications(order: OrderNotificationData): NotificationDraft[] {
+  const { pickup_code, pickup_until, time_zone } = order
+  if (!pickup_until) return []
+  const params = {
+    ...getCustomerParams(order),
+    pickup_code,
+    pickup_until: pickup_until.toISOString(),
+    time_zone: time_zone ?? openingHoursLimits.defaultTimeZone,
+  }
+  return forCustomer(order, 'order_reminder', { code: 'order_pickup_reminder', params })
 }
 
 type TransitionNotifications = (order: OrderNotificationData, move: StatusTransition) => NotificationDraft[]

@@ -1,16 +1,20 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import { defaultHours } from '@mainstreet/contract/shops/default-hours.ts'
+import { sql } from '@mainstreet/platform/db/sql.ts'
 import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   createCustomerAndProducts,
   createPaymentsTestApp,
+  requestOrderStatus,
   requireOrderFor,
 } from '../test/payments/payments-fixture.ts'
 import { createNotificationHandler, testPassLinks } from '../test/setup/start-notifications.ts'
 import { throwError } from '../test/setup/test-app.ts'
 import type { EmailOrder } from './email-orders-store.ts'
 import { buildOrderCard } from './order-email-cards.ts'
+import { remindOfPickups } from './remind-of-pickups.ts'
 
 const { testApp, payments } = await createPaymentsTestApp()
 let { customer, tea, book } = await createCustomerAndProducts(testApp)
@@ -91,6 +95,67 @@ test('an order that has ended shows no code and no pass', async () => {
   expect(declined?.text).toContain('Total: $6.50')
   expect(`${declined?.text}${declined?.html}`).not.toContain(pickup_code)
   expect(declined?.text).not.toContain('/pass/')
+})
+
+describe('the reminder of a pickup', () => {
+  const remindAt = (time: Date) =>
+    remindOfPickups({
+      ...testApp.deps,
+      isMailEnabled: true,
+      siteUrl: testPassLinks.publicUrl,
+      passLinks: testPassLinks,
+      now: () => time,
+    })
+  const deadline = new Date(Date.now() + 6 * hourMs)
+  const beforeDeadline = (ms: number) => new Date(deadline.getTime() - ms)
+  const setDeadline = (id: string, until: Date) =>
+    testApp.db.one(sql`update orders set pickup_until = ${until} where id = ${id}`)
+  async function reserve() {
+    const { body } = await customer.send(calls.placeOrder, {
+      body: { shop_id: tea.shop.id, product_id: tea.id, customer_name: 'Kim', order_type: 'reservation' },
+    })
+    await setDeadline(body.order.id, deadline)
+    await readEmails()
+    return body.order
+  }
+  const listReminders = async () =>
+    (await readEmails()).map(({ subject }) => subject).filter((subject) => subject.startsWith('Pick up by'))
+
+  test('comes once, two hours before the deadline, with the code', async () => {
+    const { pickup_code, shop_name } = await reserve()
+    await remindAt(beforeDeadline(2 * hourMs + minuteMs))
+    expect(await listReminders()).toEqual([])
+
+    await Promise.all([remindAt(beforeDeadline(hourMs)), remindAt(beforeDeadline(hourMs))])
+    await remindAt(beforeDeadline(minuteMs))
+    expect(await listReminders()).toEqual([expect.stringMatching(`^Pick up by .* at ${shop_name}$`)])
+    const [mail] = await readEmails()
+    expect(mail?.text).toContain(`Your pickup code is ${pickup_code}. After that, your reservation`)
+  })
+
+  test('does not follow a confirmation at once', async () => {
+    const { id } = await reserve()
+    await setDeadline(id, new Date(Date.now() + hourMs))
+    await remindAt(new Date())
+    expect(await listReminders()).toEqual([])
+  })
+
+  test('waits until an order is ready, and is none for a delivery', async () => {
+    const { body } = await payments.checkout(customer, [tea], { payment: 'in_store' })
+    const order = requireOrderFor(body.orders, tea)
+    await setDeadline(order.id, deadline)
+    await requestOrderStatus(tea.shop.merchant, order, 'in_progress')
+    await remindAt(beforeDeadline(hourMs))
+    expect(await listReminders()).toEqual([])
+
+    await tea.shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
+    await testApp.db.one(sql`update orders set delivery_address = '1 Elm Street' where id = ${order.id}`)
+    await remindAt(beforeDeadline(hourMs))
+    expect(await listReminders()).toEqual([])
+    await testApp.db.one(sql`update orders set delivery_address = null where id = ${order.id}`)
+    await remindAt(beforeDeadline(hourMs))
+    expect(await listReminders()).toHaveLength(1)
+  })
 })
 
 test('a customer can turn the confirmation off', async () => {

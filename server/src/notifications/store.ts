@@ -173,6 +173,9 @@ export type OrderNotificationData = {
   capture_cents: number | null
   refunded_cents: number
   pickup_code: string
+  pickup_until: Date | null
+  /** Of the shop. */
+  time_zone: string | null
   delivery_address: string | null
   first_item: string
   first_quantity: number
@@ -182,7 +185,7 @@ export type OrderNotificationData = {
 export function findOrderNotificationData(reader: Queryable, id: string) {
   return reader.one<OrderNotificationData>(sql`
     select o.id, o.parent_order_id, o.shop_id, s.name as shop_name, ${ownerOf(sql`s.id`)} as owner_id, o.customer_id, o.customer_name, o.order_type, o.status,
-      o.payment_status, o.respond_by, o.total_cents, o.capture_cents, o.refunded_cents, o.pickup_code, o.delivery_address, i.name as first_item, i.quantity as first_quantity,
+      o.payment_status, o.respond_by, o.total_cents, o.capture_cents, o.refunded_cents, o.pickup_code, o.pickup_until, s.hours->>'time_zone' as time_zone, o.delivery_address, i.name as first_item, i.quantity as first_quantity,
       (select count(*)::integer from order_lines where order_id = o.id) as lines
     from orders o join shops s on s.id = o.shop_id
       join lateral (select name, quantity from order_lines where order_id = o.id order by line_number limit 1) i on true

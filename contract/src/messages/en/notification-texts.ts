@@ -4,6 +4,7 @@ import type {
   NotifiedItems,
   NotifiedRefund,
 } from '../../notifications/notification-content.ts'
+import { getLocalMinutes } from '../../shops/time-zone.ts'
 import { formats, plural } from './formats.ts'
 
 /** The text of each notification, in the app and as an email. */
@@ -40,6 +41,14 @@ export const notificationTexts = {
   order_ready_for_pickup: ({ shop, items, pickup_code }) => ({
     title: `Ready for pickup at ${shop}`,
     body: `${summarizeItems(items)} Your pickup code is ${pickup_code}.`,
+  }),
+  order_pickup_reminder: ({ order_type, shop, items, pickup_code, pickup_until, time_zone }) => ({
+    title: `Pick up by ${formats.minuteOfDay(getLocalMinutes(time_zone, Date.parse(pickup_until)))} at ${shop}`,
+    body: sentences(
+      summarizeItems(items),
+      `Your pickup code is ${pickup_code}.`,
+      order_type === 'reservation' && 'After that, your reservation is no longer held.',
+    ),
   }),
   order_out_for_delivery: ({ shop, items, pickup_code, delivery_address }) => ({
     title: `Out for delivery from ${shop}`,

@@ -42,6 +42,7 @@ export const notifications = {
       order_accepted: 'Order accepted',
       order_declined: 'Order declined',
       order_ready: 'Order ready',
+      order_reminder: 'Pickup reminder',
       order_completed: 'Order picked up',
       order_cancelled_by_shop: 'Order canceled by the shop',
       order_expired_unanswered: 'Shop didn’t respond in time',
