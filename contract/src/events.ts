@@ -143,6 +143,8 @@ export type Deliveries = {
     text: string
     html: string
     attachments?: MailAttachments
+    /** Turns emails like this one off. */
+    unsubscribeUrl?: string
     /** The notification that the email belongs to. */
     notification_id: string | null
   }

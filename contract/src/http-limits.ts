@@ -28,8 +28,8 @@ export const callRates = freeze({
   adminSettings: { account: 30, address: 60, windowMs: 10 * minuteMs },
   /** In addition, for a shop that is not yet approved; counted in the same way. */
   unapprovedImports: { account: 200, address: 400, windowMs: hourMs },
-  /** Calls and pages of a pickup pass, which need no session. */
-  passes: { account: 120, address: 120, windowMs: minuteMs },
+  /** Calls and pages of links that work without a session: pickup passes and email subscriptions. */
+  links: { account: 120, address: 120, windowMs: minuteMs },
   maps: { account: 120, address: 120, windowMs: minuteMs },
   errorReports: { account: 30, address: 30, windowMs: minuteMs },
   /** Every request, whatever it is for; a town hall or a school has one address. */

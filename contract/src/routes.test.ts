@@ -6,7 +6,7 @@ const entries = Object.entries<Route>(routes)
 
 test('each route is found by its own address, with search and hash', () => {
   for (const [name, route] of entries) {
-    const address = href(route, { id: 'a1', token: 'a1' } as never)
+    const address = href(route, { id: 'a1', event: 'a1', token: 'a1' } as never)
     for (const suffix of ['', '?x=/login', '#part', '?x=1#part'])
       expect(findRoute(address + suffix), name).toBe(route)
     if (route.path !== '/') expect(findRoute(`${address}/`), name).toBe(route)

@@ -190,6 +190,13 @@ export const routes = {
     title: 'Pickup pass',
     robots: 'noindex',
   },
+  /** The same for an email that can be turned off. */
+  emailSubscription: {
+    path: '/unsubscribe/:event/:token',
+    access: 'public',
+    title: 'Email settings',
+    robots: 'noindex',
+  },
   merchant: {
     path: '/shop-owner-dashboard',
     access: 'merchant',

@@ -15,6 +15,7 @@ const firstCode = new Map<Route, string>([
 async function getAddress(route: Route, demoApi: DemoApi): Promise<string> {
   if (!route.path.includes(':')) return href(route)
   if (route === routes.pickupPass) return demoApi.getPickupPassPath()
+  if (route === routes.emailSubscription) return demoApi.getEmailSubscriptionPath()
   const { id, shop_id } = await demoApi.findMerchantProduct()
   return route === routes.shop ? href(routes.shop, { id: shop_id }) : href(routes.product, { id })
 }

@@ -123,7 +123,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   registerPaymentRoutes(app, handle, { ...context, provider, demo: config.demo, commissionBp, warn })
   provider?.sandbox?.registerPages(app)
   chatRoutes(handle, context)
-  notificationRoutes(handle, context)
+  notificationRoutes(app, handle, { ...context, unsubscribeSecret: secrets.unsubscribe })
   adminRoutes(handle, context)
   clientErrorRoutes(handle, context)
   insightRoutes(handle, context)

@@ -32,7 +32,12 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
   const { config, auth, stripeProvider: provider } = deps
   const warn = (error: unknown, what: string) => app.log.warn({ err: error }, what)
   const passLinks = { publicUrl: deps.publicUrl, secret: deps.secrets.pickupPass }
-  const notificationDeps = { ...deps, siteUrl: deps.publicUrl, passLinks }
+  const notificationDeps = {
+    ...deps,
+    siteUrl: deps.publicUrl,
+    passLinks,
+    unsubscribeSecret: deps.secrets.unsubscribe,
+  }
   const outbox = startOutboxWorker(
     deps.db,
     createAppEventHandler({ auth, notifications: notificationDeps }),

@@ -47,7 +47,7 @@ export type AppContext = PlatformDeps & {
   demo: Demo | undefined
   isMailEnabled: boolean
   /** The same on all nodes. */
-  secrets: { csrf: string; storage: string; pickupPass: string }
+  secrets: { csrf: string; storage: string; pickupPass: string; unsubscribe: string }
 }
 
 /** What a test replaces. */
@@ -89,6 +89,7 @@ export async function createAppContext(
       csrf: await createSecret('csrf_secret'),
       storage: await createSecret('storage_secret'),
       pickupPass: await createSecret('pickup_pass_secret'),
+      unsubscribe: await createSecret('unsubscribe_secret'),
     },
     stripeProvider,
   }

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createAppEventHandler } from './event-handlers.ts'
 import { createDyingDb } from './test/faults/dying-db.ts'
-import { testPassLinks } from './test/setup/start-notifications.ts'
+import { createNotificationDeps } from './test/setup/start-notifications.ts'
 import { createTestApp } from './test/setup/test-app.ts'
 
 const testApp = await createTestApp()
@@ -28,12 +28,7 @@ function createHandler(nodeDb: Db) {
   const nodeDeps = { ...deps, db: nodeDb }
   return createAppEventHandler({
     auth: { ...auth, db: nodeDb },
-    notifications: {
-      ...nodeDeps,
-      isMailEnabled: true,
-      siteUrl: 'https://street.example',
-      passLinks: testPassLinks,
-    },
+    notifications: createNotificationDeps(nodeDeps),
   })
 }
 

@@ -6,12 +6,18 @@ import { paging } from '../paging-limits.ts'
 import { flag } from '../query-params.ts'
 import { notificationLimits } from './limits.ts'
 import { notificationChannel, notificationPreference, userNotification } from './notification.ts'
+import { notificationEvents } from './notification-events.ts'
 
 const notificationPreferencesResponse = z.object({
   preferences: z.array(notificationPreference),
   /** The channels of this installation; a preference for another one is stored and has no effect. */
   channels: z.array(notificationChannel),
 })
+
+const emailSubscriptionResponse = z.object({ event: z.enum(notificationEvents), subscribed: z.boolean() })
+
+/** Any text: a malformed token and an unknown one have the same response. */
+const emailSubscriptionParams = z.object({ event: z.string(), token: z.string() })
 
 export const notificationCalls = {
   listNotifications: call({
@@ -52,5 +58,28 @@ export const notificationCalls = {
       preferences: z.array(notificationPreference).min(1).max(notificationLimits.maxPreferences),
     }),
     response: notificationPreferencesResponse,
+  }),
+  getEmailSubscription: call({
+    method: 'GET',
+    path: '/api/email-subscriptions/:event/:token',
+    access: 'public',
+    rate: 'links',
+    summary: 'Get an email subscription',
+    description:
+      'Returns whether the user of the link gets emails about this event. Event and token are the end of the link in an email that can be turned off.',
+    params: emailSubscriptionParams,
+    response: emailSubscriptionResponse,
+  }),
+  updateEmailSubscription: call({
+    method: 'PUT',
+    path: '/api/email-subscriptions/:event/:token',
+    access: 'public',
+    rate: 'links',
+    summary: 'Turn emails about an event on or off',
+    description:
+      'Changes the preference of the user of the link, as `updateNotificationPreferences` does. Mail programs turn it off in one click by a POST to the link itself (RFC 8058).',
+    params: emailSubscriptionParams,
+    body: z.object({ subscribed: z.boolean() }),
+    response: emailSubscriptionResponse,
   }),
 }

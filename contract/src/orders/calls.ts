@@ -83,7 +83,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/pickup-passes/:token',
     access: 'public',
-    rate: 'passes',
+    rate: 'links',
     summary: 'Get a pickup pass',
     description:
       'Returns what is shown at the counter, without personal data, or the `problem` of an order that has no pass any more. The token is the end of the link.',

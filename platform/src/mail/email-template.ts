@@ -48,6 +48,8 @@ export type EmailTemplate = {
   code?: string
   /** Small text at the end. */
   footnotes?: readonly string[]
+  /** Small, after the footnotes. */
+  footerLink?: { label: string; url: string }
 }
 
 export type RenderedEmail = { subject: string; text: string; html: string; attachments?: MailAttachments }
@@ -84,7 +86,7 @@ function collectAttachments(cards: readonly EmailCard[]): Pick<RenderedEmail, 'a
 }
 
 function renderText(
-  { heading, paragraphs, cards = [], action, code, footnotes = [] }: EmailTemplate,
+  { heading, paragraphs, cards = [], action, code, footnotes = [], footerLink }: EmailTemplate,
   locale: Locale,
 ): string {
   const { layout } = getMessages(locale).emails
@@ -95,6 +97,7 @@ function renderText(
     ...(action ? [layout.actionAsText(action.label, action.url)] : []),
     ...(code ? [`${action ? layout.enterCode : layout.code} ${code}`] : []),
     ...footnotes,
+    ...(footerLink ? [layout.actionAsText(footerLink.label, footerLink.url)] : []),
     layout.siteName,
   ]
   return `${parts.join('\n\n')}\n`
@@ -115,7 +118,7 @@ function renderCardText(
 }
 
 function renderHtml(
-  { subject, heading, paragraphs, cards = [], action, code, footnotes = [] }: EmailTemplate,
+  { subject, heading, paragraphs, cards = [], action, code, footnotes = [], footerLink }: EmailTemplate,
   locale: Locale,
 ): string {
   const { layout } = getMessages(locale).emails
@@ -133,6 +136,9 @@ function renderHtml(
   const link = action
     ? html`<p style="margin:0 0 8px;font:14px/1.5 ${sans};color:${quiet};overflow-wrap:anywhere">${layout.openAddress}<br>${action.url}</p>`
     : ''
+  const footer = footerLink
+    ? html`<p style="margin:0 0 8px;font:14px/1.5 ${sans}"><a href="${footerLink.url}" style="color:${quiet}">${footerLink.label}</a></p>`
+    : ''
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;padding:24px 12px;background:${paper}">
@@ -141,7 +147,7 @@ function renderHtml(
 <tr><td style="height:14px;border-radius:14px 14px 0 0;background:${pine};background-image:repeating-linear-gradient(90deg,${pine} 0 28px,#f4ede0 28px 56px)"></td></tr>
 <tr><td style="padding:28px 28px 20px;background:${surface};border:1px solid ${line};border-top:0;border-radius:0 0 14px 14px">
 <h1 style="margin:0 0 16px;font:700 26px/1.2 ${display};color:${ink}">${heading}</h1>
-${rawHtml(paragraphs.map(paragraph).join('') + cards.map(renderCardHtml).join('') + button + digits + link + footnotes.map(small).join(''))}
+${rawHtml(paragraphs.map(paragraph).join('') + cards.map(renderCardHtml).join('') + button + digits + link + footnotes.map(small).join('') + footer)}
 </td></tr></table></body></html>`
 }
 

@@ -33,7 +33,7 @@ function createSmtpTransport(url: string, from: string): MailTransport {
     })
   }
   let transport: ReturnType<typeof open> | undefined
-  return async ({ key, to, subject, text, html, attachments }) => {
+  return async ({ key, to, subject, text, html, attachments, unsubscribeUrl }) => {
     // the address is passed as an object, so that its content cannot become another header or recipient
     transport ??= open()
     await (await transport)
@@ -44,6 +44,10 @@ function createSmtpTransport(url: string, from: string): MailTransport {
         text,
         html,
         attachments: attachments && (await renderAttachments(attachments)),
+        ...(unsubscribeUrl && {
+          list: { unsubscribe: unsubscribeUrl },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
         messageId: buildMessageId(key, from),
       })
       .catch(throwWithoutRecipient)

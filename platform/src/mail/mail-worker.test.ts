@@ -150,6 +150,12 @@ test('a mail server gets both parts of an email, and its error is logged without
   expect(session).toContain('Message-ID: <k1@street.example>')
   expect(session).toContain('From: Mainstreet <mail@street.example>')
   expect(session).toMatch(/text\/plain[\s\S]*Hello Ada[\s\S]*text\/html[\s\S]*<p>Hello Ada<\/p>/)
+  expect(session).not.toContain('List-Unsubscribe')
+  const unsubscribeUrl = 'https://street.example/unsubscribe/message_unread/token'
+  await carry({ ...sampleMail, key: 'k3', unsubscribeUrl })
+  const optional = received.join('').replace(/\r\n[ \t]+/g, ' ')
+  expect(optional).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+  expect(optional).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
   const rejected = await carry({ ...sampleMail, key: 'k2', to: 'refused@people.example' }).catch(
     (error: Error) => error,
   )

@@ -28,7 +28,7 @@ export type MailTransport = (mail: OutgoingMail) => Promise<void>
 export async function enqueueMail(
   tx: Tx,
   bus: Bus,
-  { to, subject, text, html, attachments }: Mail,
+  { to, subject, text, html, attachments, unsubscribeUrl }: Mail,
   notificationId: string | null = null,
 ): Promise<void> {
   const email: Deliveries['email'] = {
@@ -37,6 +37,7 @@ export async function enqueueMail(
     text,
     html,
     ...(attachments && { attachments }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
     notification_id: notificationId,
   }
   await insertOutboxRow(tx, 'email', 'email', email)

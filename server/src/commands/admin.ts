@@ -15,7 +15,7 @@ import { withDatabase } from '../connect-database.ts'
 
 const usage = `npm run admin -- create EMAIL     makes the account of that address an admin, new or not
 npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later
-npm run admin -- rotate-secrets   replaces the secrets of CSRF tokens, signed URLs and pickup passes; restart all nodes then`
+npm run admin -- rotate-secrets   replaces the secrets of CSRF tokens, signed URLs and links in emails; restart all nodes then`
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -20,7 +20,7 @@ const createEmail = (values: Partial<CreatedNotification>) =>
       sends_email: true,
       ...values,
     } as CreatedNotification,
-    'https://street.example',
+    { siteUrl: 'https://street.example', unsubscribeSecret: 'the secret of the subscriptions' },
   )
 
 describe('the button of a notification email says where it leads', () => {

@@ -5,6 +5,7 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import { type EmailCard, renderEmail } from '@mainstreet/platform/mail/email-template.ts'
 import type { Mail } from '@mainstreet/platform/mail/mail-worker.ts'
 import { defaultLocale, getMessages, type Locale } from '@mainstreet/platform/text/languages.ts'
+import { buildUnsubscribeUrl, type EmailSubscriptionLinks } from './email-subscriptions.ts'
 import type { CreatedNotification } from './store.ts'
 
 type Action = { label: keyof ServerMessages['emails']['notification']['view']; url: string }
@@ -32,13 +33,14 @@ function getAction({ role, subject, event }: CreatedNotification, origin: string
 
 export function createNotificationEmail(
   notification: CreatedNotification,
-  siteUrl: string,
+  links: EmailSubscriptionLinks,
   cards: readonly EmailCard[] = [],
   locale: Locale = defaultLocale,
 ): Mail {
   const messages = getMessages(locale)
-  const { greeting, view, managePreferences } = messages.emails.notification
-  const { label, url } = getAction(notification, siteUrl)
+  const { greeting, view, managePreferences, unsubscribe } = messages.emails.notification
+  const { label, url } = getAction(notification, links.siteUrl)
+  const unsubscribeUrl = buildUnsubscribeUrl(links, notification.user_id, notification.event)
   const { title, body } = renderNotification(messages, notification)
   const template = {
     subject: title,
@@ -47,6 +49,11 @@ export function createNotificationEmail(
     cards,
     action: { label: view[label], url },
     footnotes: notification.role === 'admin' ? [] : [managePreferences],
+    ...(unsubscribeUrl && { footerLink: { label: unsubscribe, url: unsubscribeUrl } }),
   }
-  return { to: notification.email, ...renderEmail(template, locale) }
+  return {
+    to: notification.email,
+    ...renderEmail(template, locale),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
 }

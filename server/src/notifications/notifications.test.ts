@@ -4,7 +4,7 @@ import { renderNotification } from '@mainstreet/contract/messages/render-notific
 import type { Db, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { startNotifications, testPassLinks } from '../test/setup/start-notifications.ts'
+import { createNotificationDeps, startNotifications } from '../test/setup/start-notifications.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
 import { notifyUnreadMessages } from './notify-unread-messages.ts'
@@ -69,10 +69,7 @@ test('a repeated event makes one notification', async () => {
   const payload = { id: order.id, shop_id: shop.id, customer_id: customer.id, status: order.status }
   const event = { id: 987_654, topic: 'order.placed', payload } as const
   for (let time = 0; time < 3; time++)
-    await notifyUsers(
-      { ...testApp.deps, isMailEnabled: false, siteUrl: 'https://street.example', passLinks: testPassLinks },
-      event,
-    )
+    await notifyUsers(createNotificationDeps(testApp.deps, { isMailEnabled: false }), event)
   expect(await notificationTitles(shop.merchant)).toHaveLength(2)
 })
 
@@ -110,13 +107,12 @@ test('an unread message makes one notification until it is read', async () => {
   const key = { shop_id: shop.id, customer_id: customer.id }
   const say = (message: string) => customer.send(calls.sendMessage, { body: { ...key, message } })
   const showAt = (minutes: number) =>
-    notifyUnreadMessages({
-      ...testApp.deps,
-      isMailEnabled: false,
-      siteUrl: 'https://street.example',
-      passLinks: testPassLinks,
-      now: () => new Date(Date.now() + minutes * 60_000),
-    })
+    notifyUnreadMessages(
+      createNotificationDeps(testApp.deps, {
+        isMailEnabled: false,
+        now: () => new Date(Date.now() + minutes * 60_000),
+      }),
+    )
   await say('Hello')
   await say('Anybody?')
   await showAt(1)
@@ -147,13 +143,7 @@ test('a failed notification of unread messages is made in the next run', async (
     ),
   )
   const later = () => new Date(Date.now() + 6 * 60_000)
-  const deps = {
-    ...testApp.deps,
-    isMailEnabled: false,
-    siteUrl: 'https://street.example',
-    passLinks: testPassLinks,
-    now: later,
-  }
+  const deps = createNotificationDeps(testApp.deps, { isMailEnabled: false, now: later })
   let left = 3
   const tx: Db['tx'] = (work) =>
     testApp.db.tx((tx) => {

@@ -5,9 +5,10 @@ import { enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
 import type { DomainEvent, OutboxEvent } from '@mainstreet/platform/outbox/outbox.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { defaultLocale } from '@mainstreet/platform/text/languages.ts'
-import type { PickupPassLinks } from '../orders/pickup-pass-token.ts'
+import type { PickupPassLinks } from '../orders/pickup-pass-url.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
 import { type EmailOrderScope, listEmailOrders } from './email-orders-store.ts'
+import type { EmailSubscriptionLinks } from './email-subscriptions.ts'
 import {
   disputeNotifications,
   orderMessageNotifications,
@@ -141,13 +142,12 @@ export function isNotifyingEvent(event: OutboxEvent): event is OutboxEvent & Dom
   return Object.hasOwn(notificationBuilders, event.topic)
 }
 
-export type NotificationDeps = PlatformDeps & {
-  /** Whether this installation sends email. */
-  isMailEnabled: boolean
-  /** The base URL of links in emails. */
-  siteUrl: string
-  passLinks: PickupPassLinks
-}
+export type NotificationDeps = PlatformDeps &
+  EmailSubscriptionLinks & {
+    /** Whether this installation sends email. */
+    isMailEnabled: boolean
+    passLinks: PickupPassLinks
+  }
 
 /** Creates the notifications for an event. A repeated event notifies nobody twice. */
 export async function notifyUsers<E extends NotifyingEvent>(
@@ -193,7 +193,7 @@ export async function createNotification(
   const notification = await insertNotification(tx, newNotification, deps.isMailEnabled, deps.now())
   if (notification?.sends_email) {
     const cards = await createOrderCards(tx, deps, notification)
-    const mail = createNotificationEmail(notification, deps.siteUrl, cards)
+    const mail = createNotificationEmail(notification, deps, cards)
     await enqueueMail(tx, deps.bus, mail, notification.id)
   }
   return notification

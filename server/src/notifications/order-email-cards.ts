@@ -7,7 +7,7 @@ import { listOpenIntervals } from '@mainstreet/contract/shops/open-intervals.ts'
 import { getLocalDay, getLocalMinutes, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 import type { EmailCard } from '@mainstreet/platform/mail/email-template.ts'
 import { getFormats, getMessages, type Locale } from '@mainstreet/platform/text/languages.ts'
-import { buildPickupPassUrl, type PickupPassLinks } from '../orders/pickup-pass-token.ts'
+import { buildPickupPassUrl, type PickupPassLinks } from '../orders/pickup-pass-url.ts'
 import type { EmailOrder } from './email-orders-store.ts'
 
 type CardOptions = { passLinks: PickupPassLinks; locale: Locale; now: Date }

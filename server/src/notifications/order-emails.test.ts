@@ -10,7 +10,11 @@ import {
   requestOrderStatus,
   requireOrderFor,
 } from '../test/payments/payments-fixture.ts'
-import { createNotificationHandler, testPassLinks } from '../test/setup/start-notifications.ts'
+import {
+  createNotificationDeps,
+  createNotificationHandler,
+  testPassLinks,
+} from '../test/setup/start-notifications.ts'
 import { throwError } from '../test/setup/test-app.ts'
 import type { EmailOrder } from './email-orders-store.ts'
 import { buildOrderCard } from './order-email-cards.ts'
@@ -24,12 +28,7 @@ beforeEach(async () => {
 
 /** The emails that the customer has got so far, newest first. */
 async function readEmails() {
-  const handle = createNotificationHandler({
-    ...testApp.deps,
-    isMailEnabled: true,
-    siteUrl: testPassLinks.publicUrl,
-    passLinks: testPassLinks,
-  })
+  const handle = createNotificationHandler(createNotificationDeps(testApp.deps))
   while ((await processOutbox(testApp.db, handle, throwError)) > 0);
   const { user } = (await customer.send(calls.getMe)).body
   return testApp.readMailsTo(user.email)
@@ -98,14 +97,7 @@ test('an order that has ended shows no code and no pass', async () => {
 })
 
 describe('the reminder of a pickup', () => {
-  const remindAt = (time: Date) =>
-    remindOfPickups({
-      ...testApp.deps,
-      isMailEnabled: true,
-      siteUrl: testPassLinks.publicUrl,
-      passLinks: testPassLinks,
-      now: () => time,
-    })
+  const remindAt = (time: Date) => remindOfPickups(createNotificationDeps(testApp.deps, { now: () => time }))
   const deadline = new Date(Date.now() + 6 * hourMs)
   const beforeDeadline = (ms: number) => new Date(deadline.getTime() - ms)
   const setDeadline = (id: string, until: Date) =>

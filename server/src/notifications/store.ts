@@ -141,6 +141,32 @@ export async function upsertPreferences(
     on conflict (user_id, event) do update set in_app = excluded.in_app, email = excluded.email`)
 }
 
+/** Undefined for an unknown user. */
+export async function findEmailSubscription(
+  reader: Queryable,
+  userId: string,
+  event: NotificationEvent,
+): Promise<boolean | undefined> {
+  const row = await reader.one<{ email: boolean }>(sql`
+    select coalesce(c.email, ${getDefaultNotificationPreference(event).email}) as email
+    from users u left join notification_preferences c on c.user_id = u.id and c.event = ${event} where u.id = ${userId}`)
+  return row?.email
+}
+
+/** False for an unknown user. */
+export async function updateEmailSubscription(
+  reader: Queryable,
+  userId: string,
+  event: NotificationEvent,
+  email: boolean,
+): Promise<boolean> {
+  const row = await reader.one(sql`
+    insert into notification_preferences (user_id, event, in_app, email)
+    select id, ${event}, ${getDefaultNotificationPreference(event).in_app}, ${email} from users where id = ${userId} for key share
+    on conflict (user_id, event) do update set email = excluded.email returning user_id`)
+  return row !== undefined
+}
+
 /** A limited number per call. */
 export function deleteOldNotifications(reader: Queryable, before: Date, limit: number) {
   return reader.one(sql`

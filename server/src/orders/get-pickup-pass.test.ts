@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { readSignedId } from '@mainstreet/platform/http/signed-id.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestOrder } from '../test/setup/factories.ts'
 import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 import type { TestUser } from '../test/setup/test-user.ts'
-import { buildPickupPassUrl, readPickupPassToken } from './pickup-pass-token.ts'
+import { buildPickupPassUrl } from './pickup-pass-url.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -114,7 +115,7 @@ test('an unknown, a forged and a malformed token have the same response', async 
     sql`select value #>> '{}' as secret from settings where name = 'pickup_pass_secret'`,
   )
   const secret = setting?.secret ?? ''
-  expect(readPickupPassToken(secret, token)).toBe(placed.order.id)
+  expect(readSignedId(secret, token)).toBe(placed.order.id)
   const sign = (key: string, id: string) =>
     buildPickupPassUrl({ publicUrl: 'https://street.example', secret: key }, id).slice(-48)
   const responses = await Promise.all(

@@ -4,7 +4,8 @@ import { openingHoursLimits } from '@mainstreet/contract/shops/limits.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
-import { buildPickupPassUrl, type PickupPassLinks, readPickupPassToken } from './pickup-pass-token.ts'
+import { readSignedId } from '@mainstreet/platform/http/signed-id.ts'
+import { buildPickupPassUrl, type PickupPassLinks } from './pickup-pass-url.ts'
 import { findOrder, findPickupPassOrder } from './store.ts'
 
 type PickupPassDeps = { db: Queryable; now: () => Date; passLinks: PickupPassLinks }
@@ -14,7 +15,7 @@ export async function getPickupPass(
   { db, now, passLinks }: PickupPassDeps,
   token: string,
 ): Promise<PickupPass> {
-  const id = readPickupPassToken(passLinks.secret, token)
+  const id = readSignedId(passLinks.secret, token)
   const order = id === undefined ? undefined : await findPickupPassOrder(db, id)
   if (!order || !isPickupOrder(order)) throw notFoundError('pickupPass')
 

@@ -13,7 +13,7 @@ import {
   parseLocationCookie,
 } from '@mainstreet/contract/location/location-cookie.ts'
 import type { ServerLanguage } from '@mainstreet/contract/messages/language.ts'
-import { findRoute, routes } from '@mainstreet/contract/routes.ts'
+import { findRoute, type Route, routes } from '@mainstreet/contract/routes.ts'
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import { createLoadingCache } from '@mainstreet/platform/cache/loading-cache.ts'
 import { ApiError, notFoundError } from '@mainstreet/platform/http/api-error.ts'
@@ -72,6 +72,12 @@ const busyCodes = new Set<string>(['rate_limited', 'unavailable'] satisfies Erro
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 /** No address below them shows the not-found page; two routes are pages all the same. */
 const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|rest|graphql|functions|metrics)(\/|$|\?)/
+
+/** Pages of links that work without a session, with the path of the call that reads what they show. */
+const linkCalls = new Map<Route | undefined, string>([
+  [routes.pickupPass, calls.getPickupPass.path],
+  [routes.emailSubscription, calls.getEmailSubscription.path],
+])
 
 /** Serves the built files, and every other address as a page rendered for an anonymous visitor. */
 export async function pageRoutes(
@@ -149,7 +155,8 @@ export async function pageRoutes(
     reply.header('content-security-policy', policy).header('content-language', locale)
     try {
       rateLimits.consume('pages', { ip: request.ip })
-      if (findRoute(request.url) === routes.pickupPass) return await sendPassPage(request, reply, locale)
+      const linkCall = linkCalls.get(findRoute(request.url))
+      if (linkCall) return await sendLinkPage(request, reply, locale, linkCall)
       const url = toCacheUrl(request.url)
       // these pages depend on the chosen location and are then rendered per request
       const place =
@@ -173,16 +180,21 @@ export async function pageRoutes(
     }
   })
 
-  /** The same frame for each pass, with the status of the call that the browser will make. */
-  async function sendPassPage({ url, ip }: FastifyRequest, reply: FastifyReply, locale: Locale) {
+  /** The same frame for each link, with the status of the call that the browser will make. */
+  async function sendLinkPage(
+    { url, ip }: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    path: string,
+  ) {
     reply.headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
-    rateLimits.consume('passes', { ip })
-    const token = url.replace(/[?#].*/s, '').split('/')[2] ?? ''
-    const { status } = await get(calls.getPickupPass.path.replace(':token', token))
+    rateLimits.consume('links', { ip })
+    const [, , ...params] = url.replace(/[?#].*/s, '').split('/')
+    const { status } = await get(path.replace(/:\w+/g, () => params.shift() ?? ''))
     reply.code(status).type('text/html; charset=utf-8')
     return reply.send(frame(forLanguage(locale)))
   }

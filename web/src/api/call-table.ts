@@ -89,6 +89,8 @@ export const callTable = {
   markNotificationsRead: { method: 'PATCH', path: '/api/notifications/mark-read' },
   getNotificationPreferences: { method: 'GET', path: '/api/notifications/preferences' },
   updateNotificationPreferences: { method: 'PUT', path: '/api/notifications/preferences' },
+  getEmailSubscription: { method: 'GET', path: '/api/email-subscriptions/:event/:token' },
+  updateEmailSubscription: { method: 'PUT', path: '/api/email-subscriptions/:event/:token' },
   listAuditLog: { method: 'GET', path: '/api/audit-log' },
   exportAuditLog: { method: 'GET', path: '/api/audit-log/export' },
   listAllOrders: { method: 'GET', path: '/api/orders' },

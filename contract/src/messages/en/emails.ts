@@ -33,6 +33,7 @@ export const emails = {
         `Pickup code ${code}. Pick up by ${until}.`,
       time: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
     },
+    unsubscribe: 'Stop emails like this',
     managePreferences: 'Manage your email preferences in your account.',
   },
   footnotes: {

@@ -60,6 +60,7 @@ export const errors = {
     placeholder: 'Placeholder not found',
     product: 'Product not found',
     pickupPass: 'Pickup pass not found',
+    emailSubscription: 'Email subscription not found',
     refund: 'Refund not found',
     session: 'Session not found',
     shop: 'Shop not found',

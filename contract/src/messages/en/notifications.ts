@@ -56,6 +56,16 @@ export const notifications = {
       payment_attention: 'Disputes and refunds at the card provider',
     } satisfies Record<NotificationEvent, string>,
   },
+  subscription: {
+    title: 'Stop these emails?',
+    text: (event: string) => `You’ll no longer get emails about “${event}”. Other emails stay on.`,
+    stop: 'Stop emails',
+    doneTitle: 'Emails stopped',
+    doneText: (event: string) => `You won’t get emails about “${event}”.`,
+    resume: 'Turn back on',
+    unknownTitle: 'Link not found',
+    unknownText: 'The link is incomplete or no longer works. You can choose your emails in your account.',
+  },
   alarm: {
     newOrders: (count: number) => plural(count, { one: 'New order', other: '# new orders' }),
     mute: 'Mute',

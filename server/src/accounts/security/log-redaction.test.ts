@@ -93,6 +93,10 @@ async function runShoppingJourney(customer: Awaited<ReturnType<typeof runAccount
   const { body: link } = await customer.send(calls.getPickupPassLink, { params: { id: order.id } })
   const passToken = recordSecret('token of a pickup pass', link.url.split('/').at(-1))
   await testApp.anonymous.send(calls.getPickupPass, { params: { token: passToken } })
+  const subscriptionToken = recordSecret('token of an email subscription', 's'.repeat(48))
+  const subscription = { event: 'order_message', token: subscriptionToken }
+  await testApp.anonymous.send(calls.getEmailSubscription, { params: subscription })
+  await testApp.app.inject({ method: 'POST', url: `/unsubscribe/order_message/${subscriptionToken}` })
   recordSecret('demo token', shop.merchant.token)
   await shop.merchant.send(calls.updateOrderStatus, {
     params: { id: order.id },

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
 import { interleaveAt } from '../../test/faults/query-faults.ts'
 import { createPaymentsFixture, requestOrderStatus } from '../../test/payments/payments-fixture.ts'
-import { createNotificationHandler, testPassLinks } from '../../test/setup/start-notifications.ts'
+import { createNotificationDeps, createNotificationHandler } from '../../test/setup/start-notifications.ts'
 import { createTestApp, type TestApp, throwError } from '../../test/setup/test-app.ts'
 import type { TestResponse, TestUser } from '../../test/setup/test-user.ts'
 
@@ -99,12 +99,7 @@ describe('notifications about a customer whose account is being deleted', () => 
     })
     const key = { shop_id: shop.id, customer_id: customer.id }
     await customer.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
-    const deps = {
-      ...testApp.deps,
-      isMailEnabled: true,
-      siteUrl: testApp.publicUrl,
-      passLinks: testPassLinks,
-    }
+    const deps = createNotificationDeps(testApp.deps)
     const later = () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000)
     const notifiers = {
       'an order': () => processOutbox(testApp.db, createNotificationHandler(deps), throwError),
@@ -146,7 +141,7 @@ test('deleting a customer during a notification to them does not block the outbo
   const testApp = await createTestApp()
   const { order, customer, shop } = await testApp.createOrder()
   await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
-  const deps = { ...testApp.deps, isMailEnabled: true, siteUrl: testApp.publicUrl, passLinks: testPassLinks }
+  const deps = createNotificationDeps(testApp.deps)
   const notifying = interleaveAt(testApp.db, 'delete from users where id', () =>
     processOutbox(testApp.db, createNotificationHandler(deps), throwError),
   )

@@ -6,7 +6,7 @@ import { processOutbox } from '@mainstreet/platform/outbox/process-outbox.ts'
 import { expect, test } from 'vitest'
 import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
 import { createSignedInUser, refreshSession } from '../../test/accounts/sign-in-races.ts'
-import { createNotificationHandler, testPassLinks } from '../../test/setup/start-notifications.ts'
+import { createNotificationDeps, createNotificationHandler } from '../../test/setup/start-notifications.ts'
 import { createTestApp, throwError } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
@@ -230,12 +230,7 @@ test('deleting a user deletes notifications and unsent emails about the user', a
     const key = { shop_id: shop.id, customer_id: customerOrOther.id }
     await customerOrOther.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
   }
-  const notificationDeps = {
-    ...testApp.deps,
-    isMailEnabled: true,
-    siteUrl: testApp.publicUrl,
-    passLinks: testPassLinks,
-  }
+  const notificationDeps = createNotificationDeps(testApp.deps)
   await processOutbox(testApp.db, createNotificationHandler(notificationDeps), throwError)
   await notifyUnreadMessages({
     ...notificationDeps,
@@ -301,7 +296,7 @@ test('a user can export all data stored about them, without secrets', async () =
 /** Columns that the export leaves out, for they are computed or internal. */
 const notExported: Record<string, string[]> = {
   shops: ['earth_point', 'updated_at', 'deleted_at', 'reviewed_fields_changed_at'],
-  orders: ['capture_cents'],
+  orders: ['capture_cents', 'pickup_reminded_at'],
   order_messages: [],
   chat_messages: ['customer_count', 'shop_count'],
   cart_items: ['id', 'user_id', 'seen_price_cents'],

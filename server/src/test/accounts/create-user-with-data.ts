@@ -9,7 +9,7 @@ import { notifyUnreadMessages } from '../../notifications/notify-unread-messages
 import { createPaymentsFixture, requestOrderStatus, testCards } from '../payments/payments-fixture.ts'
 import { alwaysOpen } from '../setup/factories.ts'
 import { writeFreeTexts } from '../setup/free-texts.ts'
-import { createNotificationHandler, testPassLinks } from '../setup/start-notifications.ts'
+import { createNotificationDeps, createNotificationHandler } from '../setup/start-notifications.ts'
 import { type TestApp, throwError } from '../setup/test-app.ts'
 import { createSignedInUser } from './sign-in-races.ts'
 
@@ -97,7 +97,7 @@ export async function createUserWithData(testApp: TestApp) {
   await db.one(sql`
     update outbox set failed_at = now(), attempts = 10 where id = (
       select min(id) from outbox where topic = 'chat.message_sent')`)
-  const deps = { ...testApp.deps, isMailEnabled: true, siteUrl: testApp.publicUrl, passLinks: testPassLinks }
+  const deps = createNotificationDeps(testApp.deps)
   while ((await processOutbox(db, createNotificationHandler(deps), throwError)) > 0);
   const now = () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000)
   await notifyUnreadMessages({ ...deps, now })

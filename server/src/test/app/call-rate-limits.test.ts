@@ -218,8 +218,10 @@ test('imports are limited by their rows, more so for a shop that waits for appro
   }
 })
 
-test('an address may ask for a limited number of pickup passes', async () => {
-  const get = () => testApp.app.inject({ url: '/api/pickup-passes/x', remoteAddress: '203.0.113.77' })
-  for (let count = 0; count < callRates.passes.address; count++) expect((await get()).statusCode).toBe(404)
+test('an address may try a limited number of links that need no session', async () => {
+  const urls = ['/api/pickup-passes/x', '/api/email-subscriptions/order_message/x']
+  let next = 0
+  const get = () => testApp.app.inject({ url: urls[next++ % 2] ?? '', remoteAddress: '203.0.113.77' })
+  for (let count = 0; count < callRates.links.address; count++) expect((await get()).statusCode).toBe(404)
   expect((await get()).statusCode).toBe(429)
 })

@@ -30,6 +30,7 @@ const exceptions: Partial<Record<CallName, string>> = {
   previewCart: 'reads public products only',
   getPaymentOptions: 'public',
   getPickupPass: 'public for whoever has the link, and without personal data',
+  getEmailSubscription: 'for whoever has the link, and without personal data',
   getReadiness: 'public',
   // what a review is about: the profile of a shop, which is public once it is approved, and who opened it
   listShops: 'profiles of shops',
@@ -63,6 +64,7 @@ const exceptions: Partial<Record<CallName, string>> = {
   listNotifications: 'own data',
   markNotificationsRead: 'own data',
   getNotificationPreferences: 'own data',
+  updateEmailSubscription: 'a preference of whoever has the link',
   reportError: 'a report of the own browser',
   resolveClientError: 'has an entry if there are such errors (server/src/admin/audited-reads.test.ts)',
 }

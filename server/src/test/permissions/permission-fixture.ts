@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { type CallName, calls } from '@mainstreet/contract/calls.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { signId } from '@mainstreet/platform/http/signed-id.ts'
 import { processPayment } from '../../payments/process-payment.ts'
 import { createPaymentsFixture, testCards } from '../payments/payments-fixture.ts'
 import { alwaysOpen, type TestProduct, type TestShop } from '../setup/factories.ts'
@@ -29,7 +30,9 @@ type ResourceIds = Record<
   | 'refund'
   | 'discrepancy'
   | 'deadLetter'
-  | 'passToken',
+  | 'passToken'
+  | 'emailEvent'
+  | 'subscriptionToken',
   string
 >
 export type PermissionFixture = ResourceIds & { users: Record<PermissionActor, TestUser> }
@@ -60,6 +63,8 @@ export async function createPermissionFixture(
     discrepancy: '0',
     deadLetter: await createDeadLetter(testApp),
     passToken: 'none',
+    emailEvent: 'order_message',
+    subscriptionToken: 'none',
   }
   const world = { users, shop: shop.id, customer: customer.id, ...none }
   if (thing === 'ownerless') return world
@@ -91,7 +96,15 @@ export async function createPermissionFixture(
     order: order.id,
     line: body.cart.items[0]?.id ?? '',
     passToken: link.body.url.split('/').at(-1) ?? '',
+    subscriptionToken: await createSubscriptionToken(testApp, customer.id, world.emailEvent),
   }
+}
+
+/** As in an email to this user. */
+async function createSubscriptionToken({ db }: TestApp, userId: string, event: string): Promise<string> {
+  const row = await db.one<{ secret: string }>(sql`
+    select value #>> '{}' as secret from settings where name = 'unsubscribe_secret'`)
+  return signId(row?.secret ?? '', userId, event)
 }
 
 async function createDeadLetter({ db }: TestApp): Promise<string> {
@@ -171,6 +184,7 @@ export const requestBodies: Partial<
   setCartQuantity: () => ({ quantity: 2 }),
   placeOrder: ({ shop, product }) => ({ shop_id: shop, product_id: product, customer_name: 'Kim' }),
   updateOrderStatus: () => ({ status: 'cancelled', reason: 'Sold out' }),
+  updateEmailSubscription: () => ({ subscribed: false }),
   sendOrderMessage: () => ({ message: 'Hello' }),
   sendMessage: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer, message: 'Hello' }),
   markThreadRead: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
@@ -203,6 +217,8 @@ export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
   customers: 'customer',
   cart: 'customer',
   'pickup-passes': 'passToken',
+  'email-subscriptions': 'emailEvent',
+  ':event': 'subscriptionToken',
   checkout: 'checkout',
   'checkout-sessions': 'session',
   refunds: 'refund',

@@ -157,6 +157,8 @@ listNotifications             -            401      200      200      200   200 
 markNotificationsRead         -            401      200      200      200   200   200
 getNotificationPreferences    -            401      200      200      200   200   200
 updateNotificationPreferences -            401      200      200      200   200   422
+getEmailSubscription          shown        200      200      200      200   200   200
+updateEmailSubscription       shown        200      200      200      200   200   200
 
 getShopReview                 shown        401      403      403      200   403   200
 getShopReview                 hidden       401      403      403      200   404   200

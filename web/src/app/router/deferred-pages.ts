@@ -26,6 +26,8 @@ export const deferredPages: Record<DeferredPageName, () => Promise<FunctionCompo
   paymentSuccess: async () =>
     (await import('../../pages/payment/payment-success-page.tsx')).PaymentSuccessPage,
   paymentCancel: async () => (await import('../../pages/payment/payment-cancel-page.tsx')).PaymentCancelPage,
+  emailSubscription: async () =>
+    (await import('../../pages/email-subscription/email-subscription-page.tsx')).EmailSubscriptionPage,
   pickupPass: async () => (await import('../../pages/pass/pickup-pass-page.tsx')).PickupPassPage,
   merchant: async () =>
     (await withDashboardMessages(import('../../pages/merchant/merchant-page.tsx'))).MerchantPage,
