@@ -39,13 +39,14 @@ export function EmailSubscriptionPage() {
       text={<p role="status">{subscribed ? texts.text(event) : texts.doneText(event)}</p>}
       actions={
         <>
+          {!subscribed && keepShopping}
           <Button
+            variant={subscribed ? 'primary' : 'quiet'}
             busy={change.busy}
             onClick={() => void change.send({ params, body: { subscribed: !subscribed } })}
           >
             {subscribed ? texts.stop : texts.resume}
           </Button>
-          {!subscribed && keepShopping}
         </>
       }
     >
