@@ -11,6 +11,7 @@ import { storageRoutes } from '@mainstreet/storage/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { offersGoogle } from './accounts/browser-config.ts'
 import { requireAllowedOrigin, requireCsrf } from './accounts/csrf.ts'
+import { registerEmailEventsRoute } from './accounts/email-events-route.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { apiDocsRoutes } from './api-docs/routes.ts'
@@ -88,6 +89,8 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
       mailboxUrl: hasMailbox ? '/dev/mailbox' : undefined,
     },
   })
+  if (config.mail.webhookSecret !== undefined)
+    registerEmailEventsRoute(app, context, config.mail.webhookSecret)
   if (hasMailbox) mailboxRoutes(app, context.db, config.sms === undefined)
   if (config.demo && config.sms === undefined) textMessageRoutes(app, context.db)
   locationRoutes(handle, {

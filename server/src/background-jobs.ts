@@ -13,6 +13,7 @@ import {
 } from '@mainstreet/storage/images/delete-unused-images.ts'
 import type { FastifyInstance } from 'fastify'
 import { cleanupAccounts } from './accounts/cleanup-accounts.ts'
+import { recordEmailBounce } from './accounts/email-bounces-store.ts'
 import { createSearchTermCleanup } from './catalog/search/delete-unused-search-terms.ts'
 import type { AppContext } from './context.ts'
 import { deleteOldData } from './delete-old-data.ts'
@@ -47,7 +48,10 @@ export function startBackgroundJobs(deps: AppContext, app: FastifyInstance) {
   const mailWorker = startMailWorker(
     deps.db,
     deps.bus,
-    createMailTransport(deps.db, config.mail, config.demo),
+    {
+      transport: createMailTransport(deps.db, config.mail, config.demo),
+      onBounce: (email) => recordEmailBounce(deps.db, email, deps.now()),
+    },
     warn,
   )
   const smsWorker = startSmsWorker(

@@ -54,6 +54,13 @@ const environmentSchema = z.object({
   ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Mainstreet <mail@mainstreet.example>'),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/,
+      'must be a secret such as whsec_ and at least 32 characters of base64',
+    )
+    .optional(),
   SMS_URL: httpUrl.transform((address) => address.replace(/\/+$/, '')).default('https://api.twilio.com'),
   SMS_ACCOUNT_SID: z.string().min(1).optional(),
   SMS_AUTH_TOKEN: z.string().min(1).optional(),
@@ -180,7 +187,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     demoHost: parsed.data.DEMO_HOST,
     /** Proxy addresses whose forwarded client address is trusted. */
     trustProxy: parsed.data.TRUST_PROXY,
-    mail: { smtpUrl: parsed.data.SMTP_URL, from: parsed.data.MAIL_FROM },
+    mail: {
+      smtpUrl: parsed.data.SMTP_URL,
+      from: parsed.data.MAIL_FROM,
+      /** Undefined: bounces are known from the SMTP server alone. */
+      webhookSecret: parsed.data.MAIL_WEBHOOK_SECRET,
+    },
     /** Undefined: text messages go to the demo's inbox, or nowhere. */
     sms: getSmsSettings(parsed.data),
     identity: getIdentitySettings(

@@ -130,8 +130,17 @@ export const accountCalls = {
     path: '/api/auth/me',
     access: 'signed_in',
     summary: 'Get the signed-in user',
-    description: 'Returns the user to whom the token belongs, with the current role and shop.',
-    response: z.object({ user }),
+    description:
+      'Returns the user to whom the token belongs, with the current role and shop, and when emails to the address came back (`email_bounced_at`, null if they arrive).',
+    response: z.object({ user, email_bounced_at: z.iso.datetime().nullable() }),
+  }),
+  clearEmailBounce: call({
+    method: 'DELETE',
+    path: '/api/auth/me/email-bounce',
+    access: 'signed_in',
+    summary: 'Have notifications emailed again',
+    description:
+      'After emails to the address came back, no notification is emailed to it. This call ends that; if the next email comes back, it starts again.',
   }),
   updateMe: call({
     method: 'PUT',

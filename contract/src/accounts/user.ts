@@ -20,6 +20,8 @@ export const account = user.extend({
   shop_name: z.string().nullable(),
   is_demo: z.boolean(),
   banned_at: dateTime.nullable(),
+  /** When emails to the address came back; null when they arrive, as far as known. */
+  email_bounced_at: dateTime.nullable(),
   created_at: dateTime,
   updated_at: dateTime,
   version: z.int(),

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { embedImages, renderAttachments } from './mail-attachments.ts'
-import type { MailTransport } from './mail-worker.ts'
+import { BouncedMailError, type MailTransport } from './mail-worker.ts'
 
 type MailSettings = { smtpUrl: string | undefined; from: string }
 
@@ -59,10 +59,16 @@ function buildMessageId(key: string, from: string): string {
   return `<${key}@${host}>`
 }
 
+type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown }
+
 /** The response of a mail server may contain the address: only its codes are logged. */
 function throwWithoutRecipient(error: unknown): never {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  throw new Error(`The mail server did not take a mail (${[code, responseCode].filter(Boolean).join(' ')})`)
+  const { code, command, responseCode } = error as SmtpError
+  const codes = [code, responseCode].filter(Boolean).join(' ')
+  // 5xx to this command is about the recipient; to others it is about the sender or the server
+  if (command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500)
+    throw new BouncedMailError(codes)
+  throw new Error(`The mail server did not take a mail (${codes})`)
 }
 
 const maxMailboxMails = 500

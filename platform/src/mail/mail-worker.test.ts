@@ -7,7 +7,14 @@ import { sql } from '../db/sql.ts'
 import { createTestDatabase } from '../test/test-database.ts'
 import { renderEmail } from './email-template.ts'
 import { createMailTransport } from './mail-transport.ts'
-import { deliverMails, enqueueMail, type MailTransport, startMailWorker } from './mail-worker.ts'
+import {
+  BouncedMailError,
+  deliverMails,
+  enqueueMail,
+  type MailDelivery,
+  type MailTransport,
+  startMailWorker,
+} from './mail-worker.ts'
 
 let db: Db
 const bus = createLocalBus()
@@ -18,6 +25,7 @@ const listPending = () =>
     sql`select payload->>'to' as recipient, attempts from outbox where queue = 'email' and failed_at is null order by id`,
   )
 const ignoreWarnings = () => {}
+const toDelivery = (transport: MailTransport): MailDelivery => ({ transport, onBounce: async () => {} })
 
 beforeAll(async () => {
   db = (await createTestDatabase()).open()
@@ -33,7 +41,7 @@ test('an email is sent after its transaction commits, and not when that is rolle
     })
     .catch(ignoreWarnings)
   await enqueue()
-  await deliverMails(db, carry, ignoreWarnings)
+  await deliverMails(db, toDelivery(carry), ignoreWarnings)
   expect(sent).toEqual(['ada@people.example'])
   expect(await listPending()).toEqual([])
 })
@@ -47,7 +55,7 @@ test('an email that cannot be sent is retried later, delays no other, and is giv
   }
   await enqueue('bad@people.example')
   await enqueue('good@people.example')
-  const deliver = () => deliverMails(db, carry, (_error, what) => void errors.push(what))
+  const deliver = () => deliverMails(db, toDelivery(carry), (_error, what) => void errors.push(what))
   await deliver()
   expect(sent).toEqual(['good@people.example'])
   expect(await listPending()).toEqual([{ recipient: 'bad@people.example', attempts: 1 }])
@@ -61,11 +69,26 @@ test('an email that cannot be sent is retried later, delays no other, and is giv
   expect(errors).toHaveLength(10)
 })
 
+test('an email to an address that the mail server does not accept is not tried again', async () => {
+  const bounced: string[] = []
+  const warnings: unknown[] = []
+  await enqueue('gone@people.example')
+  const delivery = {
+    transport: () => Promise.reject(new BouncedMailError('550')),
+    onBounce: async (email: string) => void bounced.push(email),
+  }
+  expect(await deliverMails(db, delivery, (error) => void warnings.push(error))).toBe(1)
+  expect(bounced).toEqual(['gone@people.example'])
+  expect(await listPending()).toEqual([])
+  expect(warnings).toEqual([])
+})
+
 test('the delay of a retry quadruples, and after a crash of a node the email is due when the lease has ended', async () => {
   await enqueue('bad@people.example')
   const carry: MailTransport = () => Promise.reject(new Error('refused'))
   let now = new Date()
-  const deliver = (reader: Queryable = db) => deliverMails(reader, carry, ignoreWarnings, () => now)
+  const deliver = (reader: Queryable = db) =>
+    deliverMails(reader, toDelivery(carry), ignoreWarnings, () => now)
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000)
   }
@@ -91,7 +114,7 @@ test('several nodes share the work: each email is sent by one node', async () =>
   const sent: string[] = []
   const carry: MailTransport = async ({ to }) => void sent.push(to)
   const node = async () => {
-    while ((await deliverMails(db, carry, ignoreWarnings)) > 0);
+    while ((await deliverMails(db, toDelivery(carry), ignoreWarnings)) > 0);
   }
   await Promise.all([node(), node(), node()])
   expect(new Set(sent).size).toBe(30)
@@ -100,7 +123,7 @@ test('several nodes share the work: each email is sent by one node', async () =>
   const nested: number[] = []
   await deliverMails(
     db,
-    async () => void nested.push(await deliverMails(db, carry, ignoreWarnings)),
+    toDelivery(async () => void nested.push(await deliverMails(db, toDelivery(carry), ignoreWarnings))),
     ignoreWarnings,
   )
   expect(nested).toEqual([0])
@@ -108,7 +131,12 @@ test('several nodes share the work: each email is sent by one node', async () =>
 
 test('the mail worker sends an email as soon as it is enqueued', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const worker = startMailWorker(db, bus, async ({ to }) => resolve(to), ignoreWarnings)
+  const worker = startMailWorker(
+    db,
+    bus,
+    toDelivery(async ({ to }) => resolve(to)),
+    ignoreWarnings,
+  )
   await enqueue('soon@people.example')
   expect(await promise).toBe('soon@people.example')
   await worker.stop()
@@ -159,6 +187,7 @@ test('a mail server gets both parts of an email, and its error is logged without
   const rejected = await carry({ ...sampleMail, key: 'k2', to: 'refused@people.example' }).catch(
     (error: Error) => error,
   )
+  expect(rejected).toBeInstanceOf(BouncedMailError)
   expect(rejected).toMatchObject({ message: expect.stringContaining('550') })
   expect(JSON.stringify([rejected, String(rejected)])).not.toContain('people.example')
 })

@@ -18,8 +18,16 @@ export type Mail = Omit<Deliveries['email'], 'notification_id'>
 /** `key`: the same for every attempt, so that a mailbox can recognize a repeated email. */
 export type OutgoingMail = Mail & { key: string }
 
-/** Delivers one email; throws when it cannot. */
+/** Delivers one email; throws when it cannot, a `BouncedMailError` when the recipient never gets any. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>
+
+export class BouncedMailError extends Error {}
+
+export type MailDelivery = {
+  transport: MailTransport
+  /** The address is not accepted; the email is not tried again. */
+  onBounce: (email: string) => Promise<void>
+}
 
 /**
  * Stores an email in the transaction that causes it; it is sent after the commit, at least once. `notificationId`: the
@@ -46,8 +54,8 @@ export async function enqueueMail(
 
 export type MailWorker = { stop(): Promise<void> }
 
-export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn: LogWarning): MailWorker {
-  const { wake, stop } = startOutboxWorker(db, createMailHandler(transport), warn, emailQueue)
+export function startMailWorker(db: Db, bus: Bus, delivery: MailDelivery, warn: LogWarning): MailWorker {
+  const { wake, stop } = startOutboxWorker(db, createMailHandler(delivery), warn, emailQueue)
   const unsubscribe = bus.subscribe('mail.enqueued', wake)
   return {
     stop() {
@@ -60,17 +68,22 @@ export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn
 /** Sends one batch; returns the number of attempts. */
 export function deliverMails(
   db: Queryable,
-  transport: MailTransport,
+  delivery: MailDelivery,
   warn: LogWarning,
   now?: () => Date,
 ): Promise<number> {
-  return processOutbox(db, createMailHandler(transport), warn, emailQueue, now)
+  return processOutbox(db, createMailHandler(delivery), warn, emailQueue, now)
 }
 
 /** The rows of this queue are written by `enqueueMail` alone. */
-function createMailHandler(transport: MailTransport): HandleOutboxEvent {
-  return ({ key, payload }) => {
+function createMailHandler({ transport, onBounce }: MailDelivery): HandleOutboxEvent {
+  return async ({ key, payload }) => {
     const { notification_id: _, ...mail } = payload as Deliveries['email']
-    return transport({ key, ...mail })
+    try {
+      await transport({ key, ...mail })
+    } catch (error) {
+      if (!(error instanceof BouncedMailError)) throw error
+      await onBounce(mail.to)
+    }
   }
 }

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import { type BrowserConfig, getBrowserConfig } from './browser-config.ts'
 import { changePassword } from './change-password.ts'
 import { issueCsrfToken } from './csrf.ts'
+import { clearEmailBounce, findEmailBounce } from './email-bounces-store.ts'
 import type { AuthenticatedUser, IdentityProvider } from './identity-provider/identity-provider.ts'
 import { deleteOwnAccount, requireNotDemoAccount, updateOwnName } from './own-account.ts'
 import { register } from './register.ts'
@@ -81,7 +82,14 @@ export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
     return undefined
   })
 
-  on(calls.getMe, async ({ viewer }) => ({ user: presentUser(viewer) }))
+  on(calls.getMe, async ({ viewer }) => ({
+    user: presentUser(viewer),
+    email_bounced_at: (await findEmailBounce(db, viewer.id))?.toISOString() ?? null,
+  }))
+  on(calls.clearEmailBounce, async ({ viewer }) => {
+    await clearEmailBounce(db, viewer.id)
+    return undefined
+  })
   on(calls.updateMe, async ({ body, viewer }) => {
     requireNotDemoAccount(demoAccounts, viewer)
     const { id, email, role, name, shop_id } = await updateOwnName(deps, viewer, body.name)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
-import { deliverMails, enqueueMail } from '@mainstreet/platform/mail/mail-worker.ts'
+import { deliverMails, enqueueMail, type MailTransport } from '@mainstreet/platform/mail/mail-worker.ts'
 import { deleteOldDeadLetters } from '@mainstreet/platform/outbox/dead-letter-store.ts'
 import { eventQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
 import { insertOutboxRow } from '@mainstreet/platform/outbox/outbox-store.ts'
@@ -60,11 +60,17 @@ test('a deleted dead letter is gone, and an event that is still retried cannot b
   expect((await admin.send(calls.deleteDeadLetter, { params: { id: randomUUID() } })).status).toBe(404)
 })
 
+const toDelivery = (transport: MailTransport) => ({ transport, onBounce: async () => {} })
+
 test('an email that failed at every attempt is a dead letter, and is sent when it is requeued', async () => {
   const mail = { to: 'kim@people.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   await db.tx((tx) => enqueueMail(tx, deps.bus, mail))
   for (let attempt = 0; attempt < 10; attempt++) {
-    await deliverMails(db, () => Promise.reject(new Error('full')), ignore)
+    await deliverMails(
+      db,
+      toDelivery(() => Promise.reject(new Error('full'))),
+      ignore,
+    )
     await db.one(sql`update outbox set next_attempt_at = ${new Date()} where queue = 'email'`)
   }
   const { data } = await listed()
@@ -72,7 +78,11 @@ test('an email that failed at every attempt is a dead letter, and is sent when i
   expect(job).toMatchObject({ name: 'email', attempts: 10, last_error: 'Error: full' })
   expect((await admin.send(calls.requeueDeadLetter, { params: { id: job?.id ?? '' } })).status).toBe(200)
   const sent: string[] = []
-  await deliverMails(db, async ({ to }) => void sent.push(to), ignore)
+  await deliverMails(
+    db,
+    toDelivery(async ({ to }) => void sent.push(to)),
+    ignore,
+  )
   expect(sent).toEqual(['kim@people.example'])
 })
 

@@ -10,6 +10,7 @@ import { createSmsTransport } from '@mainstreet/platform/sms/sms-transport.ts'
 import { startSmsWorker } from '@mainstreet/platform/sms/sms-worker.ts'
 import { setDefaultLocale } from '@mainstreet/platform/text/languages.ts'
 import { endDemoMode, recordDemoMode } from '../accounts/demo/end-demo-mode.ts'
+import { recordEmailBounce } from '../accounts/email-bounces-store.ts'
 import { readConfig } from '../config.ts'
 import { connectDatabase, migrationsFolder } from '../connect-database.ts'
 import type { LoadDemo } from '../demo.ts'
@@ -34,7 +35,15 @@ export async function runIdentityServer(loadDemo: LoadDemo): Promise<void> {
     const app = await buildIdentityApp(auth, config, demo)
     const outbox = startOutboxWorker(db, createAppEventHandler({ auth }), warn)
     bus.subscribe('outbox', () => outbox.wake())
-    const mailWorker = startMailWorker(db, bus, createMailTransport(db, config.mail, config.demo), warn)
+    const mailWorker = startMailWorker(
+      db,
+      bus,
+      {
+        transport: createMailTransport(db, config.mail, config.demo),
+        onBounce: (email) => recordEmailBounce(db, email, new Date()),
+      },
+      warn,
+    )
     const smsWorker = startSmsWorker(db, bus, createSmsTransport(db, config.sms, config.demo), warn)
     await app.listen({ host: config.host, port: config.port })
     print(`The identity module listens at ${config.identity.url}`)

@@ -13,6 +13,7 @@ import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/tra
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { join, sql } from '@mainstreet/platform/db/sql.ts'
+import { emailBouncedAt } from '../accounts/email-bounces-store.ts'
 import { ownerOf } from '../shops/members-store.ts'
 
 export type NotificationRow = Omit<UserNotification, 'created_at' | 'read_at'> & {
@@ -69,7 +70,7 @@ export function insertNotification(
   return reader.one<CreatedNotification>(sql`
     with hearer as (
       select u.id, u.email, u.name, u.role, coalesce(c.in_app, ${defaults.in_app}) as in_app,
-        coalesce(c.email, ${defaults.email}) and ${isMailEnabled} and u.email <> '' as sends_email
+        coalesce(c.email, ${defaults.email}) and ${isMailEnabled} and u.email <> '' and ${emailBouncedAt} is null as sends_email
       from users u left join notification_preferences c on c.user_id = u.id and c.event = ${notification.event}
       where u.id = ${notification.user_id} and u.banned_at is null for key share of u
     ), told as (

@@ -8,6 +8,7 @@ export const callTable = {
   updateRole: { method: 'POST', path: '/api/auth/update-role' },
   logout: { method: 'POST', path: '/api/auth/logout' },
   getMe: { method: 'GET', path: '/api/auth/me' },
+  clearEmailBounce: { method: 'DELETE', path: '/api/auth/me/email-bounce' },
   updateMe: { method: 'PUT', path: '/api/auth/me' },
   listSessions: { method: 'GET', path: '/api/auth/sessions' },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/:id' },

@@ -157,6 +157,16 @@ export const accounts = {
     sendFailed: 'We couldn’t send the code',
     code: 'Code from the email',
   },
+  emailBounce: {
+    label: 'Email problem',
+    text: <Node>(email: Node) => [
+      'Emails to ',
+      email,
+      ' come back, so we stopped sending order updates there.',
+    ],
+    change: 'Change email',
+    retry: 'Try again',
+  },
   settings: {
     demo: {
       title: (name: string) => `${name} is a demo account`,

@@ -69,6 +69,7 @@ export const errors = {
   },
   accounts: {
     demoAccountLocked: 'Demo accounts can’t be changed. Create your own account to try this.',
+    emailEventSignature: 'The signature of the webhook is missing or not valid',
     demoPasswordLocked: 'The password of a demo account can’t be changed',
     banned: 'This account was closed by an admin',
     emailTaken: 'Another account uses this email address',

@@ -72,8 +72,10 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port })
   registerCleanup(() => app.close())
   findProjectEmails = async (to) => {
-    await deliverMails(db, createMailTransport(db, config.mail, true), (error) =>
-      expect(error).toBeUndefined(),
+    await deliverMails(
+      db,
+      { transport: createMailTransport(db, config.mail, true), onBounce: async () => {} },
+      (error) => expect(error).toBeUndefined(),
     )
     return db.many(sql`select text from demo_mailbox where recipient = ${to} order by id desc`)
   }

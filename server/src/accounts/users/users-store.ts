@@ -3,6 +3,7 @@ import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
+import { emailBouncedAt } from '../email-bounces-store.ts'
 import { joinOwnedShop } from './owned-shop-sql.ts'
 
 export type UserRow = {
@@ -14,18 +15,26 @@ export type UserRow = {
   shop_name: string | null
   is_demo: boolean
   banned_at: Date | null
+  email_bounced_at: Date | null
   created_at: Date
   updated_at: Date
   version: number
 }
 
-const userColumns = sql`u.id, u.email, u.name, u.role, m.shop_id, s.name as shop_name, u.is_demo, u.banned_at, u.created_at,
+const userColumns = sql`u.id, u.email, u.name, u.role, m.shop_id, s.name as shop_name, u.is_demo, u.banned_at, ${emailBouncedAt} as email_bounced_at, u.created_at,
   u.updated_at, u.version`
 const usersWithShop = sql`users u ${joinOwnedShop(sql`u.id`)} left join shops s on s.id = m.shop_id`
 
-export function presentUserDetails({ banned_at, created_at, updated_at, ...row }: UserRow): Account {
+export function presentUserDetails({
+  banned_at,
+  email_bounced_at,
+  created_at,
+  updated_at,
+  ...row
+}: UserRow): Account {
   return {
     ...row,
+    email_bounced_at: email_bounced_at?.toISOString() ?? null,
     banned_at: banned_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

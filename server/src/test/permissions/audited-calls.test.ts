@@ -59,6 +59,7 @@ const exceptions: Partial<Record<CallName, string>> = {
   logout: 'ends a session of one’s own',
   getMe: 'own data',
   updateMe: 'the own name',
+  clearEmailBounce: 'a setting of the own account',
   listSessions: 'own data',
   exportMe: 'own data',
   listNotifications: 'own data',

@@ -30,6 +30,7 @@ changePassword                -            401      403      403      403   403 
 updateRole                    -            401      200      200      200   200   200
 logout                        -            401      204      204      204   204   204
 getMe                         -            401      200      200      200   200   200
+clearEmailBounce              -            401      204      204      204   204   204
 updateMe                      -            401      200      200      200   200   200
 listSessions                  -            401      200      200      200   200   200
 endSession                    -            401      404      404      404   404   404

@@ -129,7 +129,10 @@ export async function createTestApp({
     const handle = createAppEventHandler({ auth: context.auth })
     while ((await processOutbox(db, handle, throwError)) > 0);
   }
-  const transport = createMailTransport(db, { smtpUrl: undefined, from: '' }, true)
+  const delivery = {
+    transport: createMailTransport(db, { smtpUrl: undefined, from: '' }, true),
+    onBounce: async () => {},
+  }
   return {
     app,
     db,
@@ -146,7 +149,7 @@ export async function createTestApp({
     processEvents,
     async readMailsTo(address) {
       await processEvents()
-      while ((await deliverMails(db, transport, (error) => expect(error).toBeUndefined())) > 0);
+      while ((await deliverMails(db, delivery, (error) => expect(error).toBeUndefined())) > 0);
       // a node of the same test may be delivering what it claimed
       await vi.waitFor(
         async () => {

@@ -40,7 +40,7 @@ export function createTestServer() {
       handle(call, (request) => {
         const body = isReply<C>(reply) ? reply(request) : reply
         expect(call.response?.safeParse(body).error, `${call.method} ${call.path}`).toBeUndefined()
-        return Response.json(body)
+        return call.response ? Response.json(body) : new Response(null, { status: 204 })
       })
     },
     reject(call: CallShape, { status, ...error }: Rejection) {

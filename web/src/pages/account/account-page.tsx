@@ -5,6 +5,7 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import { Suspense } from 'react'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { AccountSettings } from '../../features/accounts/account-settings.tsx'
+import { EmailBounceCallout } from '../../features/accounts/email-bounce-callout.tsx'
 import { SettingSection } from '../../features/accounts/setting-section.tsx'
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
@@ -18,6 +19,7 @@ export function AccountPage() {
   const settings = useRouteSearch(routes.account).view === 'settings'
   return (
     <Page title={routes.account.title} actions={<Views settings={settings} />} className="max-w-4xl!">
+      {user && <EmailBounceCallout settingsPath={href(routes.account, { search: { view: 'settings' } })} />}
       {user && (
         <ReportingErrorBoundary key={String(settings)} level="section" context="account">
           {settings ? (

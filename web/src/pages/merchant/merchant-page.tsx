@@ -8,6 +8,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { AccountSettings } from '../../features/accounts/account-settings.tsx'
+import { EmailBounceCallout } from '../../features/accounts/email-bounce-callout.tsx'
 import { SettingSection } from '../../features/accounts/setting-section.tsx'
 import { useUnreadCount } from '../../features/chat/use-unread-count.ts'
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
@@ -33,6 +34,8 @@ const MerchantInsightsView = lazyComponent(
   'MerchantInsightsView',
 )
 
+const settingsPath = href(routes.merchant, { search: { view: 'account' } })
+
 export function MerchantPage() {
   const { user } = useSession()
   const { view, shop, customer } = useRouteSearch(routes.merchant)
@@ -40,6 +43,7 @@ export function MerchantPage() {
   if (view === 'account')
     return (
       <Page title={routes.account.title}>
+        <EmailBounceCallout settingsPath={settingsPath} />
         <AccountSettings user={user}>
           <SettingSection
             title={dashboard.merchant.notifications.title}
@@ -128,6 +132,7 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
           {view === 'hours' && <HoursView shopId={shopId} />}
           {view === 'insights' && <MerchantInsightsView shopId={shopId} />}
           {view === 'payouts' && <PayoutsView shopId={shopId} />}
+          {view === 'shop' && user.role === 'merchant' && <EmailBounceCallout settingsPath={settingsPath} />}
           {view === 'shop' && <ShopView shopId={shopId} requestedShopId={requestedShopId} />}
         </Suspense>
       </ReportingErrorBoundary>

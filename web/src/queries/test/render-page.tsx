@@ -36,7 +36,7 @@ export async function renderPage(node: ReactNode, { server, at, user }: RenderOp
   sessionStorage.clear()
   server.respond(calls.getCsrfToken, { csrfToken: 'test' })
   if (user) {
-    server.respond(calls.getMe, { user })
+    server.respond(calls.getMe, { user, email_bounced_at: null })
     await restoreSession()
     setSession(user, 'demo-test-1')
   }

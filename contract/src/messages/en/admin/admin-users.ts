@@ -21,7 +21,7 @@ export const adminUsers = {
     actions: 'Actions',
   },
   noShop: 'None',
-  statuses: { active: 'Active', banned: 'Banned', demo: 'Demo' },
+  statuses: { active: 'Active', banned: 'Banned', emailBounces: 'Email bounces', demo: 'Demo' },
   edit: 'Edit',
   editLabel: (name: string) => `Edit ${name}`,
   delete: 'Delete',

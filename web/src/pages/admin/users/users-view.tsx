@@ -127,6 +127,8 @@ function createColumns(open: (id: string) => void, remove: (user: Account) => vo
       renderCell: (user) =>
         user.banned_at ? (
           <Badge tone="bad">{text.statuses.banned}</Badge>
+        ) : user.email_bounced_at ? (
+          <Badge tone="warn">{text.statuses.emailBounces}</Badge>
         ) : (
           <span className="text-ink-2">{user.is_demo ? text.statuses.demo : text.statuses.active}</span>
         ),
