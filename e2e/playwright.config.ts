@@ -11,6 +11,7 @@ const phoneOnlySpecs = [
   'connection',
   'error-messages',
   'form-errors',
+  'scan-pass',
   'script-injection',
   'web-app-manifest',
   'live-updates',

@@ -207,6 +207,8 @@ export const routes = {
       /** For an admin: the shop whose dashboard is shown. */
       shop: 'text',
       customer: 'text',
+      /** The camera on the order board. */
+      scan: ['on'],
       /** The open product, or `new`, or `import`. */
       product: 'text',
       search: 'text',

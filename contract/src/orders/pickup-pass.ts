@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { id } from '../fields.ts'
 import { pickupPassProblems } from './pickup-pass-problem.ts'
 
 /** What a shop needs to hand over one order, and nothing about its customer or payment. */
 export const pickupPass = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
+    order_id: id,
     shop_name: z.string(),
     shop_address: z.string(),
     /** Of the shop, for the times below. */

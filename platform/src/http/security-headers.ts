@@ -39,6 +39,9 @@ const permissionsPolicy = [
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ')
 
+/** For the page that scans QR codes. */
+export const cameraPermissionsPolicy = permissionsPolicy.replace('camera=()', 'camera=(self)')
+
 type SecurityHeaderOptions = {
   https: boolean
   mapOrigin?: string | undefined

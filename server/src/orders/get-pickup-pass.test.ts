@@ -31,6 +31,7 @@ test('the customer gets a link that opens the pass without a session', async () 
   expect(body).toEqual({
     pass: {
       state: 'open',
+      order_id: placed.order.id,
       shop_name: placed.order.shop_name,
       shop_address: '1 Main Street, Mariposa, CA',
       time_zone: 'America/Los_Angeles',
@@ -65,14 +66,7 @@ test('a pass has no personal data, and nobody stores, lists or passes on its add
   )
   const { body, headers } = await getPass(await readToken(placed))
   const text = JSON.stringify(body)
-  for (const secret of [
-    'Olive',
-    '5550147',
-    'people.example',
-    'Ring twice',
-    placed.order.id,
-    placed.customer.id,
-  ])
+  for (const secret of ['Olive', '5550147', 'people.example', 'Ring twice', placed.customer.id])
     expect(text).not.toContain(secret)
   expect(text).not.toMatch(/price|amount|total|payment/)
   expect(headers).toMatchObject({

@@ -17,13 +17,14 @@ export async function getPickupPass(
 ): Promise<PickupPass> {
   const id = readSignedId(passLinks.secret, token)
   const order = id === undefined ? undefined : await findPickupPassOrder(db, id)
-  if (!order || !isPickupOrder(order)) throw notFoundError('pickupPass')
+  if (id === undefined || !order || !isPickupOrder(order)) throw notFoundError('pickupPass')
 
   const { shop_name } = order
   const problem = findPickupPassProblem(order, now())
   if (problem) return { state: 'closed', shop_name, problem }
   return {
     state: 'open',
+    order_id: id,
     shop_name,
     shop_address: order.shop_address,
     time_zone: order.time_zone ?? openingHoursLimits.defaultTimeZone,

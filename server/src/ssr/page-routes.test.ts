@@ -200,6 +200,22 @@ test('cached pages have a limit of their own', async () => {
   await app.close()
 })
 
+test('only the page of the order board may use the camera', async () => {
+  const app = await createBareApp()
+  const readPolicy = async (url: string) =>
+    (await app.inject({ url, headers: { accept: 'text/html' } })).headers['permissions-policy']
+  const board = await readPolicy('/shop-owner-dashboard?view=orders&scan=on')
+  const others = [
+    await readPolicy('/shop-owner-dashboard'),
+    await readPolicy('/shop-owner-dashboard?view=products'),
+    await readPolicy('/?view=orders'),
+  ]
+  await app.close()
+  expect(board).toContain('camera=(self)')
+  expect(board).toContain('microphone=()')
+  for (const policy of others) expect(String(policy)).not.toContain('camera=(self)')
+})
+
 test('each pickup pass is the same frame, which nobody stores; the status is that of its call', async () => {
   const app = await createBareApp()
   app.get('/api/pickup-passes/:token', async (request, reply) => {

@@ -23,7 +23,7 @@ import {
   negotiateEncoding,
 } from '@mainstreet/platform/http/compression.ts'
 import { callInProcess } from '@mainstreet/platform/http/in-process.ts'
-import type { InlineHashes } from '@mainstreet/platform/http/security-headers.ts'
+import { cameraPermissionsPolicy, type InlineHashes } from '@mainstreet/platform/http/security-headers.ts'
 import { getWorkCaller } from '@mainstreet/platform/http/work-caller.ts'
 import { createFairQueue, withSharedWork } from '@mainstreet/platform/jobs/fair-queue.ts'
 import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
@@ -153,6 +153,7 @@ export async function pageRoutes(
     if (!wantsPage(request)) throw notFoundError('page')
     const locale = getRequestLocale(request)
     reply.header('content-security-policy', policy).header('content-language', locale)
+    if (isOrderBoard(request.url)) reply.header('permissions-policy', cameraPermissionsPolicy)
     try {
       rateLimits.consume('pages', { ip: request.ip })
       const linkCall = linkCalls.get(findRoute(request.url))
@@ -205,6 +206,12 @@ export async function pageRoutes(
     reply.header('cache-control', 'no-store').header('retry-after', cause?.retryAfterSeconds ?? 2)
     return reply.type('text/html; charset=utf-8').send(frame(forLanguage(locale)))
   }
+}
+
+/** Where a shop scans pickup passes. */
+function isOrderBoard(url: string): boolean {
+  const view = new URLSearchParams(url.split('?')[1]).get('view')
+  return findRoute(url) === routes.merchant && view === 'orders'
 }
 
 function wantsPage({ url, headers }: FastifyRequest): boolean {

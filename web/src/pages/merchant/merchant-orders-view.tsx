@@ -1,6 +1,11 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { href } from '@mainstreet/contract/href.ts'
+import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { routes } from '@mainstreet/contract/routes.ts'
+import { ScanQrCode } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { useClock } from '../../browser/clock.ts'
+import { ScanPassDialog } from '../../features/orders/board/scan-pass-dialog.tsx'
 import { announceForShop } from '../../features/orders/order-announcements.ts'
 import { OrderBoard } from '../../features/orders/order-board.tsx'
 import { PastShopOrders } from '../../features/orders/past-shop-orders.tsx'
@@ -8,8 +13,10 @@ import { PrintPickList } from '../../features/orders/print-pick-list.tsx'
 import { useActiveOrders } from '../../features/orders/use-active-orders.ts'
 import { RefundButton } from '../../features/payments/refund-button.tsx'
 import { useCall } from '../../queries/use-call.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useChangeAnnouncement } from '../../ui/hooks/use-change-announcement.ts'
+import { useDashboardSearch } from './use-dashboard-search.ts'
 
 export function MerchantOrdersView({ shopId, user }: { shopId: string; user: User }) {
   const params = { id: shopId }
@@ -18,20 +25,41 @@ export function MerchantOrdersView({ shopId, user }: { shopId: string; user: Use
   const announcement = useChangeAnnouncement(orders, announceForShop)
   const now = useClock()
   const timeZone = shop.hours.time_zone
+  const actor = user.role === 'admin' ? 'admin' : 'merchant'
+  const [search, setSearch] = useDashboardSearch('orders')
+  const openScanner = () => {
+    if (!isCameraForbidden()) return setSearch({ scan: 'on' })
+    // the document of this address may use the camera
+    const { shop: requestedShop } = search
+    location.assign(href(routes.merchant, { search: { view: 'orders', shop: requestedShop, scan: 'on' } }))
+  }
 
   return (
     <div className="grid grid-cols-1 gap-10">
       <LiveRegion message={announcement} />
       <div className="grid grid-cols-1 gap-4">
-        <PrintPickList orders={orders} timeZone={timeZone} now={now} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={openScanner}>
+            <ScanQrCode aria-hidden="true" className="size-4.5" />
+            {dashboard.orderBoard.scan.open}
+          </Button>
+          <PrintPickList orders={orders} timeZone={timeZone} now={now} />
+        </div>
         <OrderBoard
           orders={orders}
-          actor={user.role === 'admin' ? 'admin' : 'merchant'}
+          actor={actor}
           timeZone={timeZone}
           now={now}
           renderActions={(order) => <RefundButton order={order} />}
         />
       </div>
+      <ScanPassDialog
+        open={search.scan === 'on'}
+        onClose={() => setSearch({}, true)}
+        orders={orders}
+        actor={actor}
+        now={now}
+      />
       <PastShopOrders
         shopId={shopId}
         timeZone={timeZone}
@@ -40,4 +68,15 @@ export function MerchantOrdersView({ shopId, user }: { shopId: string; user: Use
       />
     </div>
   )
+}
+
+/**
+ * A page keeps the policy of the address that it was loaded from, also after navigating within the app. False where the
+ * browser does not say so.
+ */
+function isCameraForbidden(): boolean {
+  const { featurePolicy } = document as Document & {
+    featurePolicy?: { allowsFeature(feature: string): boolean }
+  }
+  return featurePolicy?.allowsFeature('camera') === false
 }

@@ -78,6 +78,18 @@ export const orderBoard = {
       done: 'Delivered.',
     },
   },
+  scan: {
+    open: 'Scan pass',
+    title: 'Scan a pickup pass',
+    hint: 'Point the camera at the QR code on the customer’s phone or in their email.',
+    video: 'Camera',
+    typeCode: 'Type the code instead',
+    noCamera: 'No camera is available. Allow the camera for this site in your browser, or type the code.',
+    otherCode: 'This QR code isn’t a pickup pass.',
+    otherShop: (shop: string) => `This pass is for an order at ${shop}, and it isn’t on this board.`,
+    notReady: (customer: string) =>
+      `${customer}’s order can’t be handed over yet. Accept it or wait for its payment first.`,
+  },
   due: {
     acceptBy: (time: string) => `Accept by ${time}`,
     due: (time: string) => `Due ${time}`,

@@ -55,6 +55,10 @@ export function canSkipToReady(order: Order, actor: Actor, now: Date): boolean {
   return order.status === 'reserved' && canBeMarkedReady(order, actor, now)
 }
 
+export function canHandOver(order: Order, actor: Actor, now: Date): boolean {
+  return getAllowedTransitions(order, actor, now).includes('completed')
+}
+
 export type WaitingTime = {
   sinceMs: number
   dueMs: number | null

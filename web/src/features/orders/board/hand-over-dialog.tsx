@@ -18,6 +18,8 @@ type FormProps = {
   error: unknown
   /** Without a code the shop takes responsibility. */
   onHandOver: (code?: string) => void
+  /** That of a scanned pass. */
+  initialCode?: string
 }
 type Props = FormProps & { open: boolean; onClose: () => void }
 
@@ -29,14 +31,19 @@ const getTexts = (order: Order) =>
 export function HandOverDialog({ open, onClose, ...form }: Props) {
   const { title } = getTexts(form.order)
   return (
-    <Dialog open={open} onClose={onClose} title={title(form.order.customer_name)}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title(form.order.customer_name)}
+      focusField={form.initialCode === undefined}
+    >
       <PickupCodeForm {...form} />
     </Dialog>
   )
 }
 
-function PickupCodeForm({ order, busy, error, onHandOver }: FormProps) {
-  const form = useRuleForm({ rules, defaultValues: { pickup_code: '' }, error })
+function PickupCodeForm({ order, busy, error, onHandOver, initialCode = '' }: FormProps) {
+  const form = useRuleForm({ rules, defaultValues: { pickup_code: initialCode }, error })
   const dialogTexts = getTexts(order)
 
   const submit = form.submit(({ pickup_code }) => {
