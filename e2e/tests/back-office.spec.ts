@@ -124,7 +124,8 @@ test('the pick list is printed with the items to collect', async ({ page, contex
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
   await page.goto('/shop-owner-dashboard?view=orders')
-  await page.getByRole('button', { name: 'Print pick list' }).click()
+  await page.getByRole('button', { name: 'Board menu' }).click()
+  await page.getByRole('menuitem', { name: 'Print pick list' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, name: /^Pick list/ })).toBeVisible()
@@ -134,7 +135,7 @@ test('the pick list is printed with the items to collect', async ({ page, contex
       .filter({ hasText: order.items[0]?.name ?? '' })
       .last(),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print pick list' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Board menu' })).toBeHidden()
   await cancel()
 })
 

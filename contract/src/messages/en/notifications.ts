@@ -70,6 +70,6 @@ export const notifications = {
     newOrders: (count: number) => plural(count, { one: 'New order', other: '# new orders' }),
     mute: 'Mute',
     view: 'View',
-    blocked: 'Tap or click to turn on sound.',
+    blocked: 'Tap to turn on sound',
   },
 }

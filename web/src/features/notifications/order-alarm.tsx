@@ -46,15 +46,17 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
   return (
     <div
       role="alert"
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border-2 border-marigold bg-marigold-wash px-3 py-2 sm:px-4"
+      className="mb-2 flex min-h-10 items-center gap-x-2 rounded-field border border-marigold bg-marigold-wash px-2.5 py-0.5 md:mb-4"
     >
       <BellRing aria-hidden="true" className={`size-5 shrink-0 ${calm ? '' : 'animate-pulse'}`} />
-      <strong className="min-w-0 flex-[1_1_6.5rem] text-lg leading-tight">
+      <strong className="shrink-0 leading-tight">
         {m.notifications.alarm.newOrders(ringingOrders.length)}
       </strong>
+      {blocked && <span className="min-w-0 text-xs leading-4">{m.notifications.alarm.blocked}</span>}
       <Button
         variant="quiet"
         size="sm"
+        className="ml-auto min-h-8! py-0!"
         onClick={() => {
           // the button disappears with the alarm
           document.getElementById('main')?.focus({ preventScroll: true })
@@ -65,11 +67,10 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
         {m.notifications.alarm.mute}
       </Button>
       {!isBoardVisible && (
-        <ButtonLink to={boardPath} size="sm">
+        <ButtonLink to={boardPath} size="sm" className="min-h-8! py-0!">
           {m.notifications.alarm.view}
         </ButtonLink>
       )}
-      {blocked && <p className="basis-full text-sm">{m.notifications.alarm.blocked}</p>}
     </div>
   )
 }

@@ -56,7 +56,15 @@ test('each order is in the column of its status, with its customer and items', a
   expect(findColumn(/^New/).getByRole('article', { name: 'Carla' })).toHaveTextContent('3 ×Rye loaf')
   expect(findColumn(/^Preparing/).getByRole('article', { name: 'Ben' })).toBeVisible()
   expect(findColumn(/^Ready/).getByRole('article', { name: 'Ada' })).toBeVisible()
-  expect(screen.getByRole('link', { name: '(209) 555-0100' })).toHaveAttribute('href', 'tel:+12095550100')
+})
+
+test('what a card cuts is in the details of its order', async () => {
+  await openBoard()
+  await userEvent.click(screen.getByRole('button', { name: 'More for Carla' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Order details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Carla' }))
+  expect(dialog.getByText('Rye loaf')).toBeVisible()
+  expect(dialog.getByRole('link', { name: '(209) 555-0100' })).toHaveAttribute('href', 'tel:+12095550100')
 })
 
 test('an empty column says what will appear in it', async () => {
@@ -104,7 +112,8 @@ test('an order is handed over with the code of its customer', async () => {
 test('an order is declined only with a reason', async () => {
   const server = await openBoard([waiting])
   server.respond(calls.updateOrderStatus, { order: { ...waiting, status: 'declined', version: 2 } })
-  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await userEvent.click(screen.getByRole('button', { name: 'More for Carla' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Decline' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Carla’s order?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Sold out' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))

@@ -2,9 +2,10 @@ import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { type ReactNode, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type BoardColumn, boardColumns, groupByColumn } from './board/board.ts'
 import { BoardCard } from './board/board-card.tsx'
-import { getColumnHeadingId, useKeepFocusOnCard } from './board/use-keep-focus-on-card.ts'
+import { getColumnHeadingId, showStartOfColumn, useKeepFocusOnCard } from './board/use-keep-focus-on-card.ts'
 
 type Props = {
   orders: Order[]
@@ -12,37 +13,46 @@ type Props = {
   timeZone: string
   now: Date
   renderActions?: (order: Order) => ReactNode
+  /** Beside the tabs of a phone, above the columns of a wide screen. */
+  tools?: ReactNode
 }
 
 /** Three columns on wide screens, one at a time on a phone. */
-export function OrderBoard({ orders, actor, timeZone, now, renderActions }: Props) {
+export function OrderBoard({ orders, actor, timeZone, now, renderActions, tools }: Props) {
   const { columns, columnsLabel, empty } = dashboard.orderBoard
   const [chosen, setChosen] = useState<BoardColumn>('new')
   const board = useMemo(() => groupByColumn(orders), [orders])
   const stayWith = useKeepFocusOnCard(board)
+  const choose = (column: BoardColumn) => {
+    flushSync(() => setChosen(column))
+    showStartOfColumn(column)
+  }
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <fieldset className="sticky top-(--header-height) z-10 low:static -mx-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 lg:hidden">
-        <legend className="sr-only">{columnsLabel}</legend>
-        {boardColumns.map((column) => (
-          <button
-            key={column}
-            type="button"
-            aria-pressed={chosen === column}
-            onClick={() => setChosen(column)}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-field px-2 font-medium text-ink-2 aria-pressed:bg-pine aria-pressed:text-on-pine"
-          >
-            {columns[column]}
-            <Count of={board[column].length} />
-          </button>
-        ))}
-      </fieldset>
+    <div className="grid grid-cols-1 gap-2 lg:gap-4">
+      <div className="max-lg:sticky top-(--header-height) z-10 low:static -mx-4 flex flex-wrap items-center gap-1 border-line px-4 max-lg:border-b max-lg:bg-paper max-lg:py-1.5">
+        <fieldset className="flex min-w-60 grow gap-0.5 lg:hidden">
+          <legend className="sr-only">{columnsLabel}</legend>
+          {boardColumns.map((column) => (
+            <button
+              key={column}
+              type="button"
+              aria-pressed={chosen === column}
+              onClick={() => choose(column)}
+              className="flex min-h-11 grow items-center justify-center gap-1 rounded-field px-1 text-sm font-medium text-ink-2 aria-pressed:bg-pine aria-pressed:text-on-pine"
+            >
+              {columns[column]}
+              <Count of={board[column].length} />
+            </button>
+          ))}
+        </fieldset>
+        {tools}
+      </div>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">
         {boardColumns.map((column) => (
           <section
             key={column}
             aria-labelledby={getColumnHeadingId(column)}
-            className={`min-w-0 grid-cols-1 content-start gap-3 rounded-sheet lg:grid lg:bg-sunk lg:p-3 ${chosen === column ? 'grid' : 'hidden'}`}
+            className={`min-w-0 scroll-mt-12 grid-cols-1 content-start gap-2 lg:gap-3 rounded-sheet lg:grid lg:bg-sunk lg:p-3 ${chosen === column ? 'grid' : 'hidden'}`}
           >
             <h2
               id={getColumnHeadingId(column)}

@@ -2,20 +2,21 @@ import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
-import { ScanQrCode } from 'lucide-react'
+import { Ellipsis, Printer, ScanQrCode } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { useClock } from '../../browser/clock.ts'
 import { ScanPassDialog } from '../../features/orders/board/scan-pass-dialog.tsx'
 import { announceForShop } from '../../features/orders/order-announcements.ts'
 import { OrderBoard } from '../../features/orders/order-board.tsx'
 import { PastShopOrders } from '../../features/orders/past-shop-orders.tsx'
-import { PrintPickList } from '../../features/orders/print-pick-list.tsx'
+import { hasPickList, PickList } from '../../features/orders/pick-list.tsx'
 import { useActiveOrders } from '../../features/orders/use-active-orders.ts'
 import { RefundButton } from '../../features/payments/refund-button.tsx'
 import { useCall } from '../../queries/use-call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useChangeAnnouncement } from '../../ui/hooks/use-change-announcement.ts'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
 export function MerchantOrdersView({ shopId, user }: { shopId: string; user: User }) {
@@ -37,22 +38,34 @@ export function MerchantOrdersView({ shopId, user }: { shopId: string; user: Use
   return (
     <div className="grid grid-cols-1 gap-10">
       <LiveRegion message={announcement} />
-      <div className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={openScanner}>
-            <ScanQrCode aria-hidden="true" className="size-4.5" />
-            {dashboard.orderBoard.scan.open}
-          </Button>
-          <PrintPickList orders={orders} timeZone={timeZone} now={now} />
-        </div>
-        <OrderBoard
-          orders={orders}
-          actor={actor}
-          timeZone={timeZone}
-          now={now}
-          renderActions={(order) => <RefundButton order={order} />}
-        />
-      </div>
+      <PickList orders={orders} timeZone={timeZone} now={now} />
+      <OrderBoard
+        orders={orders}
+        actor={actor}
+        timeZone={timeZone}
+        now={now}
+        renderActions={(order) => <RefundButton order={order} />}
+        tools={
+          <>
+            <Button size="sm" onClick={openScanner} className="max-lg:min-h-11 max-lg:px-2.5">
+              <ScanQrCode aria-hidden="true" className="size-5" />
+              <span className="max-lg:sr-only">{dashboard.orderBoard.scan.open}</span>
+            </Button>
+            <Menu
+              label={dashboard.orderBoard.boardMenu}
+              trigger={<Ellipsis aria-hidden="true" className="size-5" />}
+              items={[
+                {
+                  label: dashboard.orderBoard.pickList.print,
+                  onSelect: () => window.print(),
+                  icon: <Printer aria-hidden="true" className="size-4.5" />,
+                  disabled: !hasPickList(orders),
+                },
+              ]}
+            />
+          </>
+        }
+      />
       <ScanPassDialog
         open={search.scan === 'on'}
         onClose={() => setSearch({}, true)}

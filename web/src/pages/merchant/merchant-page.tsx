@@ -4,6 +4,7 @@ import { href } from '@mainstreet/contract/href.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { type MerchantView, merchantViews, routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
+import { ClipboardList, MessageCircle, Package } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
@@ -20,7 +21,8 @@ import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { ViewNav } from '../../ui/navigation/view-nav.tsx'
+import { BottomTabs } from '../../ui/navigation/bottom-tabs.tsx'
+import { type ViewLink, ViewNav } from '../../ui/navigation/view-nav.tsx'
 import { ChooseShop } from './choose-shop.tsx'
 import { MerchantOrdersView } from './merchant-orders-view.tsx'
 import { MessagesView } from './messages/messages-view.tsx'
@@ -93,7 +95,10 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
       <Page
         title={title}
         hideTitle="own"
-        className="flex h-[calc(100dvh-4rem-1px)] low:h-auto flex-col py-3! max-md:pb-0! md:py-5!"
+        className={clsx(
+          'flex h-[calc(100dvh-4rem-1px)] low:h-auto flex-col py-3! max-md:pb-0! md:py-5!',
+          !customerId && 'max-md:h-[calc(100dvh-7.5rem)]',
+        )}
       >
         {/* a thread needs the full height of a phone */}
         <div
@@ -119,11 +124,25 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
             customerId={customerId}
           />
         </ReportingErrorBoundary>
+        {!customerId && <PhoneViews view={view} shop={requestedShopId} />}
       </Page>
     )
 
   return (
-    <Page title={title} actions={<Views view={view} shop={requestedShopId} />}>
+    <Page
+      title={title}
+      hideTitle="own"
+      className={clsx('max-md:pb-20!', view === 'orders' && 'max-md:pt-2!')}
+    >
+      <div
+        className={clsx(
+          'mb-6 flex flex-wrap items-center justify-between gap-3',
+          view === 'orders' && 'max-md:sr-only',
+        )}
+      >
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <Views view={view} shop={requestedShopId} />
+      </div>
       {alarm}
       <ReportingErrorBoundary key={`${shopId} ${view}`} level="section" context={`merchant ${view}`}>
         <Suspense fallback={<MerchantViewSkeleton view={view} />}>
@@ -136,19 +155,49 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
           {view === 'shop' && <ShopView shopId={shopId} requestedShopId={requestedShopId} />}
         </Suspense>
       </ReportingErrorBoundary>
+      <PhoneViews view={view} shop={requestedShopId} />
     </Page>
   )
 }
 
-function Views({ view, shop }: { view: MerchantView; shop: string | undefined }) {
+function useViewLinks(view: MerchantView, shop: string | undefined): Record<MerchantView, ViewLink> {
   const unread = useUnreadCount()
-  const links = merchantViews.map((one) => ({
+  const link = (one: MerchantView): ViewLink => ({
     href: href(routes.merchant, { search: { view: one, shop } }),
     label: one === 'shop' ? dashboard.merchant.todayView : getTitle(one),
     isCurrent: one === view,
     ...(one === 'messages' && { pending: { count: unread, label: dashboard.merchant.unread } }),
-  }))
-  return <ViewNav label={dashboard.merchant.viewsLabel} links={links} />
+  })
+  return Object.fromEntries(merchantViews.map((one) => [one, link(one)])) as Record<MerchantView, ViewLink>
+}
+
+type ViewsProps = { view: MerchantView; shop: string | undefined }
+
+function Views({ view, shop }: ViewsProps) {
+  const links = useViewLinks(view, shop)
+  return (
+    <div className="max-w-full max-md:hidden">
+      <ViewNav label={dashboard.merchant.viewsLabel} links={Object.values(links)} />
+    </div>
+  )
+}
+
+const tabIcons = { orders: ClipboardList, products: Package, messages: MessageCircle } as const
+
+function PhoneViews({ view, shop }: ViewsProps) {
+  const links = useViewLinks(view, shop)
+  const tabs = (['orders', 'products', 'messages'] as const).map((one) => {
+    const Icon = tabIcons[one]
+    return { ...links[one], icon: <Icon aria-hidden="true" className="size-5" /> }
+  })
+  const others = merchantViews.filter((one) => !(one in tabIcons)).map((one) => links[one])
+  return (
+    <BottomTabs
+      label={dashboard.merchant.viewsLabel}
+      tabs={tabs}
+      more={{ label: dashboard.merchant.moreViews, links: others }}
+    />
+  )
 }
 
 function NoShop() {

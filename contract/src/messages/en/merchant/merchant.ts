@@ -23,6 +23,7 @@ export const merchant = {
   },
   viewsLabel: 'Shop',
   todayView: 'Today',
+  moreViews: 'More',
   /** `count` as in the badge, at most 99+. */
   unread: (count: string) => `${count} unread`,
   notifications: { title: 'Notifications', text: 'Choose what we notify you about.' },

@@ -16,6 +16,13 @@ export const orderBoard = {
   },
   deliveryActions: { mark_ready: 'Out for delivery', hand_over: 'Delivered' },
   messages: 'Messages',
+  details: 'Order details',
+  /** The name of a button without text. */
+  more: (customer: string) => `More for ${customer}`,
+  boardMenu: 'Board menu',
+  total: 'Total',
+  /** Under the total of an order. */
+  amount: { due: 'Due', onHold: 'On hold', paid: 'Paid' },
   /** Before the address, for screen readers. */
   deliveryAddress: 'Delivery address:',
   charging: {

@@ -1,19 +1,21 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { needsReason } from '@mainstreet/contract/orders/transitions.ts'
-import { Bike, Phone } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Price } from '../../../ui/data/price.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
 import { OrderThread } from '../order-thread.tsx'
 import { PaymentAlert } from '../payment-alert.tsx'
-import { isCharging, shopPaymentMessage } from '../payment-messages.ts'
-import { PhoneLink } from '../phone-link.tsx'
+import { isCharging } from '../payment-messages.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import {
   type BoardAction,
@@ -23,6 +25,8 @@ import {
   type SideTransition,
 } from './board.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderExtras, OrderItems } from './order-items.tsx'
 import { useBoardActions } from './use-board-actions.ts'
 import { getNextButtonId } from './use-keep-focus-on-card.ts'
 import { WaitingRing } from './waiting-ring.tsx'
@@ -37,7 +41,7 @@ type Props = {
   /** Further actions. */
   actions?: ReactNode
 }
-type OpenDialog = SideTransition | 'hand_over' | 'messages' | undefined
+type OpenDialog = SideTransition | 'hand_over' | 'messages' | 'details' | undefined
 
 function getActionLabel(order: Order, action: BoardAction): string {
   const { actions, deliveryActions } = dashboard.orderBoard
@@ -58,6 +62,13 @@ function getSideActionTexts(order: Order, transition: SideTransition): SideActio
   return isDeliveryOrder(order) ? notDelivered : notPickedUp
 }
 
+/** What the counter needs to know about the total. */
+function getAmountLabel({ payment_status }: Order): string {
+  const { due, onHold, paid } = dashboard.orderBoard.amount
+  if (payment_status === 'none' || payment_status === 'failed') return due
+  return payment_status === 'authorized' ? onHold : paid
+}
+
 /** Readable from two metres: who, what, how long, and the next action. */
 export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, actions }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
@@ -66,7 +77,6 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
   const sides = getSideTransitions(order, actor, now)
   const problem = moves.failure ? getApiErrorMessage(moves.failure) : undefined
   const side = sides.find((one) => one === openDialog)
-  const paymentMessage = shopPaymentMessage(order)
   const isDelivery = isDeliveryOrder(order)
   const sideTexts = side && getSideActionTexts(order, side)
 
@@ -83,47 +93,46 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
     if (done) close()
   }
 
+  const menuItems = [
+    { label: dashboard.orderBoard.details, onSelect: () => openDialogFor('details') },
+    { label: dashboard.orderBoard.messages, onSelect: () => openDialogFor('messages') },
+    ...(canSkipToReady(order, actor, now)
+      ? [
+          {
+            label: dashboard.orderBoard.actions.mark_ready,
+            onSelect: () => act('mark_ready'),
+            disabled: moves.busy,
+          },
+        ]
+      : []),
+    ...sides.map((one) => ({
+      label: getSideActionTexts(order, one).button,
+      tone: 'danger' as const,
+      onSelect: () => openDialogFor(one),
+    })),
+  ]
+
   return (
     <article
       aria-labelledby={`${order.id}-who`}
-      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 shadow-low"
+      className="grid grid-cols-1 gap-1.5 rounded-card border border-line bg-surface p-2.5 shadow-low lg:gap-3 lg:p-4"
     >
-      <header>
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <header className="flex items-start gap-x-3">
+        <div className="min-w-0 grow">
           <h3
             id={`${order.id}-who`}
-            className="min-w-min max-w-full grow basis-32 text-xl font-bold break-words sm:text-2xl"
+            className="text-lg leading-6 font-bold max-lg:truncate lg:text-xl lg:break-words"
           >
             {order.customer_name}
           </h3>
-          <WaitingRing order={order} timeZone={timeZone} now={now} />
-        </div>
-        <p className="text-sm text-ink-2">
-          <span className="nums">
+          <p className="text-xs text-ink-2 nums max-lg:truncate lg:text-sm">
             {m.orders.numbered[isDelivery ? 'delivery' : order.order_type](formatOrderNumber(order))}
-          </span>
-          {paymentMessage && ` · ${paymentMessage}`}
-        </p>
+          </p>
+        </div>
+        <WaitingRing order={order} timeZone={timeZone} now={now} />
       </header>
-
-      <ul className="grid gap-1.5 text-xl leading-snug">
-        {order.items.map((item) => (
-          <li key={item.product_id} className="flex gap-2.5">
-            <span className="min-w-8 shrink-0 font-display font-bold nums">{item.quantity} ×</span>
-            <span className="min-w-0 break-words">{item.name}</span>
-          </li>
-        ))}
-      </ul>
-      {isDelivery && (
-        <p className="flex items-start gap-2.5 rounded-field bg-pine-wash px-3 py-2 text-lg">
-          <Bike aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
-          <span className="min-w-0 wrap-anywhere whitespace-pre-line">
-            <span className="sr-only">{dashboard.orderBoard.deliveryAddress} </span>
-            {order.delivery_address}
-          </span>
-        </p>
-      )}
-      {order.note && <p className="rounded-field bg-sunk px-3 py-2 text-sm wrap-anywhere">{order.note}</p>}
+      <OrderItems order={order} compact className="leading-6 lg:grid lg:gap-1 lg:text-lg lg:leading-snug" />
+      <OrderExtras order={order} compact />
 
       <PaymentAlert order={order} side="shop" />
       {isCharging(order) && (
@@ -136,46 +145,34 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
           {dashboard.orderBoard.updateFailed(moves.failedTitle, problem)}
         </p>
       )}
-      {next && (
-        <Button
-          id={getNextButtonId(order.id)}
-          size="lg"
-          className="w-full"
-          busy={moves.busy && !openDialog}
-          onClick={() => (next === 'hand_over' ? openDialogFor(next) : act(next))}
-          aria-describedby={`${order.id}-who`}
-        >
-          {getActionLabel(order, next)}
-        </Button>
-      )}
-      <footer className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
-        {canSkipToReady(order, actor, now) && (
-          <Button variant="plain" size="sm" disabled={moves.busy} onClick={() => act('mark_ready')}>
-            {dashboard.orderBoard.actions.mark_ready}
+      <div className="flex items-center gap-2">
+        <p className="min-w-16 shrink-0 leading-tight">
+          <Price amount={formatDollars(order.total_amount)} />
+          <span className="block text-xs text-ink-2">{getAmountLabel(order)}</span>
+        </p>
+        {next && (
+          <Button
+            id={getNextButtonId(order.id)}
+            className="min-w-0 grow"
+            busy={moves.busy && !openDialog}
+            onClick={() => (next === 'hand_over' ? openDialogFor(next) : act(next))}
+            aria-describedby={`${order.id}-who`}
+          >
+            {getActionLabel(order, next)}
           </Button>
         )}
-        <Button variant="plain" size="sm" onClick={() => openDialogFor('messages')}>
-          {dashboard.orderBoard.messages}
-        </Button>
-        {order.customer_phone && (
-          <PhoneLink
-            href={order.customer_phone_link}
-            className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm"
-          >
-            <Phone size={15} aria-hidden="true" />
-            {order.customer_phone}
-          </PhoneLink>
-        )}
-        <span className="ml-auto flex flex-wrap gap-1">
-          {actions}
-          {sides.map((one) => (
-            <Button key={one} variant="plain" size="sm" onClick={() => openDialogFor(one)}>
-              {getSideActionTexts(order, one).button}
-            </Button>
-          ))}
+        <span className="ml-auto">
+          <Menu
+            label={dashboard.orderBoard.more(order.customer_name)}
+            trigger={<Ellipsis aria-hidden="true" className="size-5" />}
+            items={menuItems}
+          />
         </span>
-      </footer>
+      </div>
 
+      <Dialog open={openDialog === 'details'} onClose={close} title={order.customer_name} focusField={false}>
+        <OrderDetails order={order} actions={actions} />
+      </Dialog>
       <HandOverDialog
         order={order}
         open={openDialog === 'hand_over'}

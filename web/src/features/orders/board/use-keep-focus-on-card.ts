@@ -5,6 +5,12 @@ import type { BoardColumn } from './board.ts'
 export const getNextButtonId = (id: string) => `${id}-next`
 export const getColumnHeadingId = (column: BoardColumn) => `column-${column}`
 
+/** Scrolls up to the first card where that is above the screen, as on a phone with one long column. */
+export function showStartOfColumn(column: BoardColumn) {
+  const section = document.getElementById(getColumnHeadingId(column))?.closest('section')
+  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView({ block: 'start' })
+}
+
 /**
  * A card that moves to another column is a new element there. Its next button gets the focus, or, where
  * that is not visible, the heading of the previous column.
@@ -23,6 +29,7 @@ export function useKeepFocusOnCard(board: Record<BoardColumn, Order[]>) {
     const target = next?.checkVisibility() ? next : document.getElementById(getColumnHeadingId(from))
     // keeps the scroll position of the board
     target?.focus({ preventScroll: true })
+    if (target !== next) showStartOfColumn(from)
   }, [board])
   return (id: string, from: BoardColumn) => {
     moved.current = { id, from }

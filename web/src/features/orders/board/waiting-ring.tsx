@@ -15,16 +15,18 @@ export function WaitingRing({ order, timeZone, now }: Props) {
   return (
     <div className="ml-auto flex shrink-0 items-center gap-2.5 text-right">
       <p className="leading-tight">
-        <span className="block font-display text-lg font-semibold nums">
+        <span className="block font-display leading-6 font-semibold nums lg:text-lg">
           {formatDuration(now.getTime() - waiting.sinceMs)}
         </span>
         {due && (
-          <span className={`block text-sm ${isLate ? 'font-semibold text-poppy' : 'text-ink-2'}`}>
+          <span className={`block text-xs lg:text-sm ${isLate ? 'font-semibold text-poppy' : 'text-ink-2'}`}>
             {formatDue(order, due, isLate)}
           </span>
         )}
       </p>
-      <ProgressRing share={waiting.share} tone={waiting.tone} />
+      <span className="max-lg:hidden">
+        <ProgressRing share={waiting.share} tone={waiting.tone} />
+      </span>
     </div>
   )
 }

@@ -1,41 +1,33 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { Button } from '../../ui/buttons/button.tsx'
 import { groupByColumn } from './board/board.ts'
 import { formatWhen } from './order-time.ts'
 
 type Props = { orders: readonly Order[]; timeZone: string; now: Date }
 
-/** Only the list is printed: what to collect, and for whom. */
-export function PrintPickList({ orders, timeZone, now }: Props) {
+/** What is printed instead of the page: what to collect, and for whom. Nothing without orders to prepare. */
+export const hasPickList = (orders: Order[]) => buildPickList(orders).orders.length > 0
+
+export function PickList({ orders, timeZone, now }: Props) {
   const texts = dashboard.orderBoard.pickList
   const list = buildPickList(orders)
   if (list.orders.length === 0) return null
-  return (
-    <>
-      <Button variant="quiet" size="sm" onClick={() => window.print()} className="justify-self-start">
-        <Printer aria-hidden="true" className="size-4.5" />
-        {texts.print}
-      </Button>
-      {createPortal(
-        <div data-paper="" className="hidden text-ink print:grid print:gap-6">
-          <h1 className="text-2xl">{texts.title(formatWhen(timeZone, now, now))}</h1>
-          <PickListTable picks={list.picks} />
-          {list.orders.map((order) => (
-            <section key={order.id} className="grid break-inside-avoid gap-1 border-t border-ink pt-3">
-              <h2 className="text-lg">{order.customer_name}</h2>
-              {isDeliveryOrder(order) && <p>{texts.deliverTo(order.delivery_address ?? '')}</p>}
-              {order.note && <p>{texts.note(order.note)}</p>}
-              <PickListTable picks={order.items} />
-            </section>
-          ))}
-        </div>,
-        document.body,
-      )}
-    </>
+  return createPortal(
+    <div data-paper="" className="hidden text-ink print:grid print:gap-6">
+      <h1 className="text-2xl">{texts.title(formatWhen(timeZone, now, now))}</h1>
+      <PickListTable picks={list.picks} />
+      {list.orders.map((order) => (
+        <section key={order.id} className="grid break-inside-avoid gap-1 border-t border-ink pt-3">
+          <h2 className="text-lg">{order.customer_name}</h2>
+          {isDeliveryOrder(order) && <p>{texts.deliverTo(order.delivery_address ?? '')}</p>}
+          {order.note && <p>{texts.note(order.note)}</p>}
+          <PickListTable picks={order.items} />
+        </section>
+      ))}
+    </div>,
+    document.body,
   )
 }
 

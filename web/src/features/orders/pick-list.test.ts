@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPickList } from './print-pick-list.tsx'
+import { buildPickList } from './pick-list.tsx'
 import { createTestOrder, timeAt } from './test/order-fixture.ts'
 
 const item = (product_id: string, name: string, quantity: number) => ({
