@@ -52,7 +52,9 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
       <strong className="shrink-0 leading-tight">
         {m.notifications.alarm.newOrders(ringingOrders.length)}
       </strong>
-      {blocked && <span className="min-w-0 text-xs leading-4">{m.notifications.alarm.blocked}</span>}
+      {blocked && (
+        <span className="min-w-0 text-xs leading-4 max-[22rem]:sr-only">{m.notifications.alarm.blocked}</span>
+      )}
       <Button
         variant="quiet"
         size="sm"

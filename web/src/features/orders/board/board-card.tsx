@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { OrderThread } from '../order-thread.tsx'
 import { PaymentAlert } from '../payment-alert.tsx'
-import { isCharging } from '../payment-messages.ts'
+import { isCharging, shopPaymentMessage } from '../payment-messages.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import {
   type BoardAction,
@@ -63,10 +63,16 @@ function getSideActionTexts(order: Order, transition: SideTransition): SideActio
 }
 
 /** What the counter needs to know about the total. */
-function getAmountLabel({ payment_status }: Order): string {
+function getAmountLabel(order: Order): string | undefined {
   const { due, onHold, paid } = dashboard.orderBoard.amount
-  if (payment_status === 'none' || payment_status === 'failed') return due
-  return payment_status === 'authorized' ? onHold : paid
+  const labels: Partial<Record<Order['payment_status'], string>> = {
+    none: due,
+    failed: due,
+    authorized: onHold,
+    paid,
+    paid_in_store: paid,
+  }
+  return labels[order.payment_status] ?? shopPaymentMessage(order)
 }
 
 /** Readable from two metres: who, what, how long, and the next action. */
