@@ -1,6 +1,7 @@
 import { emailPattern, readEmailAddress } from './email-address.ts'
 import { fieldLimits } from './field-limits.ts'
 import type { fieldErrors } from './messages/en/field-errors.ts'
+import { orderTextLimits } from './orders/limits.ts'
 import { hasPhoneDigits, phonePattern } from './phone-text.ts'
 
 type FieldErrorTexts = typeof fieldErrors
@@ -38,6 +39,11 @@ export type FieldRule = TextRule | NumberRule | ChoiceRule
 export const shopNameRule = { required: 'nameRequired', maxChars: 120 } as const
 export const emailRule = { maxChars: fieldLimits.maxEmailChars, format: 'email' } as const
 export const phoneRule = { maxChars: fieldLimits.maxPhoneChars, format: 'phone' } as const
+/** Where an order is delivered, and an address that is saved for it. */
+export const deliveryAddressRule = {
+  required: 'addressRequired',
+  maxChars: orderTextLimits.maxDeliveryAddressChars,
+} as const
 export const reasonRule = { maxChars: fieldLimits.maxReasonChars }
 export const requiredReasonRule = { ...reasonRule, required: 'reasonRequired' } as const
 

@@ -10,6 +10,7 @@ import { textMessageRoutes } from '@mainstreet/platform/sms/text-message-routes.
 import { storageRoutes } from '@mainstreet/storage/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { offersGoogle } from './accounts/browser-config.ts'
+import { contactRoutes } from './accounts/contact/routes.ts'
 import { requireAllowedOrigin, requireCsrf } from './accounts/csrf.ts'
 import { registerEmailEventsRoute } from './accounts/email-events-route.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
       mailboxUrl: hasMailbox ? '/dev/mailbox' : undefined,
     },
   })
+  contactRoutes(handle, context)
   if (config.mail.webhookSecret !== undefined)
     registerEmailEventsRoute(app, context, config.mail.webhookSecret)
   if (hasMailbox) mailboxRoutes(app, context.db, config.sms === undefined)

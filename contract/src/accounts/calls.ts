@@ -6,7 +6,8 @@ import { listResponse, pageQuery } from '../paging.ts'
 import { paging } from '../paging-limits.ts'
 import { sortOrder } from '../query-params.ts'
 import { email, loginEmail, password, redirectFields, userName } from './fields.ts'
-import { oneTimeCodes } from './limits.ts'
+import { oneTimeCodes, savedContactLimits } from './limits.ts'
+import { changedAddressBody, newAddressBody, savedContact, savedContactBody } from './saved-contact.ts'
 import { account, demoAccount, role, user, userSession } from './user.ts'
 
 const registrableRole = role.exclude(['admin'])
@@ -20,6 +21,8 @@ const tokenFields = {
 
 /** With `stale_version`: the current user. */
 const userConflict = errorResponse.extend({ user: account.optional() })
+
+const savedContactResponse = z.object({ contact: savedContact })
 
 export const accountCalls = {
   getCsrfToken: call({
@@ -150,6 +153,54 @@ export const accountCalls = {
     description: "Changes the signed-in user's name. Demo accounts cannot be changed.",
     body: z.object({ name: userName }),
     response: z.object({ user }),
+  }),
+  getSavedContact: call({
+    method: 'GET',
+    path: '/api/auth/me/contact',
+    access: 'signed_in',
+    summary: 'Get your saved phone and addresses',
+    description:
+      'Returns the phone number and the delivery addresses that the signed-in user has saved for the checkout, the default address first.',
+    response: savedContactResponse,
+  }),
+  updateSavedContact: call({
+    method: 'PUT',
+    path: '/api/auth/me/contact',
+    access: 'signed_in',
+    summary: 'Save your phone number',
+    description: 'Saves the phone number for the checkout. An empty one removes it.',
+    body: savedContactBody,
+    response: savedContactResponse,
+  }),
+  addSavedAddress: call({
+    method: 'POST',
+    path: '/api/auth/me/addresses',
+    access: 'signed_in',
+    summary: 'Save a delivery address',
+    description: `Saves a delivery address, up to ${savedContactLimits.maxAddresses}; more fail with \`rule_violation\`. The first one is the default, and so is one with \`is_default\`. An address that is saved already is not added again.`,
+    body: newAddressBody,
+    response: savedContactResponse,
+    status: 201,
+  }),
+  updateSavedAddress: call({
+    method: 'PUT',
+    path: '/api/auth/me/addresses/:id',
+    access: 'signed_in',
+    summary: 'Change a saved address',
+    description:
+      'Changes the text of a saved delivery address, or makes it the default. Fails with `conflict` if another one has the same text.',
+    params: idParams,
+    body: changedAddressBody,
+    response: savedContactResponse,
+  }),
+  deleteSavedAddress: call({
+    method: 'DELETE',
+    path: '/api/auth/me/addresses/:id',
+    access: 'signed_in',
+    summary: 'Delete a saved address',
+    description:
+      'Deletes a saved delivery address. If it was the default, the newest of the others becomes the default. Orders keep their address.',
+    params: idParams,
   }),
   listSessions: call({
     method: 'GET',

@@ -30,6 +30,9 @@ export const oneTimeCodes = freeze({
   maxFailuresPerDay: 30,
 })
 
+/** What an account keeps for the next checkout. */
+export const savedContactLimits = freeze({ maxAddresses: 10 })
+
 export const accountLimits = freeze({
   /** Per address. */
   maxAnonymousSignInsPerHour: 30,

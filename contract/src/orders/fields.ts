@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldMessage } from '../field-messages.ts'
+import { deliveryAddressRule, optional } from '../field-rules.ts'
 import { emailOrEmpty, phone, textField, typedText } from '../fields.ts'
 import { pickupCodeRule } from './field-rules.ts'
 import { orderLineLimits, orderTextLimits } from './limits.ts'
@@ -11,7 +12,7 @@ export const customerFields = {
     .max(orderTextLimits.maxCustomerNameChars),
   customer_phone: phone.default(''),
   customer_email: emailOrEmpty.default(''),
-  delivery_address: typedText().max(orderTextLimits.maxDeliveryAddressChars).nullish(),
+  delivery_address: textField(optional(deliveryAddressRule)).nullish(),
 }
 
 export const pickupCode = textField(pickupCodeRule)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { savedField } from '../accounts/saved-contact.ts'
 import { cartLimits } from '../cart/limits.ts'
 import { fieldMessage } from '../field-messages.ts'
 import { id, note, quantity, requiredReason } from '../fields.ts'
@@ -37,6 +38,8 @@ export const checkoutBody = z
     ...customerFields,
     pickup: perShop(pickupTimeInput).default([]),
     notes: perShop(shopNoteInput).default([]),
+    /** What to keep in the account for the next checkout. An address is kept while there is room. */
+    save: z.array(savedField).max(savedField.options.length).default([]),
     /** The total in dollars that the page showed; another total is rejected with the current one. */
     total_amount: z.number().optional(),
   })

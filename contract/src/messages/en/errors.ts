@@ -45,6 +45,7 @@ export const errors = {
     },
   },
   notFound: {
+    address: 'Address not found',
     cart: 'Cart not found',
     cartItem: 'Cart item not found',
     checkout: 'Checkout not found',
@@ -79,6 +80,9 @@ export const errors = {
         one: 'Please wait # second and try again.',
         other: 'Please wait # seconds and try again.',
       }),
+    tooManyAddresses: (max: number) =>
+      `You can save up to ${formatNumber(max)} addresses. Delete one you no longer use, then try again.`,
+    addressTaken: 'You’ve already saved this address',
     wrongPassword: 'This isn’t your current password',
     signInUnavailable: 'Sign-in isn’t available right now. Please try again.',
     lastAdmin: 'This is the last admin. Make someone else an admin first.',

@@ -123,6 +123,16 @@ export function selectExportedAddresses(customerId: string): ExportedRows {
   }
 }
 
+/** What checkout offers. */
+export function selectExportedSavedAddresses(userId: string): ExportedRows {
+  return {
+    columns: sql`address, is_default, created_at`,
+    from: sql`delivery_addresses`,
+    where: sql`user_id = ${userId}`,
+    key: [sql`created_at`, sql`id`],
+  }
+}
+
 /** The user's conversations with shops. */
 export function selectExportedThreads(customerId: string): ExportedRows {
   return {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { findPhone } from '../contact/store.ts'
 import type { AuthenticatedUser, IdentityProvider } from '../identity-provider/identity-provider.ts'
 import {
   findExportedAccount,
@@ -23,6 +24,7 @@ import {
   selectExportedOrders,
   selectExportedPayments,
   selectExportedRefunds,
+  selectExportedSavedAddresses,
   selectExportedThreads,
 } from './export-user-data-store.ts'
 import { requireUser } from './manage-users.ts'
@@ -44,6 +46,7 @@ export async function exportUserData(
     user,
     account: (await findExportedAccount(db, id)) ?? null,
     sessions: provider ? await provider.listSessions({ ...authenticatedUser, token }) : [],
+    phone: await findPhone(db, id),
     shop: (await findExportedShop(db, id)) ?? null,
   }
   const lists = {
@@ -51,6 +54,7 @@ export async function exportUserData(
     orders: selectExportedOrders(id),
     order_events: selectExportedOrderEvents(id),
     addresses: selectExportedAddresses(id),
+    saved_addresses: selectExportedSavedAddresses(id),
     payments: selectExportedPayments(id),
     refunds: selectExportedRefunds(id),
     messages: selectExportedOrderMessages(id),

@@ -9,6 +9,7 @@ import {
   runIdempotent,
 } from '@mainstreet/platform/db/idempotency.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import { saveCheckoutContact } from '../../accounts/contact/contact.ts'
 import { insertOrders, type OrderDraft, toStoredResponse } from '../../orders/insert-orders-store.ts'
 import { requireBelowOpenOrderLimits } from '../../orders/open-order-limits.ts'
 import type { OpenOrderLimits } from '../../orders/open-orders-store.ts'
@@ -67,6 +68,12 @@ export async function createCheckout(
     })
   // the customer's older unpaid checkouts would hold the same stock
   if (provider) await cancelUnpaidCheckouts({ ...deps, provider }, viewer.id, key)
+
+  if (body.save.length > 0)
+    await saveCheckoutContact(deps, viewer, {
+      phone: body.save.includes('customer_phone') ? body.customer_phone : undefined,
+      address: (body.save.includes('delivery_address') && body.delivery_address) || undefined,
+    })
 
   const request = { viewer, call: 'checkout', key, body }
   const inStoreCheckout = body.payment === 'in_store' ? await createInStoreCheckout(deps, request) : undefined

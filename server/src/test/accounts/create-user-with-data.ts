@@ -50,6 +50,7 @@ export async function createUserWithData(testApp: TestApp) {
     notes: [{ shop_id: other.id, note: text }],
     fulfillment: 'delivery',
     delivery_address: address,
+    save: ['customer_phone', 'delivery_address'],
   })
   const refunded = paid.orders[0]
   if (!refunded) throw new Error('the checkout has no order')

@@ -157,6 +157,9 @@ export const requestBodies: Partial<
     role: 'merchant',
   }),
   updateMe: () => ({ name: 'Kim' }),
+  updateSavedContact: () => ({ phone: '209-555-0101' }),
+  addSavedAddress: () => ({ address: '1 Elm Street' }),
+  updateSavedAddress: () => ({ is_default: true }),
   deleteMe: () => ({ shop: 'close' }),
   createUser: () => ({ email: `${randomUUID()}@people.example` }),
   updateUser: () => ({ name: 'Kim' }),
@@ -226,6 +229,7 @@ export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
   'dead-letters': 'deadLetter',
   ':userId': 'line',
   sessions: 'line',
+  addresses: 'line',
   users: 'customer',
 }
 

@@ -32,6 +32,11 @@ logout                        -            401      204      204      204   204 
 getMe                         -            401      200      200      200   200   200
 clearEmailBounce              -            401      204      204      204   204   204
 updateMe                      -            401      200      200      200   200   200
+getSavedContact               -            401      200      200      200   200   200
+updateSavedContact            -            401      200      200      200   200   200
+addSavedAddress               -            401      201      201      201   201   201
+updateSavedAddress            -            401      404      404      404   404   404
+deleteSavedAddress            -            401      404      404      404   404   404
 listSessions                  -            401      200      200      200   200   200
 endSession                    -            401      404      404      404   404   404
 exportMe                      -            401      200      200      200   200   200

@@ -18,6 +18,7 @@ test('a pickup contains times and notes of the included shops only', () => {
   expect(toCheckoutBody(input, facts)).toEqual({
     fulfillment: 'pickup',
     pickup_at: [],
+    save: [],
     payment: 'online',
     in_store_at: [],
     customer_name: 'Kim',

@@ -67,6 +67,7 @@ export function toCheckoutBody(
     ...(!isPickup && { delivery_address: trimText(address) }),
     pickup: entries.flatMap(({ shop_id, from }) => (from ? [{ shop_id, from }] : [])),
     notes: entries.flatMap(({ shop_id, note }) => (note ? [{ shop_id, note }] : [])),
+    save: [],
     total_amount: toDollars(totalCents),
   }
 }
