@@ -46,14 +46,18 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
   return (
     <div
       role="alert"
-      className="mb-2 flex min-h-10 items-center gap-x-2 rounded-field border border-marigold bg-marigold-wash px-2.5 py-0.5 md:mb-4"
+      className="mb-3 flex min-h-10 items-center gap-x-2 rounded-field border border-marigold bg-marigold-wash px-2.5 py-0.5 md:mb-4"
     >
       <BellRing aria-hidden="true" className={`size-5 shrink-0 ${calm ? '' : 'animate-pulse'}`} />
       <strong className="shrink-0 leading-tight">
         {m.notifications.alarm.newOrders(ringingOrders.length)}
       </strong>
       {blocked && (
-        <span className="min-w-0 text-xs leading-4 max-[22rem]:sr-only">{m.notifications.alarm.blocked}</span>
+        <span
+          className={`min-w-0 text-xs leading-4 ${isBoardVisible ? 'max-[22rem]:sr-only' : 'max-sm:sr-only'}`}
+        >
+          {m.notifications.alarm.blocked}
+        </span>
       )}
       <Button
         variant="quiet"

@@ -68,6 +68,11 @@ export const merchantShop = {
     },
     actionWithReason: (action: string, reason: string) => `${action}: ${reason}`,
   },
+  openOrders: {
+    title: 'Open orders',
+    openBoard: (count: number) => plural(count, { one: 'Open board', other: 'All # orders' }),
+    none: 'No open orders. New ones appear here and ring the alarm.',
+  },
   today: {
     title: 'Today',
     outOfStock: 'Out of stock',

@@ -117,8 +117,8 @@ export const orderBoard = {
     note: (note: string) => `“${note}”`,
   },
   pause: {
-    title: 'New orders',
-    hint: 'Pause orders. Orders you already have stay open.',
+    title: 'Pause orders',
+    hint: 'Orders you already have stay open.',
     pausedUntil: (time: string) => `Paused until ${time}`,
     customersSee: 'Customers see that ordering is paused.',
     resume: 'Resume orders',

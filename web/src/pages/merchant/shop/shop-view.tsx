@@ -21,6 +21,7 @@ import { ResponsiveImage } from '../../../ui/images/responsive-image.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { OnboardingSteps } from '../onboarding/onboarding-steps.tsx'
+import { OpenOrders } from './open-orders.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { isTextField, profileFieldNames, profileFields } from './profile-form.ts'
 import { ReviewState } from './review-state.tsx'
@@ -53,6 +54,7 @@ export function ShopView({
         {isNew && (
           <OnboardingSteps shop={shop} listed={overview.products.listed} requestedShopId={requestedShopId} />
         )}
+        {hasBegun && <OpenOrders shopId={shopId} requestedShopId={requestedShopId} />}
         {hasBegun && <TodaySummary overview={overview} requestedShopId={requestedShopId} />}
         {shop.status === 'approved' && <PauseOrders shop={shop} now={now} />}
       </div>
