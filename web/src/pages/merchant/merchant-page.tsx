@@ -96,7 +96,10 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
         title={title}
         hideTitle="own"
         className={clsx(
-          'flex h-[calc(100dvh-4rem-1px)] low:h-auto flex-col py-3! max-md:pb-0! md:py-5!',
+          'flex h-[calc(100dvh-4rem-1px)] low:h-auto flex-col',
+          'py-3!',
+          'max-md:pb-0!',
+          'md:py-5!',
           !customerId && 'max-md:h-[calc(100dvh-7.5rem)]',
         )}
       >
