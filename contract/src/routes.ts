@@ -194,7 +194,7 @@ export const routes = {
   emailSubscription: {
     path: '/unsubscribe/:event/:token',
     access: 'public',
-    title: 'Email settings',
+    title: 'Stop these emails?',
     robots: 'noindex',
   },
   merchant: {
