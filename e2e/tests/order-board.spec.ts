@@ -1,3 +1,5 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 
@@ -36,18 +38,7 @@ test('in a rush at least four orders are on the screen, and a column starts at i
   isMobile,
 }) => {
   await demoApi.signInContext(context, 'merchant')
-  // the orders of the town, and the same again until there are twenty
-  await page.route(/\/api\/shops\/[^/]+\/orders\?.*active=true/, async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    const orders = body.data as { id: string }[]
-    const rush = Array.from({ length: 20 }, (_, at) => {
-      const order = orders[at % orders.length]
-      return { ...order, id: at < orders.length ? order?.id : crypto.randomUUID() }
-    })
-    const pagination = { ...body.pagination, total: rush.length }
-    await route.fulfill({ response, json: { ...body, data: rush, pagination } })
-  })
+  await showRush(page)
   await page.goto('/shop-owner-dashboard?view=orders')
   await waitUntilLoaded(page)
   await expect.poll(() => page.locator('article').count()).toBeGreaterThanOrEqual(20)
@@ -61,13 +52,64 @@ test('in a rush at least four orders are on the screen, and a column starts at i
   if (!isMobile) return
 
   for (const { height } of shown) expect(height).toBeLessThanOrEqual(150)
-  await page.getByRole('heading', { name: 'Past orders' }).scrollIntoViewIfNeeded()
-  await tabs.getByRole('button', { name: /^Preparing/ }).click()
-  const first = page
-    .getByRole('region', { name: /^Preparing/ })
-    .locator('article')
-    .first()
-  await expect(first).toBeInViewport({ ratio: 1 })
-  const tabsBox = await tabs.boundingBox()
-  expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual((tabsBox?.y ?? 0) + (tabsBox?.height ?? 0))
+  const expectAtStart = async (column: RegExp) => {
+    const first = page.getByRole('region', { name: column }).locator('article').first()
+    await expect(first).toBeInViewport({ ratio: 1 })
+    const { y = 0, height = 0 } = (await tabs.boundingBox()) ?? {}
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+  }
+  for (const scrolledTo of [100, 150, 900]) {
+    await tabs.getByRole('button', { name: /^New/ }).click()
+    await page.evaluate((y) => scrollTo(0, y), scrolledTo)
+    await tabs.getByRole('button', { name: /^Preparing/ }).click()
+    await expectAtStart(/^Preparing/)
+  }
+
+  await tabs.getByRole('button', { name: /^New/ }).click()
+  const cards = page.getByRole('region', { name: /^New/ }).locator('article')
+  const count = await cards.count()
+  await cards
+    .nth(6)
+    .getByRole('button', { name: /^(Start|Accept|Confirm)/ })
+    .click()
+  await expect(cards).toHaveCount(count - 1)
+  await expectAtStart(/^New/)
+
+  // the menu of the lowest card on the screen opens upward, and moves nothing
+  const scrollY = await page.evaluate(() => window.scrollY)
+  await cards
+    .nth(3)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  const menuBox = await menu.boundingBox()
+  expect((menuBox?.y ?? 0) + (menuBox?.height ?? 0)).toBeLessThanOrEqual(screenEnd)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
 })
+
+/** The orders of the town, and the same again until there are twenty; an order that is started stays so. */
+async function showRush(page: Page) {
+  const started = new Set<string>()
+  const rush: Order[] = []
+  const now = new Date().toISOString()
+  const withProgress = (order: Order): Order =>
+    started.has(order.id) ? { ...order, status: 'in_progress', updated_at: now } : order
+  await page.route(/\/api\/shops\/[^/]+\/orders\?.*active=true/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const orders = body.data as Order[]
+    for (let at = rush.length; at < 20; at++) {
+      const order = orders[at % orders.length]
+      if (order) rush.push({ ...order, id: at < orders.length ? order.id : crypto.randomUUID() })
+    }
+    const pagination = { ...body.pagination, total: rush.length }
+    await route.fulfill({ response, json: { ...body, data: rush.map(withProgress), pagination } })
+  })
+  await page.route(/\/api\/orders\/[^/]+\/status$/, async (route) => {
+    const order = rush.find(({ id }) => route.request().url().includes(id))
+    if (!order) return route.fallback()
+    started.add(order.id)
+    await route.fulfill({ json: { order: withProgress(order) } })
+  })
+}

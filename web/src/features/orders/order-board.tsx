@@ -5,7 +5,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type BoardColumn, boardColumns, groupByColumn } from './board/board.ts'
 import { BoardCard } from './board/board-card.tsx'
-import { getColumnHeadingId, showStartOfColumn, useKeepFocusOnCard } from './board/use-keep-focus-on-card.ts'
+import {
+  boardTabsId,
+  getColumnHeadingId,
+  showStartOfColumn,
+  useKeepFocusOnCard,
+} from './board/use-keep-focus-on-card.ts'
 
 type Props = {
   orders: Order[]
@@ -29,7 +34,10 @@ export function OrderBoard({ orders, actor, timeZone, now, renderActions, tools 
   }
   return (
     <div className="grid grid-cols-1 gap-2 lg:gap-4">
-      <div className="max-lg:sticky top-(--header-height) z-10 low:static -mx-4 flex flex-wrap items-center gap-1 border-line px-4 max-lg:border-b max-lg:bg-paper max-lg:py-1.5">
+      <div
+        id={boardTabsId}
+        className="max-lg:sticky top-(--header-height) z-10 low:static -mx-4 flex flex-wrap items-center gap-1 border-line px-4 max-lg:border-b max-lg:bg-paper max-lg:py-1.5"
+      >
         <fieldset className="flex min-w-60 grow gap-0.5 lg:hidden">
           <legend className="sr-only">{columnsLabel}</legend>
           {boardColumns.map((column) => (

@@ -100,7 +100,7 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
           'py-3!',
           'max-md:pb-0!',
           'md:py-5!',
-          !customerId && 'max-md:h-[calc(100dvh-7.5rem)]',
+          !customerId && 'max-md:h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))]',
         )}
       >
         {/* a thread needs the full height of a phone */}

@@ -19,6 +19,7 @@ export function BottomTabs({ label, tabs, more }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <nav
+      data-bar
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden low:static print:hidden"
     >

@@ -1,5 +1,13 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { menuButtonStyle } from './menu-button-style.ts'
 
 export type MenuItem = {
@@ -23,12 +31,22 @@ type Props = {
 
 export function Menu({ label, trigger, items, header, className, defaultOpen = false }: Props) {
   const [open, setOpen] = useState(defaultOpen)
+  // undefined until the open list is measured
+  const [isAbove, setAbove] = useState<boolean>()
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
 
+  useLayoutEffect(() => {
+    setAbove(open ? needsRoomAbove(root.current) : undefined)
+  }, [open])
+
+  useEffect(() => {
+    // not before: the focus scrolls to where the list is
+    if (isAbove !== undefined) getEnabledItems(root.current)[0]?.focus()
+  }, [isAbove])
+
   useEffect(() => {
     if (!open) return
-    getEnabledItems(root.current)[0]?.focus()
     const closeOnOutsidePress = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
@@ -38,7 +56,7 @@ export function Menu({ label, trigger, items, header, className, defaultOpen = f
 
   function close() {
     setOpen(false)
-    root.current?.querySelector('button')?.focus()
+    root.current?.querySelector('button')?.focus({ preventScroll: true })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -73,7 +91,10 @@ export function Menu({ label, trigger, items, header, className, defaultOpen = f
           tabIndex={-1}
           aria-label={label}
           onKeyDown={onKeyDown}
-          className="absolute right-0 z-50 mt-2 min-w-56 animate-[pop_140ms_var(--ease-out)] rounded-card border border-line bg-surface p-1.5 shadow-high"
+          className={clsx(
+            'absolute right-0 z-50 min-w-56 animate-[pop_140ms_var(--ease-out)] rounded-card border border-line bg-surface p-1.5 shadow-high',
+            isAbove ? 'bottom-full mb-2' : 'mt-2',
+          )}
         >
           {header && <div className="border-b border-line px-3 pt-1.5 pb-2.5 mb-1.5">{header}</div>}
           {items.map((item) => (
@@ -100,6 +121,17 @@ export function Menu({ label, trigger, items, header, className, defaultOpen = f
       )}
     </div>
   )
+}
+
+/** Whether the list would end below the screen, or beneath a bar at its end, and has more room above its button. */
+function needsRoomAbove(root: HTMLElement | null): boolean {
+  const button = root?.querySelector('button')?.getBoundingClientRect()
+  const list = root?.querySelector<HTMLElement>('[role=menu]')
+  if (!button || !list) return false
+  // not a number without a bar
+  const barPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0
+  const roomBelowPx = window.innerHeight - barPx - button.bottom
+  return roomBelowPx < list.offsetHeight && button.top > roomBelowPx
 }
 
 function getEnabledItems(root: HTMLElement | null): HTMLElement[] {

@@ -6,7 +6,7 @@ export type ToastPosition = { left: number; bottom: number }
 export const obstacleWeights = { link: 0.5, control: 2, bar: 30, main: 100 } as const
 
 const screenMarginPx = 12
-const searchStepPx = 8
+const searchStepPx = 4
 /**
  * A position away from the corner has a cost: for another column, for the upper edge, and per pixel away
  * from an edge.

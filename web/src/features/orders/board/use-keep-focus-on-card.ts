@@ -3,12 +3,17 @@ import { useEffect, useRef } from 'react'
 import type { BoardColumn } from './board.ts'
 
 export const getNextButtonId = (id: string) => `${id}-next`
+export const boardTabsId = 'board-tabs'
 export const getColumnHeadingId = (column: BoardColumn) => `column-${column}`
 
-/** Scrolls up to the first card where that is above the screen, as on a phone with one long column. */
+/** Scrolls up to the first card where the tabs cover it, as on a phone with one long column. */
 export function showStartOfColumn(column: BoardColumn) {
   const section = document.getElementById(getColumnHeadingId(column))?.closest('section')
-  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView({ block: 'start' })
+  const tabs = document.getElementById(boardTabsId)
+  if (!section || !tabs) return
+  // a low window has tabs that scroll away
+  const visibleFrom = Math.max(0, tabs.getBoundingClientRect().bottom)
+  if (section.getBoundingClientRect().top < visibleFrom) section.scrollIntoView({ block: 'start' })
 }
 
 /**

@@ -31,7 +31,7 @@ function ActionBar({ selection, chosen, onArchive, onDelete }: BarProps) {
       ref={ref}
       aria-label={texts.label}
       data-bar
-      className="sticky bottom-3 z-20 low:static flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-high"
+      className="sticky bottom-3 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 low:static flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-high"
     >
       <IconButton label={texts.clear} onClick={() => selection.set([])} className="-my-1 -ml-2">
         <X aria-hidden="true" className="size-5" />
