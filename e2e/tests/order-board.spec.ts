@@ -1,3 +1,4 @@
+import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
@@ -86,6 +87,34 @@ test('in a rush at least four orders are on the screen, and a column starts at i
   const menuBox = await menu.boundingBox()
   expect((menuBox?.y ?? 0) + (menuBox?.height ?? 0)).toBeLessThanOrEqual(screenEnd)
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
+})
+
+test('Today begins with the orders that wait, then stock, messages and hours', { tag: '@once' }, async ({
+  page,
+  context,
+  demoApi,
+}) => {
+  const { cancel } = await demoApi.placeReservation()
+  await demoApi.signInContext(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=shop')
+  await waitUntilLoaded(page)
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.nth(0)).toHaveText(enDashboard.merchant.shop.openOrders.title)
+  await expect(headings.nth(1)).toHaveText(enDashboard.merchant.shop.today.title)
+  const { outOfStock, lowStock, unread, hours, title } = enDashboard.merchant.shop.today
+  const tiles = page.getByRole('region', { name: title }).getByRole('listitem')
+  for (const [at, [name, view]] of [
+    [outOfStock, 'products'],
+    [lowStock, 'products'],
+    [unread, 'messages'],
+    [hours, 'hours'],
+  ].entries()) {
+    await expect(tiles.nth(at)).toContainText(name ?? '')
+    await expect(tiles.nth(at).getByRole('link')).toHaveAttribute('href', new RegExp(`view=${view}`))
+  }
+  await page.getByRole('region', { name: 'Open orders' }).getByRole('listitem').first().click()
+  await expect(page).toHaveURL(/view=orders/)
+  await cancel()
 })
 
 /** The orders of the town, and the same again until there are twenty; an order that is started stays so. */

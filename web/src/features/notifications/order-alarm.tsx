@@ -1,4 +1,5 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { clsx } from 'clsx'
 import { BellRing, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { readLocalStorage, writeLocalStorage } from '../../browser/local-storage.ts'
@@ -46,7 +47,10 @@ export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Pro
   return (
     <div
       role="alert"
-      className="mb-3 flex min-h-10 items-center gap-x-2 rounded-field border border-marigold bg-marigold-wash px-2.5 py-0.5 md:mb-4"
+      className={clsx(
+        'flex min-h-10 items-center gap-x-2 rounded-field border border-marigold bg-marigold-wash px-2.5 py-0.5',
+        isBoardVisible ? 'mb-3 md:mb-4' : 'mb-6',
+      )}
     >
       <BellRing aria-hidden="true" className={`size-5 shrink-0 ${calm ? '' : 'animate-pulse'}`} />
       <strong className="shrink-0 leading-tight">

@@ -76,8 +76,9 @@ export const merchantShop = {
   today: {
     title: 'Today',
     outOfStock: 'Out of stock',
-    lowStock: (count: number) =>
-      plural(count, { one: '# product low on stock', other: '# products low on stock' }),
+    lowStock: 'Low on stock',
+    unread: 'Unread messages',
+    hours: 'Hours',
     orders: (count: number) => plural(count, { one: '# order', other: '# orders' }),
     up: (orders: string, before: string) => `${orders} · up from ${before} at this time last week`,
     down: (orders: string, before: string) => `${orders} · down from ${before} at this time last week`,

@@ -55,7 +55,9 @@ export function ShopView({
           <OnboardingSteps shop={shop} listed={overview.products.listed} requestedShopId={requestedShopId} />
         )}
         {hasBegun && <OpenOrders shopId={shopId} requestedShopId={requestedShopId} />}
-        {hasBegun && <TodaySummary overview={overview} requestedShopId={requestedShopId} />}
+        {hasBegun && (
+          <TodaySummary overview={overview} shop={shop} now={now} requestedShopId={requestedShopId} />
+        )}
         {shop.status === 'approved' && <PauseOrders shop={shop} now={now} />}
       </div>
       <ShopFacts shop={shop} now={now} onEdit={() => setEditing(true)} />

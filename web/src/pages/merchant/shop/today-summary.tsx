@@ -1,43 +1,58 @@
 import { href } from '@mainstreet/contract/href.ts'
 import type { ShopOverview } from '@mainstreet/contract/insights/insights.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { formatDollars } from '@mainstreet/contract/messages/format.ts'
+import { formatDollars, formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { type MerchantView, routes } from '@mainstreet/contract/routes.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { clsx } from 'clsx'
+import { useUnreadCount } from '../../../features/chat/use-unread-count.ts'
+import { shopStateLabel } from '../../../features/shops/opening-labels.ts'
+import { useUser } from '../../../session/session.ts'
 
-type Props = { overview: ShopOverview; requestedShopId: string | undefined }
+type Props = { overview: ShopOverview; shop: Shop; now: Date; requestedShopId: string | undefined }
 
-/** A summary of the day; each number links to its list. */
-export function TodaySummary({ overview, requestedShopId }: Props) {
-  const { board, products, today, last_week } = overview
+/** What runs out, what customers write, when the shop is open, and the sales of the day. */
+export function TodaySummary({ overview, shop, now, requestedShopId }: Props) {
+  const { products, today, last_week } = overview
+  const unread = useUnreadCount()
+  const user = useUser()
   const texts = dashboard.merchant.shop.today
-  const { columns } = dashboard.orderBoard
   const to = (view: MerchantView, more: Record<string, string> = {}) =>
     href(routes.merchant, { search: { view, shop: requestedShopId, ...more } })
-  const counts = [
-    { name: columns.new, value: board.new, path: to('orders'), strong: board.new > 0 },
-    { name: columns.preparing, value: board.preparing, path: to('orders') },
-    { name: columns.ready, value: board.ready, path: to('orders') },
-    {
-      name: texts.outOfStock,
-      value: products.out_of_stock,
-      path: to('products', { sort: 'stock' }),
-      strong: products.out_of_stock > 0,
-    },
+  const stockPath = to('products', { sort: 'stock' })
+  const tiles = [
+    { name: texts.outOfStock, value: products.out_of_stock, path: stockPath, isUrgent: true },
+    { name: texts.lowStock, value: products.low_stock, path: stockPath },
+    // an admin has no threads of their own
+    ...(user?.role === 'merchant'
+      ? [{ name: texts.unread, value: unread, path: to('messages'), isUrgent: true }]
+      : []),
+    { name: texts.hours, value: shopStateLabel(shop, now), path: to('hours') },
   ]
   return (
     <section aria-labelledby="today" className="grid gap-3">
       <h2 id="today" className="text-xl">
         {texts.title}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {counts.map(({ name, value, path, strong }) => (
+      <ul className="grid grid-cols-2 gap-3 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+        {tiles.map(({ name, value, path, isUrgent }) => (
           <li key={name}>
             <a
               href={path}
-              className={`grid rounded-card border px-4 py-3 hover:border-line-strong ${strong ? 'border-poppy bg-poppy-wash' : 'border-line bg-surface'}`}
+              className={clsx(
+                'flex h-full flex-col justify-between gap-1 rounded-card border px-4 py-3 hover:border-line-strong',
+                isUrgent && value ? 'border-poppy bg-poppy-wash' : 'border-line bg-surface',
+              )}
             >
-              <span className="font-display text-4xl font-bold nums">{value}</span>
+              <span
+                className={clsx(
+                  'font-display font-bold nums',
+                  typeof value === 'number' ? 'text-3xl leading-tight' : 'text-lg leading-snug',
+                )}
+              >
+                {typeof value === 'number' ? formatNumber(value) : value}
+              </span>
               <span className="text-sm text-ink-2">{name}</span>
             </a>
           </li>
@@ -48,16 +63,6 @@ export function TodaySummary({ overview, requestedShopId }: Props) {
         {' · '}
         <span className="text-ink-2">{comparisonLabel(today, last_week)}</span>
       </p>
-      {products.low_stock > 0 && (
-        <p>
-          <a
-            href={to('products', { sort: 'stock' })}
-            className="font-semibold text-pine underline-offset-3 hover:underline"
-          >
-            {texts.lowStock(products.low_stock)}
-          </a>
-        </p>
-      )}
     </section>
   )
 }
