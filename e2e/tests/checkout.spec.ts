@@ -219,6 +219,44 @@ test('a delivery is paid with its fee, sent, and arrives', async ({ page, demoAp
   await expect(orderCard(page, orders[0]?.id)).toContainText('Delivered')
 })
 
+test('a phone and an address that were saved at a checkout are filled in at the next one', async ({
+  page,
+  demoApi,
+  context,
+}) => {
+  const product = await demoApi.findMerchantProduct()
+  const address = `${Date.now()} Silver Street`
+  await fillCart(demoApi, [product])
+  await demoApi.signInContext(context, 'customer')
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: /^Delivery/ }).check()
+  await page.getByLabel('Delivery address').fill(address)
+  await page.getByLabel(en.checkout.fulfillment.saveAddress).check()
+  await page.getByRole('button', { name: en.checkout.contact.changeContact }).click()
+  await page.getByLabel(en.checkout.contact.phone).fill('(209) 555-0142')
+  await page.getByLabel(en.checkout.contact.savePhone).check()
+  await submitCheckout(page)
+  await pay(page)
+  await expectOrderPlaced(page)
+
+  await demoApi.addToCart(product.id, 1)
+  await page.goto('/checkout')
+  await expect(page.getByText('(209) 555-0142')).toBeVisible()
+  await page.getByRole('radio', { name: /^Delivery/ }).check()
+  await expect(page.getByRole('radio', { name: address })).toBeChecked()
+  await expect(page.getByLabel('Delivery address')).toBeHidden()
+
+  // the demo customer has neither in other tests
+  const texts = en.accounts.settings.contact
+  await page.goto('/my-reservations?view=settings')
+  await page.getByRole('button', { name: texts.options(address) }).click()
+  await page.getByRole('menuitem', { name: texts.delete }).click()
+  await expect(page.getByText(texts.noAddresses)).toBeVisible()
+  await page.getByLabel(texts.phone).fill('')
+  await page.getByRole('button', { name: texts.savePhone }).click()
+  await expect(page.getByText(texts.phoneRemoved)).toBeVisible()
+})
+
 test('paying stays at 127.0.0.1, although links are configured for localhost', async ({
   page,
   demoApi,

@@ -29,3 +29,4 @@ export const changedAddressBody = z.object({
 
 /** The fields of a checkout that are saved in the account. */
 export const savedField = z.enum(['customer_phone', 'delivery_address'])
+export type SavedField = z.infer<typeof savedField>

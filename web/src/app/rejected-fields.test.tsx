@@ -13,10 +13,12 @@ import { ReauthenticationForm } from '../features/accounts/one-time-code/reauthe
 import { storeRecovery } from '../features/accounts/password-recovery.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { BecomeMerchantSetting } from '../features/accounts/settings/become-merchant-setting.tsx'
+import { ContactSetting } from '../features/accounts/settings/contact-setting.tsx'
 import { DeleteAccountSetting } from '../features/accounts/settings/delete-account-setting.tsx'
 import { EmailSetting } from '../features/accounts/settings/email-setting.tsx'
 import { PasswordSetting } from '../features/accounts/settings/password-setting.tsx'
 import { ProfileSetting } from '../features/accounts/settings/profile-setting.tsx'
+import { AddressDialog } from '../features/accounts/settings/saved-addresses.tsx'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { ContactDialog } from '../features/cart/contact-dialog.tsx'
 import { Composer } from '../features/chat/composer/composer.tsx'
@@ -188,6 +190,16 @@ const cases: Case[] = [
     path: 'shop_name',
     open: 'button',
     draw: () => <BecomeMerchantSetting user={user} />,
+  },
+  {
+    file: 'features/accounts/settings/contact-setting.tsx',
+    path: 'phone',
+    draw: () => <ContactSetting />,
+  },
+  {
+    file: 'features/accounts/settings/saved-addresses.tsx',
+    path: 'address',
+    draw: () => <AddressDialog saved={undefined} onClose={nothing} />,
   },
   {
     file: 'features/accounts/settings/delete-account-setting.tsx',
@@ -364,6 +376,7 @@ const exceptions: Record<string, string> = {
 }
 
 const responses: Record<string, unknown> = {
+  '/api/auth/me/contact': { contact: { phone: '', addresses: [] } },
   '/api/csrf-token': { csrfToken: 't' },
   '/api/admin/card-payments': { card_payments: { configured: true, stopped: false, reason: null } },
   '/api/checkout/terms': { online: true, stopped: false, test_mode: false, hold_minutes: 30 },

@@ -11,6 +11,9 @@ export const checkout = {
     free: 'Free',
     address: 'Delivery address',
     addressHint: 'Include apartment number and delivery notes.',
+    savedAddresses: 'Deliver to',
+    otherAddress: 'A different address',
+    saveAddress: 'Save this address for next time',
   },
   shop: {
     deliveryFee: 'Delivery',
@@ -41,6 +44,7 @@ export const checkout = {
     email: 'Email',
     phone: 'Phone (optional)',
     phoneHint: 'So the shop can call about your order.',
+    savePhone: 'Save this number for next time',
   },
   payment: {
     title: 'Payment',

@@ -1,3 +1,4 @@
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { useSession } from '../../session/session.ts'
 import { isDemoToken } from '../../session/session-machine.ts'
 import { SettingSection } from './setting-section.tsx'
 import { BecomeMerchantSetting } from './settings/become-merchant-setting.tsx'
+import { ContactSetting } from './settings/contact-setting.tsx'
 import { DeleteAccountSetting } from './settings/delete-account-setting.tsx'
 import { EmailSetting } from './settings/email-setting.tsx'
 import { PasswordSetting } from './settings/password-setting.tsx'
@@ -17,10 +19,13 @@ import { SessionsSetting } from './settings/sessions-setting.tsx'
 /** Further settings come before those that end a session or the account. */
 export function AccountSettings({ user, children }: { user: User; children?: ReactNode }) {
   const { token } = useSession()
+  // nobody else has a checkout
+  const isCustomer = toStoredRole(user.role) === 'customer'
   if (token && isDemoToken(token))
     return (
       <div className="grid gap-5">
         <DemoAccount user={user} />
+        {isCustomer && <ContactSetting />}
         {children}
       </div>
     )
@@ -28,10 +33,11 @@ export function AccountSettings({ user, children }: { user: User; children?: Rea
     <div className="grid max-w-4xl gap-5">
       <ProfileSetting key={user.name} user={user} />
       <EmailSetting user={user} />
+      {isCustomer && <ContactSetting />}
       <PasswordSetting user={user} />
       <SessionsSetting />
       {children}
-      {user.role !== 'merchant' && user.role !== 'admin' && <BecomeMerchantSetting user={user} />}
+      {isCustomer && <BecomeMerchantSetting user={user} />}
       <DataExportSetting />
       <DeleteAccountSetting user={user} />
     </div>

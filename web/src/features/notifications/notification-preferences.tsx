@@ -56,7 +56,8 @@ export function NotificationPreferences() {
           {preferences.map((preference) => (
             <tr key={preference.event}>
               <th scope="row" className="py-2 pr-2 text-left font-normal">
-                {text.events[preference.event]}
+                <span className="block font-semibold">{text.events[preference.event]}</span>
+                <span className="block text-sm text-ink-2">{text.hints[preference.event]}</span>
               </th>
               {channels.map((channel) => (
                 <td key={channel} className="text-center">
@@ -93,7 +94,7 @@ function PreferenceCheckbox({ preference, channel, onChange }: PreferenceCheckbo
         type="checkbox"
         checked={preference[channel]}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5"
+        className="size-5 accent-pine"
       />
     </label>
   )

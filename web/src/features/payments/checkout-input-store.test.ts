@@ -8,6 +8,7 @@ const fresh: CheckoutInput = {
   phone: '',
   email: '',
   address: '',
+  save: [],
   shops: {},
 }
 const typed: CheckoutInput = {

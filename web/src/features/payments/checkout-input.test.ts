@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CheckoutInput, toCheckoutBody } from './checkout-input.ts'
+import { type CheckoutInput, fillCheckoutInput, toCheckoutBody } from './checkout-input.ts'
 
 const tea = { fulfillment: 'pickup', from: '2026-07-01T20:00:00.000Z', note: ' Ring ' } as const
 const input: CheckoutInput = {
@@ -8,6 +8,7 @@ const input: CheckoutInput = {
   phone: '',
   email: 'kim@example.com',
   address: '1 Elm Street',
+  save: [],
   shops: { teahouse: tea, gone: { ...tea, note: 'Of a shop that was left out' } },
 }
 const teahouse = { shopId: 'teahouse', isDelivered: false, isPaidOnline: true }
@@ -60,4 +61,25 @@ test('shops that are paid at pickup are named only beside others that are paid o
     payment: 'in_store',
     in_store_at: [],
   })
+})
+
+test('an address is saved with a delivery only', () => {
+  const saving = { ...input, save: ['customer_phone', 'delivery_address'] } as const
+  expect(toCheckoutBody(saving, facts).save).toEqual(['customer_phone'])
+  const parts = [{ ...teahouse, isDelivered: true }]
+  expect(toCheckoutBody(saving, { ...facts, parts }).save).toEqual(['customer_phone', 'delivery_address'])
+})
+
+test('the saved contact is used where nothing is typed, and not where its text was deleted', () => {
+  const { phone: _phone, address: _address, ...untyped } = input
+  const saved = {
+    phone: '(209) 555-0100',
+    addresses: [{ id: 'home', address: '2 Oak Street', is_default: true }],
+  }
+  expect(fillCheckoutInput(untyped, saved)).toMatchObject({
+    phone: '(209) 555-0100',
+    address: '2 Oak Street',
+  })
+  expect(fillCheckoutInput({ ...untyped, phone: '' }, saved).phone).toBe('')
+  expect(fillCheckoutInput(untyped, { phone: '', addresses: [] })).toMatchObject({ phone: '', address: '' })
 })

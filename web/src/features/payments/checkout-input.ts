@@ -1,3 +1,4 @@
+import type { SavedContact, SavedField } from '@mainstreet/contract/accounts/saved-contact.ts'
 import type { CallBody } from '@mainstreet/contract/call.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
@@ -6,17 +7,42 @@ import type { PaymentOption } from './payment-options.ts'
 
 export type Fulfillment = 'pickup' | 'delivery'
 export type CheckoutShopInput = { fulfillment: Fulfillment; from: string | undefined; note: string }
+export type CheckoutBody = CallBody<typeof calls.createCheckout>
+
 export type CheckoutInput = {
   paymentOption: PaymentOption
   name: string
   phone: string
   email: string
   address: string
+  /** The typed fields that the account keeps for the next checkout. */
+  save: readonly SavedField[]
   shops: Record<string, CheckoutShopInput>
 }
+/** As the tab stores it: what the customer has not typed is the saved contact of the account, also after it changes. */
+export type TypedCheckoutInput = Omit<CheckoutInput, 'phone' | 'address'> &
+  Partial<Pick<CheckoutInput, 'phone' | 'address'>>
+
 export const emptyShopInput: CheckoutShopInput = { fulfillment: 'pickup', from: undefined, note: '' }
 
-export type CheckoutBody = CallBody<typeof calls.createCheckout>
+/** With the saved phone, and the default address, where nothing is typed. */
+export function fillCheckoutInput(typed: TypedCheckoutInput, saved: SavedContact): CheckoutInput {
+  return {
+    ...typed,
+    phone: typed.phone ?? saved.phone,
+    address: typed.address ?? saved.addresses[0]?.address ?? '',
+  }
+}
+
+/** The fields to save with one of them added or left out. */
+export function changeSavedFields(
+  save: readonly SavedField[],
+  field: SavedField,
+  isSaved: boolean,
+): SavedField[] {
+  const others = save.filter((one) => one !== field)
+  return isSaved ? [...others, field] : others
+}
 
 type CheckoutFacts = {
   /** The only shop. */
@@ -47,7 +73,7 @@ export function toCheckoutBody(
   input: CheckoutInput,
   { shopId, parts, totalCents }: CheckoutFacts,
 ): CheckoutBody {
-  const { name, phone, email, address, shops } = input
+  const { name, phone, email, address, save, shops } = input
   const isPickup = parts.every(({ isDelivered }) => !isDelivered)
   const isInStore = parts.every(({ isPaidOnline }) => !isPaidOnline)
   const toIds = (some: CheckoutFacts['parts']) => some.map((part) => part.shopId)
@@ -67,7 +93,7 @@ export function toCheckoutBody(
     ...(!isPickup && { delivery_address: trimText(address) }),
     pickup: entries.flatMap(({ shop_id, from }) => (from ? [{ shop_id, from }] : [])),
     notes: entries.flatMap(({ shop_id, note }) => (note ? [{ shop_id, note }] : [])),
-    save: [],
+    save: save.filter((field) => field !== 'delivery_address' || !isPickup),
     total_amount: toDollars(totalCents),
   }
 }

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-type RadioCardOption<V extends string> = { value: V; title: string; text: ReactNode }
+type RadioCardOption<V extends string> = { value: V; title: string; text?: ReactNode }
 type Props<V extends string> = {
   legend: string
   /** A heading above says the same. */
   hideLegend?: boolean
   /** Short texts: two side by side on the narrowest phone. */
   dense?: boolean
+  /** Long titles: one below the other. */
+  stacked?: boolean
   name: string
   options: readonly RadioCardOption<V>[]
   value: V
@@ -19,6 +21,7 @@ export function RadioCards<V extends string>({
   legend,
   hideLegend = false,
   dense = false,
+  stacked = false,
   name,
   options,
   value,
@@ -28,9 +31,11 @@ export function RadioCards<V extends string>({
     <fieldset
       className={clsx(
         'grid min-w-0 gap-2',
-        dense
-          ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,6.75rem),1fr))]'
-          : 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]',
+        stacked
+          ? 'grid-cols-1'
+          : dense
+            ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,6.75rem),1fr))]'
+            : 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]',
       )}
     >
       <legend className={hideLegend ? 'sr-only' : 'col-span-full mb-2 text-sm font-semibold'}>
@@ -53,8 +58,8 @@ export function RadioCards<V extends string>({
             className="mt-1 size-4.5 shrink-0 accent-pine"
           />
           <span className="min-w-0">
-            <span className="block font-semibold">{option.title}</span>
-            <span className="block text-sm text-ink-2">{option.text}</span>
+            <span className="block font-semibold wrap-anywhere whitespace-pre-line">{option.title}</span>
+            {option.text && <span className="block text-sm text-ink-2">{option.text}</span>}
           </span>
         </label>
       ))}

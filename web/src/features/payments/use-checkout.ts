@@ -5,7 +5,13 @@ import { useSend } from '../../queries/use-send.ts'
 import type { CheckoutBody } from './checkout-input.ts'
 import { usePaymentPage } from './use-payment-page.ts'
 
-const affectedCalls = [calls.getCart, calls.listCustomerOrders, calls.listProducts, calls.getProduct] as const
+const affectedCalls = [
+  calls.getCart,
+  calls.listCustomerOrders,
+  calls.listProducts,
+  calls.getProduct,
+  calls.getSavedContact,
+] as const
 
 /** Places a checkout once, however often the button is clicked, and redirects to its payment page. */
 export function useCheckout() {

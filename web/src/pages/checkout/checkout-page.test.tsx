@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import type { SavedAddress } from '@mainstreet/contract/accounts/saved-contact.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
@@ -38,6 +39,7 @@ async function openCheckout({
   bakery = shops.bakery,
   pottery = shops.pottery,
   isShopGone = false,
+  saved = { phone: '', addresses: [] as SavedAddress[] },
 } = {}) {
   const server = createTestServer()
   const total_amount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -46,6 +48,7 @@ async function openCheckout({
   if (isShopGone) server.reject(calls.getShop, { status: 404, code: 'not_found', error: 'Not found' })
   else server.respond(calls.getShop, ({ path }) => ({ shop: path.endsWith('b2') ? pottery : bakery }))
   server.respond(calls.listCustomerOrders, createListResponse([]))
+  server.respond(calls.getSavedContact, { contact: saved })
   const at = { route: routes.checkout, path: '/checkout' }
   const { router } = await renderPage(<CheckoutPage />, { server, at, user: testUser })
   return { server, router }
@@ -86,8 +89,56 @@ test('a delivery adds its fee and asks for the address', async () => {
   expect(screen.getByRole('textbox', { name: /address/i })).toBeRequired()
 })
 
+const delivers = { offers_delivery: true, delivery_fee: 4 }
+const home: SavedAddress = {
+  id: '0190a000-0000-7000-8000-0000000000f1',
+  address: '1 Elm Street',
+  is_default: true,
+}
+
+test('the saved phone and the default address are used, and saved once only', async () => {
+  const { server } = await openCheckout({
+    bakery: { ...shops.bakery, ...delivers },
+    saved: { phone: '(209) 555-0100', addresses: [home] },
+  })
+  server.respond(calls.createCheckout, { parent_order_id: parent, orders: [], payment: null })
+  expect(await screen.findByText('(209) 555-0100')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: /Delivery/ }))
+  expect(screen.getByRole('radio', { name: '1 Elm Street' })).toBeChecked()
+  expect(screen.queryByLabelText('Delivery address')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $17.00' }))
+  await waitFor(() => expect(server.listRequests(calls.createCheckout)).toHaveLength(1))
+  expect(server.listRequests(calls.createCheckout)[0]?.body).toMatchObject({
+    customer_phone: '(209) 555-0100',
+    delivery_address: '1 Elm Street',
+    save: [],
+  })
+})
+
+test('a typed phone and a different address are saved where the customer asks for it', async () => {
+  const { server } = await openCheckout({
+    bakery: { ...shops.bakery, ...delivers },
+    saved: { phone: '', addresses: [home] },
+  })
+  server.respond(calls.createCheckout, { parent_order_id: parent, orders: [], payment: null })
+  await userEvent.click(await screen.findByRole('radio', { name: /Delivery/ }))
+  await userEvent.click(screen.getByRole('radio', { name: 'A different address' }))
+  // it begins like the saved one, and is still the field while it is typed
+  await userEvent.type(screen.getByLabelText('Delivery address'), '1 Elm Street, Apt 4')
+  await userEvent.click(screen.getByLabelText('Save this address for next time'))
+  await userEvent.click(screen.getByRole('button', { name: 'Change contact information' }))
+  await userEvent.type(screen.getByLabelText('Phone (optional)'), '209 555 0142')
+  await userEvent.click(screen.getByLabelText('Save this number for next time'))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $17.00' }))
+  await waitFor(() => expect(server.listRequests(calls.createCheckout)).toHaveLength(1))
+  expect(server.listRequests(calls.createCheckout)[0]?.body).toMatchObject({
+    customer_phone: '209 555 0142',
+    delivery_address: '1 Elm Street, Apt 4',
+    save: ['delivery_address', 'customer_phone'],
+  })
+})
+
 test('each shop has its own choice of pickup or delivery', async () => {
-  const delivers = { offers_delivery: true, delivery_fee: 4 }
   const { server } = await openCheckout({
     items: [createItem(shops.bakery), createItem(shops.pottery)],
     bakery: { ...shops.bakery, ...delivers },

@@ -1,8 +1,8 @@
+import type { SavedContact } from '@mainstreet/contract/accounts/saved-contact.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { formatList, formatMoney } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { orderTextLimits } from '@mainstreet/contract/orders/limits.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import { type FormEvent, useState } from 'react'
@@ -16,8 +16,9 @@ import type { useCart } from '../../features/cart/use-cart.ts'
 import { getCheckoutError } from '../../features/payments/checkout-error.ts'
 import {
   type CheckoutBody,
-  type CheckoutInput,
   contactFields,
+  fillCheckoutInput,
+  type TypedCheckoutInput,
   toCheckoutBody,
   toCheckoutField,
 } from '../../features/payments/checkout-input.ts'
@@ -30,13 +31,12 @@ import { useCheckout } from '../../features/payments/use-checkout.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { TextArea } from '../../ui/forms/text-input.tsx'
 import { CheckoutErrorCallout } from './checkout-error-callout.tsx'
 import { CheckoutBar, CheckoutPanel, checkoutGrid, PanelSection } from './checkout-layout.tsx'
 import { type CheckoutPlan, planCheckout } from './checkout-plan.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { ContactSection } from './contact-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { PaymentRedirect } from './payment-redirect.tsx'
 import { PaymentSection } from './payment-section.tsx'
@@ -57,12 +57,13 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
   const { placeOrder, page, busy, failure } = useCheckout()
   const [sentBody, setSentBody] = useState<CheckoutBody>()
   const [unpaid, setUnpaid] = useState<{ parentId: string; hasPage: boolean }>()
-  const [input, setInput] = useState<CheckoutInput>(() =>
+  const saved = useSavedContact()
+  const [typed, setTyped] = useState<TypedCheckoutInput>(() =>
     readCheckoutInput(user.id, createInitialInput(user)),
   )
-  const updateInput = (more: Partial<CheckoutInput>) => {
-    const next = { ...input, ...more }
-    setInput(next)
+  const updateInput = (more: Partial<TypedCheckoutInput>) => {
+    const next = { ...typed, ...more }
+    setTyped(next)
     storeCheckoutInput(user.id, next)
   }
 
@@ -76,8 +77,9 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
     return <PaymentRedirect parentId={unpaid.parentId} page={page} />
   if (shopGroups.length === 0) return <EmptyCart />
   if (terms.error) return <LoadError error={terms.error} onRetry={terms.refetch} />
-  if (!terms.data) return <CheckoutSkeleton />
+  if (!terms.data || !saved) return <CheckoutSkeleton />
 
+  const input = fillCheckoutInput(typed, saved)
   const includedShops = shops.filter(({ id }) => shopIds.includes(id))
   const plan = planCheckout({ ...terms.data, shopGroups, shopOf, input })
   const { parts, paymentOption, total } = plan
@@ -145,27 +147,21 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
       <CheckoutPanel>
         {parts.some(({ isDelivered }) => isDelivered) && (
           <PanelSection title={m.checkout.fulfillment.delivery}>
-            <Field
-              label={m.checkout.fulfillment.address}
-              hint={m.checkout.fulfillment.addressHint}
+            <DeliverySection
+              input={input}
+              addresses={saved.addresses}
               error={errorAt('delivery_address')}
-            >
-              {(aria) => (
-                <TextArea
-                  {...aria}
-                  rows={2}
-                  required
-                  maxLength={orderTextLimits.maxDeliveryAddressChars}
-                  autoComplete="street-address"
-                  value={input.address}
-                  onChange={({ target }) => updateInput({ address: target.value })}
-                />
-              )}
-            </Field>
+              onInputChange={updateInput}
+            />
           </PanelSection>
         )}
         <PanelSection title={m.checkout.contact.title}>
-          <ContactSection input={input} errorAt={errorAt} onInputChange={updateInput} />
+          <ContactSection
+            input={input}
+            savedPhone={saved.phone}
+            errorAt={errorAt}
+            onInputChange={updateInput}
+          />
         </PanelSection>
         <PaymentSection
           plan={plan}
@@ -197,8 +193,14 @@ export function CustomerCheckout({ user, cart: { cart, change, remove }, shops: 
   )
 }
 
-function createInitialInput({ name, email }: User): CheckoutInput {
-  return { paymentOption: 'online', name, phone: '', email, address: '', shops: {} }
+function createInitialInput({ name, email }: User): TypedCheckoutInput {
+  return { paymentOption: 'online', name, email, save: [], shops: {} }
+}
+
+/** Undefined while it loads. An order needs nothing of it: when it cannot be read, there is none. */
+function useSavedContact(): SavedContact | undefined {
+  const { data, isError } = useCallQuery(calls.getSavedContact)
+  return data?.contact ?? (isError ? { phone: '', addresses: [] } : undefined)
 }
 
 function getActionText({ parts, total, onlineCents }: CheckoutPlan): string {

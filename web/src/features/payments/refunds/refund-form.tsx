@@ -8,6 +8,7 @@ import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
 import { useSend } from '../../../queries/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -167,10 +168,7 @@ function RefundLines({ items, quantity: getQuantityInput, restock, error }: Line
           {error}
         </p>
       )}
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" {...restock} className="size-5 accent-pine" />
-        {texts.restock}
-      </label>
+      <Checkbox {...restock} label={texts.restock} />
     </div>
   )
 }
