@@ -133,7 +133,7 @@ describe('delivery addresses', () => {
     expect(addresses.filter(({ is_default }) => is_default)).toHaveLength(1)
   })
 
-  test('those of somebody else are neither seen, changed nor deleted, also by an admin', async () => {
+  test('those of another user are neither seen, changed nor deleted, also by an admin', async () => {
     const { customer, idOf } = await createCustomerWith('1 Elm Street', '2 Oak Street')
     const params = { id: idOf('2 Oak Street') }
     for (const other of [

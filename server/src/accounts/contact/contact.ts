@@ -102,7 +102,7 @@ async function lockAddresses(tx: Tx, { id }: Viewer): Promise<SavedAddress[]> {
   return listAddresses(tx, id)
 }
 
-/** An address of somebody else does not exist either. */
+/** To a user, the addresses of others do not exist. */
 function requireAddress(saved: readonly SavedAddress[], id: string): SavedAddress {
   const address = saved.find((one) => one.id === id)
   if (!address) throw notFoundError('address')

@@ -7,9 +7,9 @@ import { formatWhen } from './order-time.ts'
 
 type Props = { orders: readonly Order[]; timeZone: string; now: Date }
 
-/** What is printed instead of the page: what to collect, and for whom. Nothing without orders to prepare. */
 export const hasPickList = (orders: Order[]) => buildPickList(orders).orders.length > 0
 
+/** What is printed instead of the page: what to collect, and for whom. Nothing without orders to prepare. */
 export function PickList({ orders, timeZone, now }: Props) {
   const texts = dashboard.orderBoard.pickList
   const list = buildPickList(orders)
