@@ -1,3 +1,4 @@
+import type { Tx } from '@mainstreet/platform/db/db.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import type { PasswordHasher } from './accounts/password-hasher.ts'
 import type { AuthSettings } from './auth-settings.ts'
@@ -16,7 +17,13 @@ export type AuthDeps = PlatformDeps & {
   demoAccounts: readonly DemoCredentials[]
   /** Shared by all nodes: refresh tokens are derived from it and codes are hashed with it. */
   secret: string
+  /**
+   * Called when the owner of an email address takes over an account that was registered with it and never confirmed:
+   * what the registration set up beyond the account may be a stranger's.
+   */
+  discardRegistration: DiscardRegistration
 }
+export type DiscardRegistration = (tx: Tx, accountId: string) => Promise<void>
 
 /** The origin of a request. */
 export type Caller = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { getOrCreateSharedSecret } from '@mainstreet/platform/db/shared-secret.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { createPasswordHasher } from './accounts/password-hasher.ts'
-import type { AuthDeps, DemoCredentials } from './auth-deps.ts'
+import type { AuthDeps, DemoCredentials, DiscardRegistration } from './auth-deps.ts'
 import type { AuthSettings } from './auth-settings.ts'
 import { createSigningKeys } from './sessions/signing-keys.ts'
 import { createSharedRateLimiter } from './shared-rate-limiter.ts'
@@ -19,7 +19,13 @@ export class SigningKeyError extends Error {}
 export async function createAuthDeps(
   deps: PlatformDeps,
   settings: AuthSettings,
-  demoAccounts: readonly DemoCredentials[] = [],
+  {
+    demoAccounts = [],
+    discardRegistration = async () => undefined,
+  }: {
+    demoAccounts?: readonly DemoCredentials[] | undefined
+    discardRegistration?: DiscardRegistration
+  } = {},
 ): Promise<AuthDeps> {
   const { db, bus, now } = deps
   const secret = await getOrCreateSharedSecret(db, 'auth_secret', randomBytes(32).toString('base64url'))
@@ -42,5 +48,6 @@ export async function createAuthDeps(
     rateLimiter: createSharedRateLimiter(db, secret, now),
     secret,
     demoAccounts,
+    discardRegistration,
   }
 }

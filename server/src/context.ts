@@ -17,6 +17,7 @@ import { createIdentityProvider } from './accounts/identity-provider/create-iden
 import type { IdentityProvider } from './accounts/identity-provider/identity-provider.ts'
 import { createSessionResolver, type SessionResolver } from './accounts/session-resolver.ts'
 import type { ShopLifecycle } from './accounts/shop-lifecycle.ts'
+import { discardMerchantRegistration } from './accounts/users/unconfirmed-users-store.ts'
 import { eraseProducts } from './catalog/erase-products-store.ts'
 import { type Config, getPublicUrl } from './config.ts'
 import type { Demo, LoadDemo } from './demo.ts'
@@ -64,7 +65,10 @@ export async function createAppContext(
   const { timeZone } = config
   const publicUrl = getPublicUrl(config)
   const demo = config.demo ? await loadDemo() : undefined
-  const auth = await createAuthDeps(platform, config.identity, demo?.accounts)
+  const auth = await createAuthDeps(platform, config.identity, {
+    demoAccounts: demo?.accounts,
+    discardRegistration: discardMerchantRegistration,
+  })
   const blobs = createBlobStore(config)
   const createSecret = (name: string) =>
     getOrCreateSharedSecret(db, name, randomBytes(32).toString('base64url'))

@@ -76,8 +76,10 @@ export async function verifyEmailToken(
     verifiedEmail = token.email
     if (isEmailChange(token.kind)) return confirmEmailChange(tx, deps, account, token, caller)
     if (account.email !== token.email) throw expiredTokenError(asLink)
-    if (!account.email_confirmed_at && token.kind !== 'signup')
+    if (!account.email_confirmed_at && token.kind !== 'signup') {
       await deleteUnverifiedPasswordAndSessions(tx, account.id)
+      await deps.discardRegistration(tx, account.id)
+    }
     await confirmEmail(tx, account, deps.now())
     return completeSignIn(tx, deps, token, caller, {
       redirectTo,

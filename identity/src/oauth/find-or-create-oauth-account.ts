@@ -53,6 +53,7 @@ async function resolveAccountId(
   if (!sameEmail) return createOAuthAccount(tx, deps, profile)
   if (!sameEmail.email_confirmed_at) {
     await deleteUnverifiedCredentials(tx, sameEmail.id)
+    await deps.discardRegistration(tx, sameEmail.id)
     await confirmEmail(tx, { ...sameEmail, user_metadata: { sub: sameEmail.id } }, deps.now())
   }
   return sameEmail.id

@@ -60,6 +60,35 @@ test('an unconfirmed registration is deleted after the period of the setting, an
   expect((await registerMerchant(testApp, email)).id).not.toBe(id)
 })
 
+test('the owner of an address who signs in by code is a customer, not the merchant that a stranger registered', async () => {
+  const testApp = await createTestApp()
+  const email = 'nora@people.example'
+  const { id, shop_id } = await registerMerchant(testApp, email)
+  testApp.clock.now = new Date(Date.now() + 61_000)
+  const { auth } = testApp.browser()
+  await auth.signInWithOtp({ email })
+  const [mail] = await testApp.readMailsTo(email)
+  const { data } = await auth.verifyOtp({ email, token: mail?.code ?? '', type: 'email' })
+  expect(data.user?.id).toBe(id)
+  const { user } = (await testApp.withToken(data.session?.access_token ?? '').send(calls.getMe)).body
+  expect(user).toMatchObject({ role: 'customer', shop_id: null })
+  expect(await testApp.db.many(sql`select id from shops where id = ${shop_id}`)).toEqual([])
+})
+
+test('a merchant who opens the confirmation link keeps the shop, also after a later sign-in by code', async () => {
+  const testApp = await createTestApp()
+  const email = 'nora@people.example'
+  const { shop_id } = await registerMerchant(testApp, email)
+  await confirm(testApp, email)
+  testApp.clock.now = new Date(Date.now() + 61_000)
+  const { auth } = testApp.browser()
+  await auth.signInWithOtp({ email })
+  const [mail] = await testApp.readMailsTo(email)
+  const { data } = await auth.verifyOtp({ email, token: mail?.code ?? '', type: 'email' })
+  const { user } = (await testApp.withToken(data.session?.access_token ?? '').send(calls.getMe)).body
+  expect(user).toMatchObject({ role: 'merchant', shop_id })
+})
+
 test('a registration stays after its address was confirmed, or an admin has approved its shop', async () => {
   const testApp = await createTestApp()
   const confirmed = await registerMerchant(testApp, 'nora@people.example')

@@ -11,6 +11,7 @@ import { startSmsWorker } from '@mainstreet/platform/sms/sms-worker.ts'
 import { setDefaultLocale } from '@mainstreet/platform/text/languages.ts'
 import { endDemoMode, recordDemoMode } from '../accounts/demo/end-demo-mode.ts'
 import { recordEmailBounce } from '../accounts/email-bounces-store.ts'
+import { discardMerchantRegistration } from '../accounts/users/unconfirmed-users-store.ts'
 import { readConfig } from '../config.ts'
 import { connectDatabase, migrationsFolder } from '../connect-database.ts'
 import type { LoadDemo } from '../demo.ts'
@@ -31,7 +32,10 @@ export async function runIdentityServer(loadDemo: LoadDemo): Promise<void> {
     await migrate(direct, migrationsFolder)
     await (config.demo ? recordDemoMode(db) : endDemoMode(db))
     const demo = config.demo ? await loadDemo() : undefined
-    const auth = await createAuthDeps({ db, bus, now: () => new Date() }, config.identity, demo?.accounts)
+    const auth = await createAuthDeps({ db, bus, now: () => new Date() }, config.identity, {
+      demoAccounts: demo?.accounts,
+      discardRegistration: discardMerchantRegistration,
+    })
     const app = await buildIdentityApp(auth, config, demo)
     const outbox = startOutboxWorker(db, createAppEventHandler({ auth }), warn)
     bus.subscribe('outbox', () => outbox.wake())

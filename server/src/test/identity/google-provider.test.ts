@@ -126,6 +126,16 @@ test('a Google sign-in removes the password that a stranger registered for the u
   expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
 })
 
+test('a Google sign-in makes a merchant that a stranger registered for the unconfirmed email a customer', async () => {
+  const email = 'unwanted-shop@people.example'
+  const body = { email, password: 'the stranger knows this', role: 'merchant' as const }
+  const { user } = (await testApp.anonymous.send(calls.register, { body })).body
+  expect(user.shop_id).not.toBeNull()
+  const { tokenResponse } = await signInAs(testApp.browser(), { name: 'Owner', email })
+  const me = await testApp.withToken(tokenResponse.data.session?.access_token ?? '').send(calls.getMe)
+  expect(me.body.user).toMatchObject({ id: user.id, role: 'customer', shop_id: null })
+})
+
 test('an unverified email at Google takes over no account and creates none', async () => {
   const victim = 'victim@people.example'
   await testApp.browser().auth.signUp({ email: victim, password: 'a lamp in the window' })
