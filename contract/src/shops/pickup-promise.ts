@@ -15,7 +15,7 @@ export type PickupPromise =
   | { ok: false; code: 'shop_not_accepting_orders' }
 
 /** A preparation time is an estimate: to the minute it would look like a promise. */
-const readyStepMs = 5 * minuteMs
+export const readyStepMs = 5 * minuteMs
 
 const rejected: PickupPromise = { ok: false, code: 'shop_not_accepting_orders' }
 

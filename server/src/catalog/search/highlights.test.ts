@@ -75,6 +75,14 @@ test('a row says why its products are worth a look, nearest first, two per shop,
   expect(rows.ready_soon).not.toContain('Ends 3')
 })
 
+test('a row is shown at every minute, although pickup times are rounded', async () => {
+  await createAssortment({ lat: 70, name: 'Quick' })
+  await createAssortment({ lat: 70.01, name: 'Quick, too' })
+  testApp.clock.now = new Date('2026-11-25T20:02:30Z')
+  expect(Object.keys(await listRows(70))).toEqual(['ready_soon'])
+  testApp.clock.now = noon
+})
+
 test('a row with few products is left out', async () => {
   await createAssortment({ lat: 50, name: 'Alone' })
   expect(await listRows(50)).toEqual({})

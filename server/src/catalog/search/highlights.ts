@@ -4,7 +4,7 @@ import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { nearbyLimits } from '@mainstreet/contract/shops/limits.ts'
 import { getOpenState } from '@mainstreet/contract/shops/open-intervals.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
+import { getPickupPromise, readyStepMs } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { milesFromStraightLine, type NearQuery } from '../../location/distance-sql.ts'
 import { presentProduct } from '../present.ts'
@@ -46,7 +46,9 @@ function canPickUpNow(shop: Shop, now: Date): boolean {
   const { preparation_minutes, is_paused } = shop
   if (is_paused) return false
   const promise = getPickupPromise({ hours: parseHours(shop), preparation_minutes, now })
-  return promise.ok && promise.ready_at.getTime() === now.getTime() + preparation_minutes * minuteMs
+  const soonest = now.getTime() + preparation_minutes * minuteMs
+  // the promise is rounded up
+  return promise.ok && promise.ready_at.getTime() < soonest + readyStepMs
 }
 
 function parseHours({ hours }: Shop): OpeningHours {

@@ -47,7 +47,10 @@ function OtherProducts({ searched }: { searched: string | undefined }) {
     query: { ...productsQuery({}, coordinates), limit: maxOthers },
   })
   const rows = [
-    { title: m.shopping.empty.matchesFor(longest ?? ''), products: matching.data?.data ?? [] },
+    // without a longest word this query is the one below, and has its products
+    ...(longest === undefined
+      ? []
+      : [{ title: m.shopping.empty.matchesFor(longest), products: matching.data?.data ?? [] }]),
     { title: m.shopping.empty.near, products: near.data?.data ?? [] },
   ]
   return (
