@@ -25,7 +25,7 @@ const listBody = z.object({
 })
 const removeBody = z.object({ prefixes: z.array(z.string()).min(1).max(uploadLimits.maxRemoved) })
 
-/** Lists, removes, moves and copies files in the folders of users and shops. */
+/** Lists, removes, moves and copies files in the folders of their owners. */
 export function objectRoutes(app: FastifyInstance, deps: ObjectDeps) {
   const { db, getCaller, policy } = deps
 

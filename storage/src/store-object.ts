@@ -41,15 +41,13 @@ export type UploadedFile = {
 export type UploadTarget = {
   bucket: BucketRow
   name: string
-  userId: string
   ownerId: string
-  shopId: string | null
   /** A service of the operator says what its files are. */
   trustsClaimedType: boolean
 }
 type StoredContent = Pick<NewObject, 'image_id' | 'file_id' | 'bytes' | 'mimetype'>
 
-/** Stores an object; images are sanitized and get an image id, which products can use. */
+/** Stores an object; images are sanitized and get an image id, which other rows can name. */
 export async function storeObject(
   deps: StorageDeps,
   target: UploadTarget,

@@ -69,10 +69,8 @@ export function uploadRoutes(app: FastifyInstance, deps: ObjectDeps) {
       const { owner, session, upsert } = await tokens.readUpload(token, `${bucket.id}/${name}`)
       if (!(await canStillUpload(owner, session, bucket))) throw invalidSession()
       if (session === 'public') limitPublicUploads(request.ip)
-      const folder = getObjectOwner(owner, name)
-      const shopId = folder === owner ? null : folder
-      const trustsClaimedType = session === 'service'
-      const place = { bucket, name, userId: owner, ownerId: folder, shopId, trustsClaimedType }
+      const ownerId = getObjectOwner(owner, name)
+      const place = { bucket, name, ownerId, trustsClaimedType: session === 'service' }
       targets.set(request, { place, upsert })
     },
     handler: storeAtTarget,
@@ -92,11 +90,10 @@ export function uploadRoutes(app: FastifyInstance, deps: ObjectDeps) {
 }
 
 function createUploadTarget(caller: StorageCaller, bucket: BucketRow, name: string): UploadTarget {
-  const { kind, viewer, ownerId: userId } = caller
-  // a folder named by a user or shop counts for its owner's quota, which the public must not use up
+  const { kind, ownerId: userId } = caller
+  // a folder named by its owner counts for that owner's quota, which the public must not use up
   const ownerId = kind === 'public' ? userId : getObjectOwner(userId, name)
-  const shopId = viewer && ownerId === viewer.shop_id ? ownerId : null
-  return { bucket, name, userId, ownerId, shopId, trustsClaimedType: kind === 'service' }
+  return { bucket, name, ownerId, trustsClaimedType: kind === 'service' }
 }
 
 function isTrueHeader(header: string | string[] | undefined): boolean {

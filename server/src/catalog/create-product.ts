@@ -28,7 +28,7 @@ export async function createProduct(
   if (!shopId) throw missingShopError(viewer)
   await requireOwnShop(db, viewer, shopId)
   const images =
-    (await storeImages(uploadedImages, getImageReferences(body), { ownerId: shopId, shopId, path: '' })) ?? []
+    (await storeImages(uploadedImages, getImageReferences(body), { ownerId: shopId, path: '' })) ?? []
   const { name, description = '', price, stock = 0, sku = null } = body
   const values = { id: randomUUIDv7(), name, description, price_cents: toCents(price), stock, sku, images }
   const image_alt_texts = requireAltTexts(images, body.image_alts ?? [])

@@ -27,7 +27,6 @@ export async function updateProduct(
   const current = await requireOwnProduct(db, viewer, id)
   const storedImages = await storeImages(uploadedImages, getImageReferences({ image, images }), {
     ownerId: current.shop_id,
-    shopId: current.shop_id,
     path: '',
   })
   const values: ProductValues = {

@@ -35,7 +35,7 @@ export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateSho
     ...fields
   } = body
   const id = randomUUIDv7()
-  const photo = await storeImage(images, shop_photo, { ownerId: id, shopId: null, path: 'shop_photo' })
+  const photo = await storeImage(images, shop_photo, { ownerId: id, path: 'shop_photo' })
   const values = {
     hours: defaultHours(timeZone),
     ...fields,

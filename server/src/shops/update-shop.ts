@@ -26,7 +26,7 @@ export async function updateShop(
 ): Promise<ShopRow> {
   await requireOwnShop(deps.db, viewer, id)
   const { version, coordinates, shop_photo, delivery_fee, ...fields } = changes
-  const photo = await storeImage(deps.images, shop_photo, { ownerId: id, shopId: id, path: 'shop_photo' })
+  const photo = await storeImage(deps.images, shop_photo, { ownerId: id, path: 'shop_photo' })
   const changed = {
     ...fields,
     ...coordinates,

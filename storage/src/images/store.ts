@@ -3,12 +3,7 @@ import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 
 export type StoredImage = { id: string; bytes: number; width: number; height: number }
-type ImageRow = StoredImage & {
-  shopId: string | null
-  ownerId: string
-  sha256: string
-  blurDataUrl: string
-}
+type ImageRow = StoredImage & { ownerId: string; sha256: string; blurDataUrl: string }
 export type DeletedImage = { id: string; sha256: string }
 
 /** Identical images share a file: serializes writing and deleting it. Held until the transaction ends. */
@@ -30,13 +25,11 @@ export function touchImages(reader: Queryable, ids: string[], now: Date) {
     update images set last_used_at = ${now} where id = any(${ids}) returning id`)
 }
 
-/** The image has no shop when the shop does not exist. */
 export async function insertImage(tx: Tx, image: ImageRow): Promise<void> {
+  const { id, ownerId, sha256, bytes, width, height, blurDataUrl } = image
   await tx.one(sql`
-    insert into images (id, shop_id, owner_id, sha256, bytes, width, height, blur_data_url)
-    select ${image.id}::text, (select id from shops where id = ${image.shopId}), ${image.ownerId}::uuid,
-      ${image.sha256}::text, ${image.bytes}::integer, ${image.width}::integer, ${image.height}::integer,
-      ${image.blurDataUrl}::text`)
+    insert into images (id, owner_id, sha256, bytes, width, height, blur_data_url)
+    values (${id}, ${ownerId}, ${sha256}, ${bytes}, ${width}, ${height}, ${blurDataUrl})`)
 }
 
 /** Undefined when the id is unknown. */

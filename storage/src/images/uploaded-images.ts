@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 
 /** The owner whose quota the image uses, and the field that errors name. */
-export type ImageUpload = { ownerId: string; shopId: string | null; path: string }
+export type ImageUpload = { ownerId: string; path: string }
 
 export type UploadedImages = {
   /** Stores the sanitized image; the same image of the same owner keeps its id. */
@@ -42,7 +42,7 @@ export function createUploadedImages({
   now: () => Date
 }): UploadedImages {
   return {
-    async store(bytes, { ownerId, shopId, path }) {
+    async store(bytes, { ownerId, path }) {
       const { data, width, height, blurDataUrl } = await runInImageQueue(getUploader(ownerId), () =>
         sanitizeImage(bytes, path),
       )
@@ -58,7 +58,7 @@ export function createUploadedImages({
           })
         await blobs.write(uploadedImageFile(sha256), data)
         const image = { id, bytes: data.length, width, height }
-        await insertImage(tx, { ...image, shopId, ownerId, sha256, blurDataUrl })
+        await insertImage(tx, { ...image, ownerId, sha256, blurDataUrl })
         return image
       })
     },

@@ -96,11 +96,7 @@ async function withStoredImages({ images: uploadedImages }: CatalogDeps, shopId:
     await storeImages(
       uploadedImages,
       references.flat().filter((one) => one !== undefined),
-      {
-        ownerId: shopId,
-        shopId,
-        path: '',
-      },
+      { ownerId: shopId, path: '' },
     )
   )?.values()
   return rows.map((row, index): ImportRow => {
