@@ -68,6 +68,13 @@ test('no relative import leaves its package', () => {
   expect(wrong).toEqual([])
 })
 
+test('storage and realtime know no shop', () => {
+  const wrong = files.filter(
+    (file) => /^(storage|realtime)\/src\//.test(file) && !isTest(file) && /shop/i.test(readSource(file)),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('production code loads the demo from the programs only, and dynamically', () => {
   const isProduction = (file: string) => !isTest(file) && !/^(demo|server\/bench)\//.test(file)
   const found = imports.filter(({ from, target }) => target.startsWith('demo/') && isProduction(from))

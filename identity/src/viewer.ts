@@ -20,6 +20,11 @@ export type Viewer = {
 /** The viewer of a token and the token's expiry in milliseconds; an earlier end is published on the bus. */
 export type VerifiedViewer = { viewer: Viewer; expiresAtMs: number }
 
+/** Whether two proofs of a session give the same rights. */
+export function hasSameAccess(a: Viewer, b: Viewer): boolean {
+  return a.id === b.id && a.role === b.role && a.shop_id === b.shop_id
+}
+
 export function presentUser({ id, email, role, name, shop_id }: Viewer): User {
   return { id, email, role, name, shop_id }
 }

@@ -1,5 +1,5 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import type { VerifiedViewer, Viewer } from '@mainstreet/identity/viewer.ts'
+import { hasSameAccess, type VerifiedViewer, type Viewer } from '@mainstreet/identity/viewer.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { createDeadlines } from './deadlines.ts'
 import { startRollingCheck } from './socket-server.ts'
@@ -9,33 +9,30 @@ export type ConnectedSession = VerifiedViewer & {
   token: string
   /** The session has ended: signed out, banned or expired. */
   onSessionEnded(): void
-  /** The user's role or shop has changed. */
+  /** The user's access has changed. */
   onIdentityChanged(): void
 }
 
-/** A user, the user's shop, or all admins. */
-export type Audience = `user:${string}` | `shop:${string}` | 'admins'
+/** A user, or a group of users that the application names. */
+export type Audience<Group extends string> = `user:${string}` | Group
 
-export type SessionRegistry<A extends ConnectedSession> = {
+export type SessionRegistry<A extends ConnectedSession, Group extends string = never> = {
   add(client: A): void
   /** A fresh token of the same user. */
   renew(client: A, token: string, until: number): void
   remove(client: A): void
-  getByAudience(party: Audience): ReadonlySet<A>
+  getByAudience(party: Audience<Group>): ReadonlySet<A>
   all: ReadonlySet<A>
   close(): void
 }
 
-function getAudiences({ id, role, shop_id }: Viewer): Audience[] {
-  if (role === 'admin') return [`user:${id}`, 'admins']
-  return shop_id === null ? [`user:${id}`] : [`user:${id}`, `shop:${shop_id}`]
-}
-
-type SessionRegistryDeps = Pick<PlatformDeps, 'bus' | 'now'> & {
+type SessionRegistryDeps<Group extends string> = Pick<PlatformDeps, 'bus' | 'now'> & {
   proofOf(token: string): Promise<VerifiedViewer | undefined>
+  /** What the application decides: the groups of a user, for as long as the user's access stays the same. */
+  listGroups?(viewer: Viewer): Group[]
   /** The audience's first socket on this node has connected; its last one has disconnected. */
-  onAudienceJoined?(party: Audience): void
-  onAudienceLeft?(party: Audience): void
+  onAudienceJoined?(party: Audience<Group>): void
+  onAudienceLeft?(party: Audience<Group>): void
 }
 
 /** Ended sessions come over the bus, and token expiry is known; this recheck covers missed events. */
@@ -46,20 +43,22 @@ const recheckPauseMs = 3000
 const noSessions: ReadonlySet<never> = new Set()
 
 /** The clients by audience; a client is notified when its session ends. */
-export function createSessionRegistry<A extends ConnectedSession>({
+export function createSessionRegistry<A extends ConnectedSession, Group extends string = never>({
   proofOf,
   bus,
   now,
+  listGroups = () => [],
   onAudienceJoined,
   onAudienceLeft,
-}: SessionRegistryDeps): SessionRegistry<A> {
+}: SessionRegistryDeps<Group>): SessionRegistry<A, Group> {
   const all = new Set<A>()
   /** docs/design.md, section 7: within 5 s, also for an expired token and with many clients. */
   const expirations = createDeadlines<A>(
     () => now().getTime(),
     (client) => client.onSessionEnded(),
   )
-  const byAudience = new Map<Audience, Set<A>>()
+  const byAudience = new Map<Audience<Group>, Set<A>>()
+  const getAudiences = (viewer: Viewer): Audience<Group>[] => [`user:${viewer.id}`, ...listGroups(viewer)]
 
   async function recheckSession(client: A) {
     // an unavailable database ends no session
@@ -68,9 +67,7 @@ export function createSessionRegistry<A extends ConnectedSession>({
     // meanwhile the client has disconnected or renewed its token
     if (!all.has(client) || client.token !== token) return
     if (!proof) return client.onSessionEnded()
-    const { viewer } = proof
-    const { id, role, shop_id } = client.viewer
-    if (viewer.id !== id || viewer.role !== role || viewer.shop_id !== shop_id) client.onIdentityChanged()
+    if (!hasSameAccess(proof.viewer, client.viewer)) client.onIdentityChanged()
   }
 
   let isRecheckRequested = false

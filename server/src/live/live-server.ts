@@ -7,7 +7,7 @@ import type { VerifiedViewer } from '@mainstreet/identity/viewer.ts'
 import type { BusTopic, BusTopics } from '@mainstreet/platform/bus/bus.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { createPresence } from '@mainstreet/realtime/presence.ts'
-import { type Audience, createSessionRegistry } from '@mainstreet/realtime/session-registry.ts'
+import { createSessionRegistry } from '@mainstreet/realtime/session-registry.ts'
 import { isIdle, startRollingCheck } from '@mainstreet/realtime/socket-server.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ProductRow } from '../catalog/present.ts'
@@ -15,12 +15,12 @@ import type { ThreadRow } from '../chat/direct-message-store.ts'
 import { findOrderMessage, presentOrderMessage } from '../chat/order-message-store.ts'
 import { presentThreadState } from '../chat/present-thread.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
+import { getAudience, type LiveAudience, type LiveGroup, listGroups } from './audience.ts'
 import { createCatalogFeed, createOrderFeed, type OrderChange } from './change-feeds.ts'
 import { createDashboardFeed } from './dashboard-feed.ts'
 import type { LiveClient, LiveContext, UnauthenticatedConnection } from './live-socket.ts'
-import { createChatRooms, createMessageFrame } from './rooms.ts'
+import { createChatRooms, createMessageFrame, getThreadId } from './rooms.ts'
 import { createStockSubscriptions } from './stock-subscriptions.ts'
-import { getAudience, getThreadId } from './thread-id.ts'
 
 declare module '@mainstreet/platform/bus/bus.ts' {
   interface BusTopics {
@@ -50,7 +50,11 @@ export function createLiveServer(deps: LiveServerDeps) {
   const orderFeed = createOrderFeed({ db, bus, warn })
   const catalogFeed = createCatalogFeed({ db, bus, warn })
   const rooms = createChatRooms(db, presence, warn)
-  const sessions = createSessionRegistry<LiveClient>({ ...deps, ...createAudiencePresence(presence) })
+  const sessions = createSessionRegistry<LiveClient, LiveGroup>({
+    ...deps,
+    listGroups,
+    ...createAudiencePresence(presence),
+  })
   const stockSubscriptions = createStockSubscriptions<LiveClient>()
   const dashboardFeed = createDashboardFeed(bus, (parts) =>
     sendTo('admins', { type: 'dashboard_changed', sections: parts }),
@@ -58,7 +62,7 @@ export function createLiveServer(deps: LiveServerDeps) {
   const unauthenticated = new Set<UnauthenticatedConnection>()
   const context: LiveContext = { ...deps, sessions, rooms, stockSubscriptions, unauthenticated }
 
-  function sendTo(audience: Audience, frame: LiveServerFrame) {
+  function sendTo(audience: LiveAudience, frame: LiveServerFrame) {
     sendToAll(sessions.getByAudience(audience), frame)
   }
 
@@ -196,17 +200,17 @@ function createStockFrame({ id, shop_id, is_listed, stock, version }: ProductRow
 
 /** An audience is present while it has a socket on any node. */
 function createAudiencePresence(presence: ReturnType<typeof createPresence>) {
-  const refs = new Map<Audience, string>()
-  const leaving = new Map<Audience, NodeJS.Timeout>()
+  const refs = new Map<LiveAudience, string>()
+  const leaving = new Map<LiveAudience, NodeJS.Timeout>()
   return {
-    onAudienceJoined(party: Audience) {
+    onAudienceJoined(party: LiveAudience) {
       clearTimeout(leaving.get(party))
       if (leaving.delete(party)) return
       const ref = randomUUID()
       refs.set(party, ref)
       presence.join(party, { key: party, ref, meta: {} })
     },
-    onAudienceLeft(party: Audience) {
+    onAudienceLeft(party: LiveAudience) {
       const timer = setTimeout(() => {
         leaving.delete(party)
         presence.leave(party, refs.get(party) ?? '')

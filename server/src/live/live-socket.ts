@@ -15,16 +15,16 @@ import type { WebSocket } from 'ws'
 import { markRead } from '../chat/mark-read.ts'
 import { presentThreadState } from '../chat/present-thread.ts'
 import { requireThread, requireThreadSide } from '../chat/require-thread.ts'
+import type { LiveGroup } from './audience.ts'
 import { allDashboardSections } from './dashboard-feed.ts'
-import type { ChatRooms, RoomMember } from './rooms.ts'
+import { type ChatRooms, getThreadId, type RoomMember } from './rooms.ts'
 import type { StockSubscriptions } from './stock-subscriptions.ts'
-import { getThreadId } from './thread-id.ts'
 
 /** What a socket on /ws depends on. */
 export type LiveContext = PlatformDeps & {
   log: FastifyBaseLogger
   proofOf(token: string): Promise<VerifiedViewer | undefined>
-  sessions: SessionRegistry<LiveClient>
+  sessions: SessionRegistry<LiveClient, LiveGroup>
   rooms: ChatRooms
   stockSubscriptions: StockSubscriptions<LiveClient>
   unauthenticated: Set<UnauthenticatedConnection>

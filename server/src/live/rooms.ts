@@ -10,7 +10,7 @@ import {
   type ThreadRow,
 } from '../chat/direct-message-store.ts'
 import { presentDirectMessage } from '../chat/present-thread.ts'
-import { getAudience, getThreadId } from './thread-id.ts'
+import { getAudience } from './audience.ts'
 
 /** A client that has joined a thread, with its position in it. */
 export type RoomMember = {
@@ -39,6 +39,8 @@ export type ChatRooms = {
 const pageSize = 100
 const batchSize = 500
 const noMembers: ReadonlySet<never> = new Set()
+
+export const getThreadId = ({ shop_id, customer_id }: ThreadKey) => `${shop_id} ${customer_id}`
 
 export function createMessageFrame(message: DirectMessage, joined: boolean): string {
   return JSON.stringify({ type: 'message_received', message, joined } satisfies LiveServerFrame)
