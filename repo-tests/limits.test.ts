@@ -73,7 +73,7 @@ test('the fields of a capability are in its fields.ts', () => {
 
 test('the form of a uuid and the length of an hour are defined once', () => {
   const sources = readSources(`{contract,web,${nodePackages}}/src/**/*.{ts,tsx}`)
-  // of the contract, the component kit imports only messages and limits
+  // of the contract, web/src/ui imports only messages and limits
   const allowed = new Set([
     'contract/src/uuid.ts',
     'contract/src/durations.ts',

@@ -23,8 +23,6 @@ export type Route = {
   readonly robots: 'index' | 'noindex' | 'disallow'
   /** A page of the sign-in; never the page after sign-in. */
   readonly isSignInStep?: true
-  /** Not part of a build. */
-  readonly isDevelopmentOnly?: true
 }
 
 export const merchantViews = [
@@ -223,14 +221,6 @@ export const routes = {
   admin: { path: '/admin', ...adminDashboard },
   adminDashboard: { path: '/admin-dashboard', ...adminDashboard },
   adminComprehensive: { path: '/admin-comprehensive', ...adminDashboard },
-  /** The component kit. */
-  kit: {
-    path: '/dev/kit',
-    access: 'public',
-    title: 'Component kit',
-    robots: 'disallow',
-    isDevelopmentOnly: true,
-  },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

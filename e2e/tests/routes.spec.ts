@@ -3,7 +3,7 @@ import { type Route, routes } from '@mainstreet/contract/routes.ts'
 import { expect, test } from '../fixtures/base-test.ts'
 import type { DemoApi } from '../fixtures/demo-api.ts'
 
-const table = Object.values<Route>(routes).filter(({ isDevelopmentOnly }) => !isDevelopmentOnly)
+const table = Object.values<Route>(routes)
 
 /** What the page loads first. Home is part of the entry. */
 const firstCode = new Map<Route, string>([
@@ -38,11 +38,6 @@ test('the server responds to each address of the table as search engines should 
     const code = firstCode.get(route) ?? 'deferred-pages'
     expect(html, address).toMatch(new RegExp(` (?:src|href)="/assets/${code}-`))
   }
-})
-
-test('a build has no page for development', async ({ request }) => {
-  const response = await request.get(href(routes.kit), { headers: { accept: 'text/html' } })
-  expect(response.status()).toBe(404)
 })
 
 /** The users who can see a page with this access. */

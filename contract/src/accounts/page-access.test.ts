@@ -25,7 +25,6 @@ const expected: Record<RouteName, readonly [PageAccess, PageAccess, PageAccess, 
   admin: ['sign_in', 'access_denied', 'access_denied', 'show'],
   adminDashboard: ['sign_in', 'access_denied', 'access_denied', 'show'],
   adminComprehensive: ['sign_in', 'access_denied', 'access_denied', 'show'],
-  kit: ['show', 'show', 'show', 'show'],
 }
 
 test.each(Object.keys(expected) as RouteName[])('%s has the access of the specification', (name) => {

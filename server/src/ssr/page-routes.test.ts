@@ -72,12 +72,6 @@ async function fetchPage(url: string) {
   return statusCode === 200 ? body : statusCode
 }
 
-test('a built server has no page for the component kit', async () => {
-  expect(await fetchPage('/dev/kit')).toBeGreaterThanOrEqual(400)
-  expect(await fetchPage('/dev/kitchen')).toBeGreaterThanOrEqual(400)
-  expect(await fetchPage('/product/1')).toBe('page of /product/1')
-})
-
 test('a page may run its built scripts, also when the browser revalidates it', async () => {
   const { headers } = await getPage('/')
   expect(headers['content-security-policy']).toBe('1 script, 1 style')

@@ -216,9 +216,7 @@ function isOrderBoard(url: string): boolean {
 
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   const accepted = headers.accept ?? '*/*'
-  const route = findRoute(url)
-  const isPage = route ? !route.isDevelopmentOnly : !nonPagePaths.test(url)
-  if (!isPage) return false
+  if (!findRoute(url) && nonPagePaths.test(url)) return false
   if (accepted.includes('text/html')) return true
   // how a browser requests a missing image or script
   const isFile = /\.\w+$/.test(url.split('?')[0] ?? '')

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const sources = import.meta.glob<string>(
-  ['/src/**/*.{ts,tsx}', '!/src/**/*.test.{ts,tsx}', '!/src/**/test/**', '!/src/pages/kit/**'],
+  ['/src/**/*.{ts,tsx}', '!/src/**/*.test.{ts,tsx}', '!/src/**/test/**'],
   {
     query: '?raw',
     import: 'default',

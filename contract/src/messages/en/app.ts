@@ -1,7 +1,7 @@
 import { type AdminView, type MerchantView, routes } from '../../routes.ts'
 import { plural } from './formats.ts'
 
-/** The shell, the component kit and the API client. */
+/** The shell, the shared components and the API client. */
 export const app = {
   name: 'Mainstreet',
   pageTitle: (title: string) => `${title} · Mainstreet`,
@@ -103,7 +103,7 @@ export const app = {
     uploadStalled: 'The upload took too long. Please try again.',
     uploadFailed: 'The file couldn’t be uploaded. Please try again.',
   },
-  /** The component kit. */
+  /** The components of web/src/ui. */
   ui: {
     share: 'Share',
     shareItem: (name: string) => `Share ${name}`,

@@ -1,6 +1,5 @@
 import type { RouteName } from '@mainstreet/contract/routes.ts'
 import type { FunctionComponent } from 'react'
-import { NotFoundPage } from '../../pages/not-found/not-found-page.tsx'
 import { loadDashboardMessages } from '../startup/load-language.ts'
 
 export type DeferredPageName = Exclude<RouteName, 'home' | 'product' | 'shop'>
@@ -34,9 +33,6 @@ export const deferredPages: Record<DeferredPageName, () => Promise<FunctionCompo
   admin,
   adminDashboard: admin,
   adminComprehensive: admin,
-  kit: async () =>
-    // the server has no such page: a build leaves the kit out
-    import.meta.env.DEV ? (await import('../../pages/kit/kit-page.tsx')).KitPage : NotFoundPage,
 }
 
 async function withDashboardMessages<Module>(loading: Promise<Module>): Promise<Module> {
