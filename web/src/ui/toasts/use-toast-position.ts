@@ -1,13 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import {
-  findToastPosition,
-  obstacleWeights,
-  type ToastObstacle,
-  type ToastPosition,
-} from './toast-position.ts'
+import { findToastPosition, type ScreenBox, type ToastPosition } from './toast-position.ts'
 
-const controlSelector = 'button, a[href], input, select, textarea, summary'
-const barSelector = '[data-bar], header[data-role]'
+const mainActionSelector = '.main-action, [data-bar], header[data-role]'
 const settleDelayMs = 100
 
 /** Moves the list of toasts so that it covers no main action, and again when the page beneath changes. */
@@ -21,14 +15,15 @@ export function useToastPosition(root: RefObject<HTMLElement | null>, entries: r
     if (!list || (current.current && list.matches(':hover, :focus-within'))) return
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const size = { width: list.offsetWidth, height: list.offsetHeight }
-    current.current = findToastPosition({
+    const position = findToastPosition({
       screen,
       size,
-      obstacles: findObstacles(list),
+      mainActions: findMainActions(screen.height),
       current: current.current,
     })
-    list.style.left = `${current.current.left}px`
-    list.style.bottom = `${screen.height - current.current.bottom}px`
+    current.current = position
+    list.style.left = `${position.left}px`
+    list.style.bottom = `${screen.height - position.bottom}px`
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast changes the size of the list
@@ -60,28 +55,15 @@ export function useToastPosition(root: RefObject<HTMLElement | null>, entries: r
   }, [hasToasts])
 }
 
-function findObstacles(list: HTMLElement): ToastObstacle[] {
-  const obstacles: ToastObstacle[] = []
-  const add = (element: Element, weight: number) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect()
-    if (right > left && bottom > 0 && top < window.innerHeight)
-      obstacles.push({ left, top, right, bottom, weight })
-  }
-  for (const bar of document.querySelectorAll(barSelector)) add(bar, obstacleWeights.bar)
-  for (const element of document.querySelectorAll<HTMLElement>(controlSelector)) {
-    // a dialog is above the toasts anyway; a card off screen is not laid out, and measuring it would lay it out
-    if (
-      list.contains(element) ||
-      element.closest('[inert], dialog') ||
-      !element.checkVisibility({ contentVisibilityAuto: true })
-    )
-      continue
-    add(element, getObstacleWeight(element))
-  }
-  return obstacles
-}
-
-function getObstacleWeight(element: HTMLElement): number {
-  if (element.matches('.main-action') || element.closest(barSelector)) return obstacleWeights.main
-  return element.matches('a') ? obstacleWeights.link : obstacleWeights.control
+function findMainActions(screenHeight: number): ScreenBox[] {
+  return (
+    [...document.querySelectorAll<HTMLElement>(mainActionSelector)]
+      // a dialog is above the toasts anyway; a card off screen is not laid out, and measuring it would lay it out
+      .filter(
+        (element) =>
+          !element.closest('[inert], dialog') && element.checkVisibility({ contentVisibilityAuto: true }),
+      )
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > 0 && bottom > 0 && top < screenHeight)
+  )
 }
