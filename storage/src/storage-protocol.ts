@@ -3,6 +3,7 @@ import { uploadLimits } from '@mainstreet/contract/media/limits.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
 import { findUnavailability } from '@mainstreet/platform/http/error-handler.ts'
 import { findJsonProblem, type JsonProblem } from '@mainstreet/platform/http/json-body.ts'
+import { registerRawParser } from '@mainstreet/platform/http/raw-body.ts'
 import { rejectedRequests } from '@mainstreet/platform/log/counters.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -17,9 +18,8 @@ export const maxNamesBodyBytes = 1024 * 1024
 
 /** What differs from our own API: bodies are bytes, and errors have the format of the protocol. */
 export async function configureStorageProtocol(app: FastifyInstance): Promise<void> {
-  app.removeAllContentTypeParsers()
+  registerRawParser(app)
   await app.register(multipart, { throwFileSizeLimit: true })
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     reply.header('cache-control', 'no-store')
     // our own error handler has the response

@@ -1,5 +1,6 @@
 import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import { registerRawParser } from '@mainstreet/platform/http/raw-body.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
@@ -30,10 +31,7 @@ export function registerEmailEventsRoute(
 ): void {
   const webhook = new Webhook(secret)
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
-      done(null, body),
-    )
+    registerRawParser(scope)
     scope.post('/api/email-events', { bodyLimit: maxBodyBytes }, async (request, reply) => {
       const event = bounceEvent.safeParse(verifyEvent(webhook, request))
       if (event.success && event.data.data.bounce?.type !== 'Transient')

@@ -1,5 +1,6 @@
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { registerRawParser } from '@mainstreet/platform/http/raw-body.ts'
 import type { CallRateLimits } from '@mainstreet/platform/rate-limits/call-rate-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { setEmailSubscription } from './email-subscriptions.ts'
@@ -12,10 +13,7 @@ const maxBodyBytes = 2048
 /** RFC 8058: the mail program of the user posts to the link in the header of the email, without a session. */
 export function registerUnsubscribeRoute(app: FastifyInstance, deps: UnsubscribeDeps): void {
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, _body, done) =>
-      done(null, undefined),
-    )
+    registerRawParser(scope)
     scope.post<{ Params: { event: string; token: string } }>(
       routes.emailSubscription.path,
       {

@@ -1,4 +1,5 @@
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import { registerRawParser } from '@mainstreet/platform/http/raw-body.ts'
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import type { PaymentDeps } from '../payment-deps.ts'
@@ -14,10 +15,7 @@ const signatureToleranceSeconds = 300
  */
 export function registerWebhookRoute(app: FastifyInstance, deps: PaymentDeps): void {
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
-      done(null, body),
-    )
+    registerRawParser(scope)
     scope.post(webhookPath, { bodyLimit: maxBodyBytes }, async (request, reply) => {
       const event = verifyStripeEvent(deps, request.body, request.headers['stripe-signature'])
       await receiveStripeEvent(deps, event)
