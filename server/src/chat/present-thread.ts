@@ -1,30 +1,20 @@
-import type {
-  ChatThread,
-  DirectMessage,
-  OrderThread,
-  ThreadSide,
-  ThreadState,
+import {
+  type ChatThread,
+  type DirectMessage,
+  directMessage,
+  type OrderThread,
+  type ThreadSide,
+  type ThreadState,
+  threadState,
 } from '@mainstreet/contract/chat/message.ts'
+import { presentRow } from '@mainstreet/platform/db/present-row.ts'
 import { defaultLocale, getMessages } from '@mainstreet/platform/text/languages.ts'
 import type { DirectMessageRow, OrderThreadRow, ThreadListRow, ThreadRow } from './direct-message-store.ts'
 
 const getFormerCustomerLabel = () => getMessages(defaultLocale).serverTexts.formerCustomer
 
 export function presentDirectMessage(row: DirectMessageRow): DirectMessage {
-  const { id, seq, message_id, shop_id, customer_id, product_id, sender_id, sender_type, message } = row
-  const created_at = row.created_at.toISOString()
-  return {
-    id,
-    seq,
-    message_id,
-    shop_id,
-    customer_id,
-    product_id,
-    sender_id,
-    sender_type,
-    message,
-    created_at,
-  }
+  return presentRow(directMessage, row)
 }
 
 function getUnreadCount(thread: ThreadRow, side: ThreadSide): number {
@@ -35,9 +25,7 @@ function getUnreadCount(thread: ThreadRow, side: ThreadSide): number {
 
 /** An admin is on neither side and has no unread messages. */
 export function presentThreadState(thread: ThreadRow, side: ThreadSide | undefined): ThreadState {
-  const { shop_id, customer_id, last_seq, customer_read_seq, shop_read_seq } = thread
-  const unread_count = side ? getUnreadCount(thread, side) : 0
-  return { shop_id, customer_id, last_seq, customer_read_seq, shop_read_seq, unread_count }
+  return { ...presentRow(threadState, thread), unread_count: side ? getUnreadCount(thread, side) : 0 }
 }
 
 export function presentThread(

@@ -1,9 +1,11 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { clientErrorGroup, storedErrorReport } from '@mainstreet/contract/client-errors/client-error.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { audit } from '@mainstreet/platform/db/audit.ts'
 import type { Db, Queryable } from '@mainstreet/platform/db/db.ts'
+import { presentRow } from '@mainstreet/platform/db/present-row.ts'
 import {
   countErrorGroups,
   countErrorReports,
@@ -21,12 +23,10 @@ export async function listClientErrors(
     countErrorGroups(reader, filter),
     listErrorGroups(reader, filter, { limit, offset: (page - 1) * limit }),
   ])
-  const data = rows.map(({ first_at, last_at, ...row }) => ({
-    ...row,
-    first_at: first_at.toISOString(),
-    last_at: last_at.toISOString(),
-  }))
-  return { data, pagination: createPagination({ page, limit, total }) }
+  return {
+    data: rows.map((row) => presentRow(clientErrorGroup, row)),
+    pagination: createPagination({ page, limit, total }),
+  }
 }
 
 export async function listClientErrorReports(
@@ -37,8 +37,10 @@ export async function listClientErrorReports(
     countErrorReports(reader, fingerprint),
     listErrorReports(reader, fingerprint, { limit, offset: (page - 1) * limit }),
   ])
-  const data = rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
-  return { data, pagination: createPagination({ page, limit, total }) }
+  return {
+    data: rows.map((row) => presentRow(storedErrorReport, row)),
+    pagination: createPagination({ page, limit, total }),
+  }
 }
 
 /** Returns the number of deleted reports. */

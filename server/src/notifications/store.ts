@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
-import type {
-  NotificationPreference,
-  UserNotification,
+import {
+  type NotificationPreference,
+  type UserNotification,
+  userNotification,
 } from '@mainstreet/contract/notifications/notification.ts'
 import type { NotificationContent } from '@mainstreet/contract/notifications/notification-content.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { presentRow } from '@mainstreet/platform/db/present-row.ts'
 import { join, sql } from '@mainstreet/platform/db/sql.ts'
 import { emailBouncedAt } from '../accounts/email-bounces-store.ts'
 import { ownerOf } from '../shops/members-store.ts'
@@ -22,17 +24,8 @@ export type NotificationRow = Omit<UserNotification, 'created_at' | 'read_at'> &
   read_at: Date | null
 }
 
-export function presentNotification({
-  id,
-  event,
-  code,
-  params,
-  subject,
-  created_at,
-  read_at,
-}: NotificationRow): UserNotification {
-  const read = read_at?.toISOString() ?? null
-  return { id, event, code, params, subject, created_at: created_at.toISOString(), read_at: read }
+export function presentNotification(row: NotificationRow): UserNotification {
+  return presentRow(userNotification, row)
 }
 
 const notificationColumns = sql`id, user_id, event, code, params, subject, created_at, read_at`

@@ -1,7 +1,8 @@
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
-import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
+import { type Order, type OrderEvent, order, orderEvent } from '@mainstreet/contract/orders/order.ts'
 import { computeOrderTotals } from '@mainstreet/contract/orders/order-totals.ts'
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
+import { presentRow } from '@mainstreet/platform/db/present-row.ts'
 import { getPhoneLink } from '@mainstreet/platform/text/phone-number.ts'
 
 export type OrderRow = {
@@ -67,38 +68,16 @@ export type OrderDetails = { items: OrderItemRow[]; events: OrderEventRow[] }
 /** `viewerId` is the user who gets the response: only the customer sees the pickup code, and needs no link to call. */
 export function presentOrder(row: OrderRow, { items, events }: OrderDetails, viewerId: string | null): Order {
   return {
-    id: row.id,
-    parent_order_id: row.parent_order_id,
-    shop_id: row.shop_id,
-    shop_name: row.shop_name,
-    product_id: row.product_id,
-    customer_id: row.customer_id,
-    customer_name: row.customer_name,
-    customer_phone: row.customer_phone,
+    ...presentRow(order, row),
     customer_phone_link: viewerId === row.customer_id ? null : getPhoneLink(row.customer_phone),
-    customer_email: row.customer_email,
-    delivery_address: row.delivery_address,
-    quantity: row.quantity,
     total_amount: toDollars(row.total_cents),
     delivery_fee: toDollars(row.delivery_fee_cents),
     captured_amount: toDollars(row.captured_cents),
     refunded_amount: toDollars(row.refunded_cents),
     failed_refund_amount: toDollars(row.failed_refund_cents),
-    note: row.note,
-    status: row.status,
-    order_type: row.order_type,
-    payment_status: row.payment_status,
     items: items.map(presentItem),
     events: events.map(presentEvent),
     pickup_code: viewerId === row.customer_id ? row.pickup_code : null,
-    ready_at: row.ready_at?.toISOString() ?? null,
-    ready_requested_at: row.ready_requested_at?.toISOString() ?? null,
-    pickup_from: row.pickup_from?.toISOString() ?? null,
-    pickup_until: row.pickup_until?.toISOString() ?? null,
-    respond_by: row.respond_by?.toISOString() ?? null,
-    version: row.version,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   }
 }
 
@@ -131,13 +110,6 @@ function presentItem({ product_id, name, image, price_cents, quantity }: OrderIt
   return { product_id, name, image, price: toDollars(price_cents), quantity }
 }
 
-function presentEvent({
-  kind,
-  actor,
-  from_status,
-  to_status,
-  reason,
-  created_at,
-}: OrderEventRow): OrderEvent {
-  return { kind, actor, from: from_status, to: to_status, reason, created_at: created_at.toISOString() }
+function presentEvent(row: OrderEventRow): OrderEvent {
+  return { ...presentRow(orderEvent, row), from: row.from_status, to: row.to_status }
 }

@@ -1,7 +1,8 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
-import type { Account } from '@mainstreet/contract/accounts/user.ts'
+import { type Account, account } from '@mainstreet/contract/accounts/user.ts'
 import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import { presentRow } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
 import { emailBouncedAt } from '../email-bounces-store.ts'
 import { joinOwnedShop } from './owned-shop-sql.ts'
@@ -25,20 +26,8 @@ const userColumns = sql`u.id, u.email, u.name, u.role, m.shop_id, s.name as shop
   u.updated_at, u.version`
 const usersWithShop = sql`users u ${joinOwnedShop(sql`u.id`)} left join shops s on s.id = m.shop_id`
 
-export function presentUserDetails({
-  banned_at,
-  email_bounced_at,
-  created_at,
-  updated_at,
-  ...row
-}: UserRow): Account {
-  return {
-    ...row,
-    email_bounced_at: email_bounced_at?.toISOString() ?? null,
-    banned_at: banned_at?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-  }
+export function presentUserDetails(row: UserRow): Account {
+  return presentRow(account, row)
 }
 
 export function findUser(reader: Queryable, id: string) {

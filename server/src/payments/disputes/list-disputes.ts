@@ -1,7 +1,8 @@
 import { toDollars } from '@mainstreet/contract/money.ts'
 import { createPagination, type Pagination } from '@mainstreet/contract/paging.ts'
-import type { Dispute } from '@mainstreet/contract/payments/dispute.ts'
+import { type Dispute, dispute } from '@mainstreet/contract/payments/dispute.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { presentRow } from '@mainstreet/platform/db/present-row.ts'
 import type { StripeProvider } from '../stripe/stripe-provider.ts'
 import { countDisputes, type DisputeRow, listDisputeRows } from './store.ts'
 
@@ -26,17 +27,10 @@ export async function listDisputes(
 }
 
 export function presentDispute(row: DisputeRow, provider: MaybeProvider): Dispute {
-  const { id, parent_order_id, status, reason, amount_cents, evidence_due_at, created_at, closed_at } = row
   return {
-    id,
-    parent_order_id,
-    status,
-    reason,
-    amount: toDollars(amount_cents),
-    evidence_due_at: evidence_due_at?.toISOString() ?? null,
+    ...presentRow(dispute, row),
+    amount: toDollars(row.amount_cents),
     evidence_url: provider ? buildEvidenceUrl(provider, row) : null,
-    created_at: created_at.toISOString(),
-    closed_at: closed_at?.toISOString() ?? null,
   }
 }
 

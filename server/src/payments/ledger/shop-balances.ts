@@ -4,10 +4,11 @@ import { type CsvCell, formatCsvHead, formatCsvLine } from '@mainstreet/contract
 import { toDollars } from '@mainstreet/contract/money.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
-import type { OrderBalance } from '@mainstreet/contract/payments/payment.ts'
+import { type OrderBalance, orderBalance } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { auditAdminRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import { presentRow } from '@mainstreet/platform/db/present-row.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { shopExists } from '../../orders/store.ts'
 import {
@@ -53,26 +54,14 @@ async function requireShopAccess(reader: Queryable, viewer: Viewer, shopId: stri
 }
 
 function presentOrderBalance(row: OrderBalanceRow): OrderBalance {
-  const {
-    order_id,
-    customer_name,
-    status,
-    captured_cents,
-    refunded_cents,
-    disputed_cents,
-    commission_cents,
-  } = row
+  const { captured_cents, refunded_cents, disputed_cents, commission_cents } = row
   return {
-    order_id,
-    customer_name,
-    status,
-    completed_at: row.completed_at?.toISOString() ?? null,
+    ...presentRow(orderBalance, row),
     captured_amount: toDollars(captured_cents),
     refunded_amount: toDollars(refunded_cents),
     disputed_amount: toDollars(disputed_cents),
     commission_amount: toDollars(commission_cents),
     balance_amount: toDollars(captured_cents - refunded_cents - disputed_cents - commission_cents),
-    created_at: row.created_at.toISOString(),
   }
 }
 

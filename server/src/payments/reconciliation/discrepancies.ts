@@ -1,8 +1,9 @@
 import { createPagination, type Pagination } from '@mainstreet/contract/paging.ts'
-import type { PaymentDiscrepancy } from '@mainstreet/contract/payments/payment.ts'
+import { type PaymentDiscrepancy, paymentDiscrepancy } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { audit } from '@mainstreet/platform/db/audit.ts'
 import type { Db, Queryable } from '@mainstreet/platform/db/db.ts'
+import { presentRow } from '@mainstreet/platform/db/present-row.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import {
   countDiscrepancies,
@@ -51,13 +52,5 @@ export function resolvePaymentDiscrepancy(
 }
 
 function presentDiscrepancy(row: DiscrepancyRow): PaymentDiscrepancy {
-  return {
-    id: row.id,
-    parent_order_id: row.parent_order_id,
-    kind: row.kind,
-    expected: row.expected,
-    actual: row.actual,
-    detected_at: row.detected_at.toISOString(),
-    resolved_at: row.resolved_at?.toISOString() ?? null,
-  }
+  return presentRow(paymentDiscrepancy, row)
 }

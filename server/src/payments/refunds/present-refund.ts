@@ -1,5 +1,6 @@
 import { toDollars } from '@mainstreet/contract/money.ts'
-import type { Refund } from '@mainstreet/contract/payments/payment.ts'
+import { type Refund, refund } from '@mainstreet/contract/payments/payment.ts'
+import { presentRow } from '@mainstreet/platform/db/present-row.ts'
 
 export type RefundLine = { product_id: string; quantity: number }
 
@@ -23,30 +24,5 @@ export type RefundRow = {
 }
 
 export function presentRefund(row: RefundRow): Refund {
-  const {
-    id,
-    order_id,
-    amount_cents,
-    reason,
-    state,
-    origin,
-    failure_reason,
-    lines,
-    restocked,
-    created_at,
-    updated_at,
-  } = row
-  return {
-    id,
-    order_id,
-    amount: toDollars(amount_cents),
-    reason,
-    state,
-    origin,
-    failure_reason,
-    lines,
-    restocked,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-  }
+  return { ...presentRow(refund, row), amount: toDollars(row.amount_cents) }
 }
