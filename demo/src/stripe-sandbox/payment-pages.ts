@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@mainstreet/platform/db/db.ts'
+import { registerFormParser } from '@mainstreet/platform/http/form-body.ts'
 import { getRequestLocale } from '@mainstreet/platform/text/request-locale.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { parse } from 'picoquery'
 import { z } from 'zod'
 import type { StoredSession } from './checkout-sessions.ts'
 import { registerDashboardPages } from './dashboard-pages.ts'
@@ -34,17 +34,13 @@ const stylePath = `${paymentPagePath}/${createHash('sha256').update(paymentPageS
 
 /** The provider's own pages: plain forms, no scripts, nothing of the marketplace's session. */
 export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: PaymentPageDeps): void {
-  registerDashboardPages(app, { db, now, wake, stylePath })
-
   app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, text, done) => done(null, parse(text as string)),
-    )
+    registerFormParser(pages)
     pages.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      reply.type('text/html; charset=utf-8')
     })
+    registerDashboardPages(pages, { db, now, wake, stylePath })
     pages.get(stylePath, async (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -58,33 +54,23 @@ export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: Pa
       const page = canPay(session, now())
         ? renderOpenPage(session, context, pageQuery.parse(request.query))
         : renderClosedPage(session, context)
-      return reply
-        .code(session ? 200 : 404)
-        .type('text/html; charset=utf-8')
-        .send(page)
+      return reply.code(session ? 200 : 404).send(page)
     })
 
     pages.post(`${paymentPagePath}/:session`, async (request, reply) => {
       const context = getContext(request)
       const session = await findSession(request.params)
       const input = paymentForm.safeParse(request.body ?? {})
-      if (!session)
-        return reply.code(404).type('text/html; charset=utf-8').send(renderClosedPage(undefined, context))
+      if (!session) return reply.code(404).send(renderClosedPage(undefined, context))
       const card = findTestCard(input.data?.card ?? '')
-      if (!card)
-        return reply
-          .code(422)
-          .type('text/html; charset=utf-8')
-          .send(renderPaymentForm(session, context, { result: 'unknown' }))
+      if (!card) return reply.code(422).send(renderPaymentForm(session, context, { result: 'unknown' }))
 
       const confirmed = input.data?.confirm === undefined ? undefined : input.data.confirm === 'yes'
       const payment = await db.tx((tx) => payCheckoutSession(tx, now(), session.id, card, confirmed))
       wake()
       if (payment.outcome === 'paid') return reply.redirect(getSuccessPath(payment.session), 303)
       if (payment.outcome === 'closed')
-        return reply
-          .type('text/html; charset=utf-8')
-          .send(renderClosedPage({ ...session, status: 'expired' }, context))
+        return reply.send(renderClosedPage({ ...session, status: 'expired' }, context))
       // a separate URL, so that Back and Reload never ask to send the form again
       const query = new URLSearchParams({ result: payment.outcome, card: card.number })
       return reply.redirect(`${paymentPagePath}/${session.id}?${query}`, 303)
