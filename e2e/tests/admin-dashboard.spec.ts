@@ -3,6 +3,7 @@ import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
+import { chooseRowAction } from '../fixtures/row-menu.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import { createTestUser, registerUser } from '../fixtures/test-users.ts'
 
@@ -49,7 +50,7 @@ test('an admin rejects a shop with a prepared text, undoes it, and approves', { 
   await expect(page.getByText(enDashboard.adminReview.done.approved(shop))).toBeVisible()
 
   await page.goto(`/admin-dashboard?view=shops&search=${encodeURIComponent(shop)}`)
-  await page.getByRole('button', { name: `Review ${shop}` }).click()
+  await chooseRowAction(page, shop, 'Review')
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
 })
 
@@ -121,7 +122,7 @@ test('an admin creates a user, changes the role, finds it in the audit log and d
 
   await page.getByLabel(enDashboard.adminUsers.search).fill(name)
   await expect(page).toHaveURL(/search=Edda/)
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await chooseRowAction(page, name, 'Edit')
   await dialog.getByLabel('Role').selectOption('admin')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(enDashboard.adminUsers.save.done(name))).toBeVisible()
@@ -135,7 +136,7 @@ test('an admin creates a user, changes the role, finds it in the audit log and d
   expect((await download).suggestedFilename()).toBe('mainstreet-log.csv')
 
   await page.goto(`/admin?view=users&search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await chooseRowAction(page, name, 'Delete')
   await dialog.getByRole('button', { name: enDashboard.adminUsers.deletion.confirm }).click()
   await expect(page.getByText(enDashboard.adminUsers.deletion.done(name))).toBeVisible()
   await expect(page.getByText(enDashboard.admin.noResults)).toBeVisible()
@@ -151,7 +152,7 @@ test('deleting a merchant requires a decision about the shop first', { tag: '@on
   await registerUser(request, user, 'merchant')
   await demoApi.signInContext(context, 'admin')
   await page.goto(`/admin?view=users&search=${encodeURIComponent(user.name)}`)
-  await page.getByRole('button', { name: `Delete ${user.name}` }).click()
+  await chooseRowAction(page, user.name, 'Delete')
   const dialog = page.getByRole('dialog')
   const remove = dialog.getByRole('button', { name: enDashboard.adminUsers.deletion.confirm })
   await remove.click()
@@ -177,13 +178,13 @@ test('two admins editing one user see both values, and the last admin stays one'
   await registerUser(request, user, 'customer')
   const admin = await demoApi.signInContext(context, 'admin')
   await page.goto(`/admin?view=users&search=${encodeURIComponent(user.name)}`)
-  await page.getByRole('button', { name: `Edit ${user.name}` }).click()
+  await chooseRowAction(page, user.name, 'Edit')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Mine')
 
   const other = await context.newPage()
   await other.goto(`/admin?view=users&search=${encodeURIComponent(user.name)}`)
-  await other.getByRole('button', { name: `Edit ${user.name}` }).click()
+  await chooseRowAction(other, user.name, 'Edit')
   await other.getByLabel('Name').fill('Theirs')
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText(enDashboard.adminUsers.save.done('Theirs'))).toBeVisible()
@@ -197,7 +198,7 @@ test('two admins editing one user see both values, and the last admin stays one'
   await expect(page.getByText(enDashboard.adminUsers.save.done('Mine'))).toBeVisible()
 
   await page.goto(`/admin?view=users&role=admin&search=${encodeURIComponent(admin.email)}`)
-  await page.getByRole('button', { name: `Edit ${admin.name}` }).click()
+  await chooseRowAction(page, admin.name, 'Edit')
   await dialog.getByLabel('Role').selectOption('customer')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(enServer.errors.accounts.lastAdmin)).toBeVisible()
@@ -217,20 +218,20 @@ test('a shop continues under the successor that an admin chooses', async ({
   await demoApi.signInContext(context, 'admin')
   const successorShop = getDefaultShopName(successor.name)
   await page.goto(`/admin?view=shops&search=${encodeURIComponent(successorShop)}`)
-  await page.getByRole('button', { name: `Review ${successorShop}` }).click()
+  await chooseRowAction(page, successorShop, 'Review')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: enDashboard.adminUsers.deletion.confirm }).click()
   await expect(page.getByText(enDashboard.admin.shops.deletion.done(successorShop))).toBeVisible()
 
   await page.goto(`/admin?view=users&search=${encodeURIComponent(leaving.name)}`)
-  await page.getByRole('button', { name: `Delete ${leaving.name}` }).click()
+  await chooseRowAction(page, leaving.name, 'Delete')
   await dialog.getByRole('radio', { name: enDashboard.adminUsers.deletion.transferShop.label }).check()
   await dialog.getByRole('searchbox', { name: 'Merchant' }).fill(successor.name)
   await dialog.getByRole('button', { name: successor.name }).click()
   await dialog.getByRole('button', { name: enDashboard.adminUsers.deletion.confirm }).click()
   await expect(page.getByText(enDashboard.adminUsers.deletion.done(leaving.name))).toBeVisible()
   await page.goto(`/admin?view=users&search=${encodeURIComponent(successor.name)}`)
-  await page.getByRole('button', { name: `Edit ${successor.name}` }).click()
+  await chooseRowAction(page, successor.name, 'Edit')
   await expect(dialog.getByText(getDefaultShopName(leaving.name))).toBeVisible()
 })

@@ -27,6 +27,7 @@ import { OrderThread } from '../features/orders/order-thread.tsx'
 import { ReasonDialog } from '../features/orders/reason-dialog.tsx'
 import { RefundForm } from '../features/payments/refunds/refund-form.tsx'
 import { CardPaymentSwitch } from '../pages/admin/payments/card-payment-switch.tsx'
+import { SuspendShop } from '../pages/admin/shops/suspend-shop.tsx'
 import { CreateUser } from '../pages/admin/users/create-user.tsx'
 import { DeleteUser } from '../pages/admin/users/delete-user.tsx'
 import { EditUser } from '../pages/admin/users/edit-user.tsx'
@@ -282,6 +283,11 @@ const cases: Case[] = [
     path: 'reason',
     open: 'button',
     draw: () => <CardPaymentSwitch />,
+  },
+  {
+    file: 'pages/admin/shops/suspend-shop.tsx',
+    path: 'reason',
+    draw: () => <SuspendShop shop={shop} onClose={nothing} />,
   },
   ...['email', 'name', 'role', 'password'].map((path) => ({
     file: 'pages/admin/users/create-user.tsx',

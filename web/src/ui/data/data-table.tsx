@@ -12,8 +12,8 @@ export type TableColumn<Row> = {
   sortKey?: string
   /** For numbers. */
   alignRight?: boolean
-  /** On the card of a phone: first line, last line, or a line with its label. */
-  cardPosition?: 'head' | 'foot'
+  /** On the card of a phone: first line, beside it, last line, or a line with its label. */
+  cardPosition?: 'head' | 'corner' | 'foot'
   className?: string
 }
 export type TableSorting = { by: string; order: 'asc' | 'desc' }
@@ -38,7 +38,8 @@ function Table<Row>({ label, rows, columns, getRowKey, sorting, onSort, isStale 
   return (
     <div
       className={clsx(
-        'overflow-x-auto rounded-card border border-line bg-surface shadow-low',
+        // nothing is cut off at its edge: the menu of a row is longer than the row
+        'rounded-card border border-line bg-surface shadow-low',
         isStale && 'opacity-60',
       )}
       aria-busy={isStale || undefined}
@@ -121,6 +122,7 @@ function ariaSort<Row>({ sortKey }: TableColumn<Row>, sorting: TableSorting | un
 
 function CardList<Row>({ label, rows, columns, getRowKey, sorting, onSort, isStale }: Props<Row>) {
   const heads = columns.filter(({ cardPosition }) => cardPosition === 'head')
+  const corners = columns.filter(({ cardPosition }) => cardPosition === 'corner')
   const lines = columns.filter(({ cardPosition }) => cardPosition === undefined)
   const feet = columns.filter(({ cardPosition }) => cardPosition === 'foot')
   const list = (
@@ -134,11 +136,20 @@ function CardList<Row>({ label, rows, columns, getRowKey, sorting, onSort, isSta
           key={getRowKey(row)}
           className="grid min-w-0 content-start gap-2 rounded-card border border-line bg-surface p-4 shadow-low"
         >
-          {heads.map((column) => (
-            <div key={column.label} className="min-w-0">
-              {column.renderCell(row)}
+          <div className="flex items-start justify-between gap-2">
+            <div className="grid min-w-0 gap-2">
+              {heads.map((column) => (
+                <div key={column.label} className="min-w-0">
+                  {column.renderCell(row)}
+                </div>
+              ))}
             </div>
-          ))}
+            {corners.map((column) => (
+              <div key={column.label} className="-mt-1.5 -mr-2 shrink-0">
+                {column.renderCell(row)}
+              </div>
+            ))}
+          </div>
           <dl className="grid gap-1 text-sm nums">
             {lines.map((column) => (
               <div key={column.label} className="flex items-baseline justify-between gap-4">

@@ -16,6 +16,8 @@ export type MenuItem = {
   icon?: ReactNode
   tone?: 'plain' | 'danger'
   disabled?: boolean
+  /** With a line above it: apart from the items that can be undone. */
+  isApart?: boolean
 }
 type Props = {
   /** The button's name when its content is an icon only. */
@@ -111,6 +113,8 @@ export function Menu({ label, trigger, items, header, className, defaultOpen = f
               className={clsx(
                 'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left hover:bg-sunk focus-visible:bg-sunk disabled:text-ink-2',
                 item.tone === 'danger' && 'text-poppy',
+                item.isApart &&
+                  'relative mt-3 before:absolute before:inset-x-0 before:-top-1.5 before:border-t before:border-line',
               )}
             >
               {item.icon}

@@ -9,9 +9,23 @@ import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 
-type Props = { shop: Shop; open: boolean; onClose: () => void; onDeleted: () => void }
+type Props = { shop: Shop | undefined; onClose: () => void; onDeleted: () => void }
 
-export function DeleteShop({ shop, open, onClose, onDeleted }: Props) {
+export function DeleteShop({ shop, onClose, onDeleted }: Props) {
+  const text = dashboard.admin.shops
+  return (
+    <Dialog
+      open={shop !== undefined}
+      onClose={onClose}
+      title={shop ? text.deletion.title(shop.name) : text.delete}
+      focusField={false}
+    >
+      {shop && <ConfirmDeletion key={shop.id} shop={shop} onClose={onClose} onDeleted={onDeleted} />}
+    </Dialog>
+  )
+}
+
+function ConfirmDeletion({ shop, onClose, onDeleted }: Props & { shop: Shop }) {
   const { run, busy, failure } = useAsyncAction()
   const text = dashboard.admin.shops.deletion
   const refresh = useInvalidateCalls(
@@ -27,26 +41,18 @@ export function DeleteShop({ shop, open, onClose, onDeleted }: Props) {
     refresh()
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={text.title(shop.name)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {text.confirm}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        <p>{text.text}</p>
-        <p className="text-ink-2">{text.alternative}</p>
-        <ErrorMessage error={failure} />
+    <div className="grid gap-4">
+      <p>{text.text}</p>
+      {shop.status === 'approved' && <p className="text-ink-2">{text.alternative}</p>}
+      <ErrorMessage error={failure} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={() => void remove()}>
+          {text.confirm}
+        </Button>
       </div>
-    </Dialog>
+    </div>
   )
 }

@@ -56,7 +56,11 @@ export function ShopDetail({ id }: { id: string }) {
               </Button>
             </div>
           </ShopReviewPanel>
-          <DeleteShop shop={shop} open={deleting} onClose={() => setDeleting(false)} onDeleted={back} />
+          <DeleteShop
+            shop={deleting ? shop : undefined}
+            onClose={() => setDeleting(false)}
+            onDeleted={back}
+          />
         </div>
       )}
     </div>

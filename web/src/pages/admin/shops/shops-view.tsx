@@ -6,10 +6,10 @@ import { paging } from '@mainstreet/contract/paging-limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { shopCategories } from '@mainstreet/contract/shops/shop-category.ts'
 import { shopStatuses } from '@mainstreet/contract/shops/shop-status.ts'
+import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { shopStatusTones } from '../../../features/moderation/decision-panel.tsx'
 import { useCallQuery } from '../../../queries/use-call.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import type { TableColumn } from '../../../ui/data/data-table.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -20,7 +20,10 @@ import { ListEmptyState } from '../list-empty-state.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage } from '../view-search.ts'
+import { DeleteShop } from './delete-shop.tsx'
+import { type ShopActionHandlers, ShopActions } from './shop-actions.tsx'
 import { ShopDetail } from './shop-detail.tsx'
+import { SuspendShop } from './suspend-shop.tsx'
 
 const sortFields = ['name', 'submitted_at', 'created_at'] as const
 
@@ -31,6 +34,8 @@ export function ShopsView() {
 
 function AllShops() {
   const [search, change] = useViewSearch()
+  const [suspendingId, setSuspendingId] = useState<string>()
+  const [deleting, setDeleting] = useState<Shop>()
   const status = parseOneOf(shopStatuses, search.status)
   const category = parseOneOf(shopCategories, search.category)
   const sortBy = parseOneOf(sortFields, search.sort) ?? 'name'
@@ -76,7 +81,11 @@ function AllShops() {
         <PagedRows
           label={dashboard.admin.shops.listLabel}
           list={list}
-          columns={createColumns((id) => change({ open: id, page: search.page }))}
+          columns={createColumns({
+            onReview: ({ id }) => change({ open: id, page: search.page }),
+            onSuspend: ({ id }) => setSuspendingId(id),
+            onDelete: setDeleting,
+          })}
           getRowKey={({ id }) => id}
           sorting={{ by: sortBy, order: sortOrder }}
           onSort={({ by, order }) => change({ sort: by, order })}
@@ -91,13 +100,23 @@ function AllShops() {
             />
           }
         />
+        <SuspendShop
+          // as it is now: a decision is about the version that is listed
+          shop={list.data?.data.find((shop) => shop.id === suspendingId && shop.status === 'approved')}
+          onClose={() => setSuspendingId(undefined)}
+        />
+        <DeleteShop
+          shop={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => setDeleting(undefined)}
+        />
       </div>
     </Tabs>
   )
 }
 
-function createColumns(open: (id: string) => void): TableColumn<Shop>[] {
-  const { columns, review, reviewLabel } = dashboard.admin.shops
+function createColumns(actions: ShopActionHandlers): TableColumn<Shop>[] {
+  const { columns } = dashboard.admin.shops
   return [
     {
       label: columns.name,
@@ -106,7 +125,7 @@ function createColumns(open: (id: string) => void): TableColumn<Shop>[] {
       renderCell: (shop) => (
         <button
           type="button"
-          onClick={() => open(shop.id)}
+          onClick={() => actions.onReview(shop)}
           className="block max-w-full rounded-field py-1 text-left font-semibold break-words text-pine hover:underline max-md:text-lg"
         >
           {shop.name}
@@ -133,12 +152,8 @@ function createColumns(open: (id: string) => void): TableColumn<Shop>[] {
     {
       label: columns.actions,
       alignRight: true,
-      cardPosition: 'foot',
-      renderCell: (shop) => (
-        <Button variant="plain" size="sm" aria-label={reviewLabel(shop.name)} onClick={() => open(shop.id)}>
-          {review}
-        </Button>
-      ),
+      cardPosition: 'corner',
+      renderCell: (shop) => <ShopActions shop={shop} {...actions} />,
     },
   ]
 }

@@ -18,6 +18,8 @@ import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage } from '../view-search.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { roleChoices, roleTones } from './role-labels.ts'
+import { SuspendUser } from './suspend-user.tsx'
+import { type UserActionHandlers, UserActions } from './user-actions.tsx'
 import { UserDialog } from './user-dialog.tsx'
 
 const sortFields = ['created_at', 'name', 'email', 'role'] as const
@@ -25,6 +27,7 @@ const sortFields = ['created_at', 'name', 'email', 'role'] as const
 export function UsersView() {
   const [search, change] = useViewSearch()
   const text = dashboard.adminUsers
+  const [suspending, setSuspending] = useState<Account>()
   const [leaving, setLeaving] = useState<Account>()
   const role = parseOneOf(roleChoices, search.role)
   const sortBy = parseOneOf(sortFields, search.sort) ?? 'created_at'
@@ -59,7 +62,11 @@ export function UsersView() {
       <PagedRows
         label={text.listLabel}
         list={list}
-        columns={createColumns((open) => change({ open, page: search.page }), setLeaving)}
+        columns={createColumns({
+          onEdit: ({ id }) => change({ open: id, page: search.page }),
+          onSuspend: setSuspending,
+          onDelete: setLeaving,
+        })}
         getRowKey={({ id }) => id}
         sorting={{ by: sortBy, order: sortOrder }}
         onSort={({ by, order }) => change({ sort: by, order })}
@@ -78,12 +85,13 @@ export function UsersView() {
         onClose={() => change({ open: undefined, page: search.page })}
         onDelete={setLeaving}
       />
+      <SuspendUser user={suspending} onClose={() => setSuspending(undefined)} />
       <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
     </div>
   )
 }
 
-function createColumns(open: (id: string) => void, remove: (user: Account) => void): TableColumn<Account>[] {
+function createColumns(actions: UserActionHandlers): TableColumn<Account>[] {
   const text = dashboard.adminUsers
   return [
     {
@@ -93,7 +101,7 @@ function createColumns(open: (id: string) => void, remove: (user: Account) => vo
       renderCell: (user) => (
         <button
           type="button"
-          onClick={() => open(user.id)}
+          onClick={() => actions.onEdit(user)}
           className="block max-w-full rounded-field py-1 text-left font-semibold break-words text-pine hover:underline max-md:text-lg"
         >
           {user.name}
@@ -136,29 +144,8 @@ function createColumns(open: (id: string) => void, remove: (user: Account) => vo
     {
       label: text.columns.actions,
       alignRight: true,
-      cardPosition: 'foot',
-      className: 'whitespace-nowrap',
-      renderCell: (user) => (
-        <>
-          <Button
-            variant="plain"
-            size="sm"
-            aria-label={text.editLabel(user.name)}
-            onClick={() => open(user.id)}
-          >
-            {text.edit}
-          </Button>
-          <Button
-            variant="plain"
-            size="sm"
-            aria-label={text.deleteLabel(user.name)}
-            onClick={() => remove(user)}
-            className="text-poppy"
-          >
-            {text.delete}
-          </Button>
-        </>
-      ),
+      cardPosition: 'corner',
+      renderCell: (user) => <UserActions user={user} {...actions} />,
     },
   ]
 }
