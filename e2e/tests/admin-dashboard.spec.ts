@@ -142,6 +142,47 @@ test('an admin creates a user, changes the role, finds it in the audit log and d
   await expect(page.getByText(enDashboard.admin.noResults)).toBeVisible()
 })
 
+test('an admin finds an order by the number that its customer sees', { tag: '@once' }, async ({
+  page,
+  context,
+  demoApi,
+  browser,
+  baseURL,
+}) => {
+  const { order, cancel } = await demoApi.placeReservation()
+  const customerContext = await browser.newContext({ baseURL: baseURL ?? '' })
+  await demoApi.signInContext(customerContext, 'customer')
+  const customer = await customerContext.newPage()
+  await customer.goto(`/my-reservations`)
+  const number = order.id.slice(-8).toUpperCase()
+  await expect(customer.getByText(`Reservation ${number}`)).toBeVisible()
+  await customerContext.close()
+
+  await demoApi.signInContext(context, 'admin')
+  await page.goto('/admin?view=orders')
+  const search = page.getByRole('searchbox', { name: enDashboard.adminOrders.search })
+  const written = `${number.slice(0, 4)} ${number.slice(4)}`.toLowerCase()
+  for (const typed of [number, `#${written}`, `Reservation ${number}`]) {
+    await search.fill(typed)
+    await expect(page.getByText(number, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: order.customer_name, exact: true })).toHaveCount(1)
+  }
+  await page.getByRole('button', { name: order.customer_name, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(order.id)
+  await page.keyboard.press('Escape')
+
+  await search.fill('#ffff-ffff')
+  await expect(page.getByRole('heading', { name: 'No order FFFFFFFF' })).toBeVisible()
+  await page.getByRole('button', { name: enDashboard.adminOrders.showAll }).click()
+  await expect(page.getByRole('button', { name: order.customer_name, exact: true }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Jump to' }).click()
+  await page.getByRole('combobox', { name: 'Jump to' }).fill(`#${written}`)
+  await page.getByRole('option', { name: `Order ${number}` }).click()
+  await expect(page.getByRole('dialog')).toContainText(order.id)
+  await cancel()
+})
+
 test('deleting a merchant requires a decision about the shop first', { tag: '@once' }, async ({
   page,
   context,

@@ -201,6 +201,7 @@ test('the orders of all shops are filtered by status, shop, customer, number, id
     { search: order.id },
     { search: formatOrderNumber(order) },
     { search: `#${formatOrderNumber(order).toLowerCase()}` },
+    { search: `Order ${formatOrderNumber(order).replace(/^.{4}/, '$& ')}` },
     { search: order.parent_order_id },
     { search: email },
   ]

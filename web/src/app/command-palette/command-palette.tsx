@@ -2,6 +2,7 @@ import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { suggestions } from '@mainstreet/contract/catalog/limits.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { formatOrderNumber, parseOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -109,7 +110,7 @@ export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () 
   )
 }
 
-/** The shops and users that an admin can search. */
+/** The orders, shops and users that an admin can search. */
 function useCommandSearch(typed: string, enabled: boolean) {
   const search = useDebounced(typed.trim(), suggestions.debounceMs)
   const isSearchable = enabled && search.length >= suggestions.minChars
@@ -124,7 +125,16 @@ function useCommandSearch(typed: string, enabled: boolean) {
     { query },
     { enabled: isSearchable, keepPrevious: isSearchable },
   )
+  const isNumber = isSearchable && parseOrderNumber(search) !== undefined
+  const orders = useCallQuery(calls.listAllOrders, { query }, { enabled: isNumber })
   const commands: PaletteCommand[] = [
+    ...(isNumber ? (orders.data?.data ?? []) : []).map((order) => ({
+      id: order.id,
+      group: m.app.palette.groups.orders,
+      label: m.orders.numbered.order(formatOrderNumber(order)),
+      hint: order.customer_name,
+      to: href(routes.adminComprehensive, { search: { view: 'orders', open: order.id } }),
+    })),
     ...(isSearchable ? (shops.data?.data ?? []) : []).map(({ id, name, status }) => ({
       id,
       group: m.app.palette.groups.shops,
@@ -143,7 +153,7 @@ function useCommandSearch(typed: string, enabled: boolean) {
   const isDebouncing = enabled && typed.trim() !== search
   return {
     commands,
-    failure: isSearchable ? (shops.error ?? users.error) : undefined,
-    searching: isDebouncing || (isSearchable && (shops.isFetching || users.isFetching)),
+    failure: isSearchable ? (orders.error ?? shops.error ?? users.error) : undefined,
+    searching: isDebouncing || (isSearchable && (orders.isFetching || shops.isFetching || users.isFetching)),
   }
 }

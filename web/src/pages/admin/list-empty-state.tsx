@@ -7,7 +7,12 @@ type Props = {
   illustration: IllustrationName
   /** Whether it is filters that leave nothing to show. */
   isFiltered: boolean
-  texts: { empty: { title: string; text: string }; noResultsText: string; showAll: string }
+  texts: {
+    empty: { title: string; text: string }
+    noResultsTitle?: string
+    noResultsText: string
+    showAll: string
+  }
   onShowAll: () => void
 }
 
@@ -17,7 +22,7 @@ export function ListEmptyState({ illustration, isFiltered, texts, onShowAll }: P
   return (
     <EmptyState
       illustration={illustration}
-      title={dashboard.admin.noResults}
+      title={texts.noResultsTitle ?? dashboard.admin.noResults}
       text={texts.noResultsText}
       action={
         <Button variant="quiet" onClick={onShowAll}>

@@ -36,8 +36,20 @@ export const adminOrders = {
   tooManyHint: 'To see older orders, choose dates.',
   empty: { title: 'No orders yet', text: 'Orders from all shops appear here.' },
   noResultsText: 'Try different dates or another status.',
-  unknownNumberText: 'No order with that number.',
   showAll: 'Show all orders',
+  /** Of a search that found none. */
+  notFound: {
+    term: 'Enter the whole order number, or the beginning of the customer’s email address.',
+    number: {
+      title: (number: string) => `No order ${number}`,
+      text: 'Compare the number with the customer’s email or order page, or search by their email address.',
+    },
+    numberWithFilters: {
+      title: (number: string) => `No order ${number} with these filters`,
+      text: 'The order may exist with another status, type, payment, or date.',
+      action: 'Search all orders',
+    },
+  },
   columns: {
     number: 'Number',
     customer: 'Customer',

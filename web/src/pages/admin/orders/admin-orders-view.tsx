@@ -53,8 +53,8 @@ export function AdminOrdersView() {
   }
   const list = useCallQuery(calls.listAllOrders, { query }, { keepPrevious: true, live: true })
   const otherFilters = Boolean(status || type || payment_status || from || to || shop_id)
+  const isNumber = parseOrderNumber(searchTerm ?? '') !== undefined
   const narrow = otherFilters || searchTerm !== undefined
-  const isNumberAlone = !otherFilters && parseOrderNumber(searchTerm ?? '') !== undefined
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -105,14 +105,28 @@ export function AdminOrdersView() {
           <ListEmptyState
             illustration="cart"
             isFiltered={narrow}
-            texts={isNumberAlone ? { ...text, noResultsText: text.unknownNumberText } : text}
-            onShowAll={() => change(noFilters)}
+            texts={{ ...text, ...getNotFoundTexts(searchTerm, otherFilters) }}
+            onShowAll={() =>
+              change(isNumber && otherFilters ? { ...noFilters, search: searchTerm } : noFilters)
+            }
           />
         }
       />
       <OrderDialog id={search.open} onClose={() => change({ open: undefined, page: search.page })} />
     </div>
   )
+}
+
+/** What an admin can do next when a search has no results. */
+function getNotFoundTexts(searchTerm: string | undefined, hasFilters: boolean) {
+  if (searchTerm === undefined) return {}
+  const { term, number, numberWithFilters } = dashboard.adminOrders.notFound
+  const end = parseOrderNumber(searchTerm)
+  if (end === undefined) return hasFilters ? {} : { noResultsText: term }
+  const shown = formatOrderNumber({ id: end })
+  if (!hasFilters) return { noResultsTitle: number.title(shown), noResultsText: number.text }
+  const { title, text, action } = numberWithFilters
+  return { noResultsTitle: title(shown), noResultsText: text, showAll: action }
 }
 
 function createColumns(open: (id: string) => void): TableColumn<Order>[] {
