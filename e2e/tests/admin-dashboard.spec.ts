@@ -129,7 +129,10 @@ test('an admin creates a user, changes the role, finds it in the audit log and d
 
   await page.goto(`/admin?view=log&actor=${encodeURIComponent(admin.email)}&action=user.update`)
   const rows = page.getByLabel(enDashboard.adminLog.listLabel, { exact: true })
-  await expect(rows).toContainText(name)
+  const act = `Edited the user ${name}`
+  await expect(rows.getByRole('listitem').filter({ hasText: act })).toHaveCount(1)
+  await expect(rows).not.toContainText('Role')
+  await rows.getByRole('button', { name: enDashboard.adminLog.entry.showDetails(act) }).click()
   await expect(rows).toContainText('Role')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: enDashboard.adminLog.download }).click()

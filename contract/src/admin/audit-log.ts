@@ -29,8 +29,10 @@ export const auditEntry = z.object({
   action: z.string(),
   subject_type: z.string(),
   subject_id: id,
-  /** The subject's name at that time, if it had one. */
+  /** The subject's name at that time or else now, if it has one. */
   subject_name: z.string().nullable(),
+  /** Whether a user, shop or product is still there; true for other subjects. */
+  subject_exists: z.boolean(),
   changes: z.array(fieldChange),
   created_at: z.iso.datetime(),
 })

@@ -110,6 +110,16 @@ describe('the audit log', () => {
     })
   })
 
+  test('names the subject that an admin looked at, as long as it exists', async () => {
+    const { customer } = await testApp.createOrder()
+    const params = { id: customer.id }
+    const { user } = (await admin.send(calls.getUser, { params })).body
+    const find = async () => (await log({ subject_id: customer.id, action: 'user.read' })).data
+    expect(await find()).toMatchObject([{ subject_name: user.name, subject_exists: true }])
+    expect((await admin.send(calls.deleteUser, { params })).status).toBeLessThan(300)
+    expect(await find()).toMatchObject([{ subject_name: null, subject_exists: false }])
+  })
+
   test('is filtered by actor, action, subject type and day', async () => {
     const { id, merchant } = await testApp.createShop()
     await merchant.send(calls.updateShop, { params: { id }, body: { phone: '209-555-0101' } })

@@ -12,6 +12,9 @@ export type AuditRow = {
   action: string
   subject_type: string
   subject_id: string
+  /** Of a user, shop or product that exists now. */
+  current_name: string | null
+  subject_exists: boolean
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   created_at: Date
@@ -57,6 +60,13 @@ export function listAuditRows(
   const isBefore = beforeId === undefined ? sql`true` : sql`a.id < ${beforeId}::bigint`
   return reader.many<AuditRow>(sql`
     select a.id, a.actor_id, a.actor_role, a.action, a.subject_type, a.subject_id, a.before, a.after, a.created_at,
-      u.name as actor_name, u.email as actor_email from audit_log a left join users u on u.id = a.actor_id
+      u.name as actor_name, u.email as actor_email,
+      coalesce(subject_user.name, shop.name, product.name) as current_name,
+      a.subject_type not in ('user', 'shop', 'product')
+        or coalesce(subject_user.id, shop.id, product.id) is not null as subject_exists
+    from audit_log a left join users u on u.id = a.actor_id
+      left join users subject_user on a.subject_type = 'user' and subject_user.id = a.subject_id
+      left join shops shop on a.subject_type = 'shop' and shop.id = a.subject_id and shop.deleted_at is null
+      left join products product on a.subject_type = 'product' and product.id = a.subject_id
     where ${buildAuditConditions(filter)} and ${isBefore} order by a.id desc limit ${limit} offset ${offset}`)
 }

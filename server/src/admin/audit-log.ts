@@ -28,11 +28,11 @@ export async function listAuditLog(
   }
 }
 
-function presentAuditEntry({ before, after, created_at, ...row }: AuditRow): AuditEntry {
+function presentAuditEntry({ before, after, created_at, current_name, ...row }: AuditRow): AuditEntry {
   const name = after?.name ?? before?.name
   return {
     ...row,
-    subject_name: typeof name === 'string' ? name : null,
+    subject_name: typeof name === 'string' ? name : current_name,
     changes: getFieldChanges(before, after),
     created_at: created_at.toISOString(),
   }

@@ -7,29 +7,29 @@ import { TableSkeleton } from '../../ui/data/table-skeleton.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Pager } from '../../ui/navigation/pager.tsx'
 
-type Props<Row> = {
+type ListProps<Row> = {
   label: string
   list: UseQueryResult<{ data: Row[]; pagination: Pagination }>
-  columns: readonly TableColumn<Row>[]
-  getRowKey: (row: Row) => string
-  sorting?: TableSorting
-  onSort?: (sorting: TableSorting) => void
   onPage: (page: number) => void
   /** How to find rows of a list that paging cannot reach. */
   tooDeepHint?: string
   empty: ReactNode
 }
+type PagedListProps<Row> = ListProps<Row> & {
+  /** Stale rows belong to the previous query. */
+  children: (rows: readonly Row[], isStale: boolean) => ReactNode
+}
 
-/** One page of rows, with its loading, empty and error states. */
-export function PagedRows<Row>({ list, empty, onPage, tooDeepHint, ...table }: Props<Row>) {
-  if (list.isPending) return <TableSkeleton label={table.label} />
+/** One page of a list, with its loading, empty and error states. */
+export function PagedList<Row>({ label, list, empty, onPage, tooDeepHint, children }: PagedListProps<Row>) {
+  if (list.isPending) return <TableSkeleton label={label} />
   if (!list.data) return <LoadError error={list.error} onRetry={list.refetch} />
   const { data: rows, pagination } = list.data
   if (rows.length === 0 && pagination.page === 1) return empty
   return (
     <div className="grid grid-cols-1 gap-4">
       {list.error && <LoadError error={list.error} onRetry={list.refetch} />}
-      <DataTable {...table} rows={rows} isStale={list.isPlaceholderData} />
+      {children(rows, list.isPlaceholderData)}
       <Pager
         pagination={pagination}
         onPage={onPage}
@@ -38,5 +38,21 @@ export function PagedRows<Row>({ list, empty, onPage, tooDeepHint, ...table }: P
         })}
       />
     </div>
+  )
+}
+
+type RowsProps<Row> = ListProps<Row> & {
+  columns: readonly TableColumn<Row>[]
+  getRowKey: (row: Row) => string
+  sorting?: TableSorting
+  onSort?: (sorting: TableSorting) => void
+}
+
+/** A list as a table. */
+export function PagedRows<Row>(props: RowsProps<Row>) {
+  return (
+    <PagedList {...props}>
+      {(rows, isStale) => <DataTable {...props} rows={rows} isStale={isStale} />}
+    </PagedList>
   )
 }

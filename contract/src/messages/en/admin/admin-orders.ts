@@ -42,7 +42,7 @@ export const adminOrders = {
     term: 'Enter the whole order number, or the beginning of the customer’s email address.',
     number: {
       title: (number: string) => `No order ${number}`,
-      text: 'Compare the number with the customer’s email or order page, or search by their email address.',
+      text: 'Check the number in the confirmation email, or search by the customer’s email address.',
     },
     numberWithFilters: {
       title: (number: string) => `No order ${number} with these filters`,
