@@ -76,6 +76,7 @@ export const merchantProducts = {
     price: (name: string) => `Price of ${name}`,
     stock: (name: string) => `Stock of ${name}`,
     saved: 'Saved',
+    notSaved: 'Not saved',
     failed: (name: string) => `${name} wasn’t updated`,
     changedAgain: 'It keeps changing elsewhere. Please try again.',
     conflictTitle: (name: string) => `${name} has changed`,

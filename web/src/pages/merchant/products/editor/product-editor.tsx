@@ -128,7 +128,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
           theirs={current}
           busy={update.busy}
           onKeepTheirs={acceptTheirs}
-          onKeepMine={() => void saveOn(current.version, changes)}
+          onKeepMine={() => void form.handleSubmit(() => saveOn(current.version, changes))()}
         />
       ) : (
         <ErrorMessage error={form.formError} />

@@ -30,12 +30,12 @@ function getAltTexts({ images, image_alts = [] }: ProductBase): string[] {
   return images.map((_, at) => image_alts[at] ?? '')
 }
 
-/** The fields for the API; only for a valid form. */
+/** The fields for the API. A number that is not valid is NaN: a change, but never an amount. */
 function toProductFields(form: ProductForm, { images, alts }: ProductFormImages): ProductFields {
   return {
     name: trimText(form.name),
-    price: parseTyped(productRules.price, form.price) ?? 0,
-    stock: parseTyped(productRules.stock, form.stock) ?? 0,
+    price: parseTyped(productRules.price, form.price) ?? Number.NaN,
+    stock: parseTyped(productRules.stock, form.stock) ?? Number.NaN,
     sku: trimText(form.sku) || null,
     description: trimText(form.description),
     image: images[0] ?? null,
@@ -91,7 +91,10 @@ export function formatConflictValue(field: ConflictField, product: Partial<Produ
   const { photos, none } = dashboard.merchant.products.conflict
   if (field === 'images') return photos(product.images?.length ?? 0)
   if (field === 'image_alts') return separateItems((product.image_alts ?? []).filter(Boolean)) || none
-  if (field === 'price' || field === 'stock') return formatValue(field, product[field] ?? 0)
+  if (field === 'price' || field === 'stock') {
+    const value = product[field] ?? 0
+    return Number.isNaN(value) ? none : formatValue(field, value)
+  }
   return product[field] || none
 }
 

@@ -7,10 +7,12 @@ import { NumberCell } from './number-cell.tsx'
 
 let page: TestPage
 let saved: unknown[]
+let rejection: string | undefined
 
 beforeEach(() => {
   page = createTestPage()
   saved = []
+  rejection = undefined
 })
 
 const mug = (stock: number, version: number) =>
@@ -20,7 +22,11 @@ const draw = (product: Product, name: 'price' | 'stock' = 'stock') =>
     <NumberCell
       product={product}
       field={name}
-      save={async ({ stock, version }, _, mine) => saved.push({ stock, version, mine }) > 0}
+      save={async ({ stock, version }, _, mine) => {
+        if (rejection) return { isSaved: false, error: rejection }
+        saved.push({ stock, version, mine })
+        return { isSaved: true }
+      }}
     />,
   )
 const field = () => {
@@ -71,15 +77,15 @@ const getError = () => document.getElementById(field().getAttribute('aria-descri
 
 test.each([
   ['stock', '-3', 'Enter 0 or more'],
-  ['stock', '1.000', 'Enter a whole number such as 12'],
-  ['stock', 'abc', 'Enter a whole number such as 12'],
-  ['stock', '1e3', 'Enter a whole number such as 12'],
+  ['stock', '1000001', 'Must be 1,000,000 or less'],
   ['price', '-3', 'Enter 0 or more'],
-  ['price', '12,50', 'Enter a price such as 12.50'],
-  ['price', '1.000,00', 'Enter a price such as 12.50'],
-  ['price', '0x1F', 'Enter a price such as 12.50'],
-  ['price', '0.001', 'Enter a price such as 12.50'],
-  ['price', '', 'Enter a price such as 12.50'],
+  ['price', '1000001', 'Must be 1,000,000 or less'],
+  ...['', '   ', '1.000', '12,50,1', 'abc', '1e3'].map(
+    (typed) => ['stock', typed, 'Enter a whole number such as 12'] as const,
+  ),
+  ...['', '   ', '12,50', '12,50,1', '1.000,00', '0.001', 'abc', '1e3', '0x1F'].map(
+    (typed) => ['price', typed, 'Enter a price such as 12.50'] as const,
+  ),
 ] as const)('a %s of "%s" stays with its error and is not saved', async (name, typed, error) => {
   draw(mug(5, 1), name)
   type(typed)
@@ -112,4 +118,19 @@ test('a corrected count is saved', async () => {
   type('1,500')
   await leave()
   expect(saved).toEqual([{ stock: 5, version: 1, mine: 1500 }])
+})
+
+test('a count that the server does not take stays with the reason, and is sent again when it is corrected', async () => {
+  draw(mug(5, 1))
+  type('9')
+  rejection = 'Must be 8 or less'
+  await leave()
+  expect([field().value, field().getAttribute('aria-invalid'), getError()]).toEqual(['9', 'true', rejection])
+
+  rejection = undefined
+  type('8')
+  expect(getError()).toBeUndefined()
+  await leave()
+  expect(saved).toEqual([{ stock: 5, version: 1, mine: 8 }])
+  expect(field().getAttribute('aria-invalid')).toBeNull()
 })

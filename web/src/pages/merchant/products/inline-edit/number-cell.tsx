@@ -13,25 +13,27 @@ type Props = { product: Product; field: EditedField; save: InlineEdit['save'] }
 
 /**
  * A number that is edited in place: Enter or leaving the field saves, Escape restores. What is no such number
- * is not saved and stays, with what to type.
+ * is not saved and stays, with what to type; so does what the server does not take.
  */
 export function NumberCell({ product, field, save }: Props) {
   // with the product from when typing began: the list is live, and a sale in the meantime must be a
   // conflict
-  const [typing, setTyping] = useState<{ typed: string; on: Product; isLeft: boolean }>()
+  const [typing, setTyping] = useState<{ typed: string; on: Product; isLeft: boolean; failure?: string }>()
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
   const errorId = useId()
   const value = typing && parseTyped(productRules[field], typing.typed)
-  const error = typing?.isLeft ? findTypedError(productRules[field], typing.typed) : undefined
+  const error = typing?.isLeft
+    ? (findTypedError(productRules[field], typing.typed) ?? typing.failure)
+    : undefined
 
   const finish = async () => {
     if (!typing || state === 'saving') return
     if (value === undefined) return setTyping({ ...typing, isLeft: true })
     if (value === typing.on[field]) return setTyping(undefined)
     setState('saving')
-    const isSaved = await save(typing.on, field, value)
+    const { isSaved, error: failure } = await save(typing.on, field, value)
     setState(isSaved ? 'saved' : 'idle')
-    setTyping(undefined)
+    setTyping(failure ? { ...typing, isLeft: true, failure } : undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {

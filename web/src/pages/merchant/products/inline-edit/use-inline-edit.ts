@@ -5,15 +5,18 @@ import { useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
 import { request } from '../../../../api/client.ts'
 import { getCurrentVersion } from '../../../../api/current-version.ts'
+import { divideError } from '../../../../api/forms/use-field-errors.ts'
 import { toastError } from '../../../../session/toast-error.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { type EditedField, type InlineConflict, resolveStale } from './inline-edit.ts'
 
 const maxTries = 3
 
+/** `error`: why what was typed stays. Neither saved nor an error: a conflict asks the user. */
+type SaveResult = { isSaved: boolean; error?: string }
+
 export type InlineEdit = {
-  /** True when it is saved; a conflict asks the user. */
-  save: (product: Product, field: EditedField, mine: number) => Promise<boolean>
+  save: (product: Product, field: EditedField, mine: number) => Promise<SaveResult>
   conflict: InlineConflict | undefined
   keepTheirs: () => void
   keepMine: () => Promise<void>
@@ -29,35 +32,38 @@ export function useInlineEdit(): InlineEdit {
       client.invalidateQueries({ queryKey: [calls.getShopOverview.path] }),
     ])
 
-  const save = async (product: Product, field: EditedField, mine: number): Promise<boolean> => {
+  const save = async (product: Product, field: EditedField, mine: number): Promise<SaveResult> => {
+    const { failed, changedAgain, notSaved } = dashboard.merchant.products.inlineEdit
     let { version } = product
     for (let tries = 0; tries < maxTries; tries++) {
       try {
         await request(calls.updateProduct, { params: { id: product.id }, body: { [field]: mine, version } })
         await renew()
-        return true
+        return { isSaved: true }
       } catch (failure) {
         const current = getCurrentVersion(failure, 'product')
         if (!current) {
-          toastError(dashboard.merchant.products.inlineEdit.failed(product.name), failure)
-          return false
+          const [rejected] = divideError(failure, [field]).atFields
+          if (rejected) return { isSaved: false, error: rejected.message }
+          // the row may have left the screen
+          toastError(failed(product.name), failure)
+          return { isSaved: false, error: notSaved }
         }
         const next = resolveStale({ field, base: product[field], mine }, current)
         if (next === 'conflict') {
           setConflict({ field, mine, current })
           void renew()
-          return false
+          return { isSaved: false }
         }
         if (next === 'already_applied') {
           await renew()
-          return true
+          return { isSaved: true }
         }
         version = current.version
       }
     }
-    const { failed, changedAgain } = dashboard.merchant.products.inlineEdit
     toast({ title: failed(product.name), description: changedAgain, tone: 'danger' })
-    return false
+    return { isSaved: false, error: notSaved }
   }
 
   return {

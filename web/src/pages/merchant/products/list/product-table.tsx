@@ -82,10 +82,10 @@ export function ProductTable({
               <td className="max-w-0 py-1 pr-4 pl-2">
                 <ProductName product={product} to={getPath(product)} />
               </td>
-              <td className="w-32 text-right">
+              <td className="w-32 py-1.5 text-right align-top">
                 <NumberCell product={product} field="price" save={save} />
               </td>
-              <td className="w-32 text-right">
+              <td className="w-32 py-1.5 text-right align-top">
                 <NumberCell product={product} field="stock" save={save} />
               </td>
               <td className="w-32 pl-6 text-sm text-ink-2 nums">
