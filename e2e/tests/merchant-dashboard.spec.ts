@@ -11,6 +11,14 @@ const photo = Buffer.from(
   'base64',
 )
 
+/** From the menu of its row. */
+async function chooseForProduct(page: Page, name: string, action: string) {
+  await page
+    .getByRole('button', { name: enDashboard.merchant.products.menu.label(name), exact: true })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
 test('a merchant creates a product, changes price and stock, archives and restores it', async ({
   page,
   context,
@@ -47,7 +55,7 @@ test('a merchant creates a product, changes price and stock, archives and restor
   await expect(price).toHaveValue('19.90')
   await expect(stock).toHaveValue('7')
 
-  await page.getByRole('button', { name: `Archive ${name}` }).click()
+  await chooseForProduct(page, name, enDashboard.merchant.products.menu.archive)
   await expect(price).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(price).toBeVisible()
@@ -115,7 +123,8 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
   await page.getByRole('searchbox', { name: enDashboard.merchant.products.search }).fill(name)
   const row = page.getByRole('link', { name })
   const id = new URL((await row.getAttribute('href')) ?? '', 'http://x').searchParams.get('product')
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await chooseForProduct(page, name, enDashboard.merchant.products.menu.delete)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete product' }).click()
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()

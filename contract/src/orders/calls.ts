@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { stockConflict } from '../cart/cart.ts'
 import { errorResponse } from '../errors.ts'
-import { idParams, reason } from '../fields.ts'
+import { id, idParams, reason } from '../fields.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { paging } from '../paging-limits.ts'
 import { pickupCode } from './fields.ts'
@@ -17,6 +17,11 @@ const orderQuery = pageQuery({ defaultLimit: paging.max }).extend({
   status: orderStatus.optional(),
   active: z.enum(['true', 'false']).optional(),
 })
+
+const ids = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).max(paging.max))
 
 export const orderCalls = {
   placeOrder: call({
@@ -100,6 +105,16 @@ export const orderCalls = {
     params: idParams,
     query: orderQuery,
     response: listResponse(order),
+  }),
+  countOpenOrders: call({
+    method: 'GET',
+    path: '/api/shops/:id/open-orders',
+    access: 'merchant',
+    summary: "Count a shop's open orders of products",
+    description: `Returns how many open orders of a shop contain one of the products, which may be deleted. \`product_ids\` are up to ${paging.max} ids, separated by commas.`,
+    params: idParams,
+    query: z.object({ product_ids: ids }),
+    response: z.object({ open_orders: z.int() }),
   }),
   listCustomerOrders: call({
     method: 'GET',

@@ -9,7 +9,11 @@ import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import type { Sql } from '@mainstreet/platform/db/sql.ts'
 import { notFoundError } from '@mainstreet/platform/http/api-error.ts'
 import { userExists } from '../cart/store.ts'
-import { customerOrdersCondition, shopOrdersCondition } from './order-conditions-sql.ts'
+import {
+  customerOrdersCondition,
+  openOrdersWithProductsCondition,
+  shopOrdersCondition,
+} from './order-conditions-sql.ts'
 import { type OrderRow, presentOrder } from './present.ts'
 import { countOrders, listOrderEvents, listOrderItems, listOrderRows, shopExists } from './store.ts'
 
@@ -22,11 +26,25 @@ export async function listShopOrders(
   shopId: string,
   query: ListOrdersQuery,
 ): Promise<OrderPage> {
-  if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('shop')
-  if (viewer.role === 'admin' && !(await shopExists(reader, shopId))) throw notFoundError('shop')
-
+  await requireShopAccess(reader, viewer, shopId)
   await auditAdminRead(reader, viewer, { action: 'shop.read_orders', subjectId: shopId })
   return listOrders(reader, viewer, shopOrdersCondition(shopId, query), query)
+}
+
+/** The open orders that contain one of the products. */
+export async function countOpenOrders(
+  reader: Queryable,
+  viewer: Viewer,
+  shopId: string,
+  productIds: string[],
+): Promise<number> {
+  await requireShopAccess(reader, viewer, shopId)
+  return countOrders(reader, openOrdersWithProductsCondition(shopId, productIds))
+}
+
+async function requireShopAccess(reader: Queryable, viewer: Viewer, shopId: string): Promise<void> {
+  if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('shop')
+  if (viewer.role === 'admin' && !(await shopExists(reader, shopId))) throw notFoundError('shop')
 }
 
 export async function listCustomerOrders(

@@ -23,6 +23,12 @@ export function shopOrdersCondition(shopId: string, filter: OrderFilter): Sql {
   )
 }
 
+/** One statement reads the open orders of the shop, and a line of each: a product may have many past orders. */
+export function openOrdersWithProductsCondition(shopId: string, productIds: string[]): Sql {
+  return sql`${shopOrdersCondition(shopId, { active: 'true' })} and exists (
+    select from order_lines l where l.order_id = o.id and l.product_id = any(${productIds}::uuid[]))`
+}
+
 export function customerOrdersCondition(customerId: string, filter: OrderFilter): Sql {
   return join([sql`o.customer_id = ${customerId}`, ...filterConditions(filter)], ' and ')
 }

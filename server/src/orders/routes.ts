@@ -4,7 +4,7 @@ import type { HandleCall } from '@mainstreet/platform/http/handle-call.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { getOrder } from './get-order.ts'
 import { getPickupPass, getPickupPassLink } from './get-pickup-pass.ts'
-import { listCustomerOrders, listShopOrders } from './list-orders.ts'
+import { countOpenOrders, listCustomerOrders, listShopOrders } from './list-orders.ts'
 import { markOrderReady } from './mark-order-ready.ts'
 import type { OpenOrderLimits } from './open-orders-store.ts'
 import type { PickupPassLinks } from './pickup-pass-url.ts'
@@ -36,6 +36,9 @@ export function registerOrderRoutes(
     return { pass: await getPickupPass(deps, params.token) }
   })
   on(calls.listShopOrders, ({ viewer, params, query }) => listShopOrders(deps.db, viewer, params.id, query))
+  on(calls.countOpenOrders, async ({ viewer, params, query }) => ({
+    open_orders: await countOpenOrders(deps.db, viewer, params.id, query.product_ids),
+  }))
   on(calls.listCustomerOrders, ({ viewer, params, query }) =>
     listCustomerOrders(deps.db, viewer, params.id, query),
   )

@@ -68,6 +68,7 @@ export const callTable = {
   getPickupPassLink: { method: 'GET', path: '/api/orders/:id/pickup-pass-link' },
   getPickupPass: { method: 'GET', path: '/api/pickup-passes/:token' },
   listShopOrders: { method: 'GET', path: '/api/shops/:id/orders' },
+  countOpenOrders: { method: 'GET', path: '/api/shops/:id/open-orders' },
   listCustomerOrders: { method: 'GET', path: '/api/customers/:id/orders' },
   createCheckout: { method: 'POST', path: '/api/checkout', idempotent: true },
   getPaymentOptions: { method: 'GET', path: '/api/checkout/terms' },

@@ -209,6 +209,7 @@ export const requestQueries: Partial<Record<CallName, (world: PermissionFixture)
     listHighlights: () => ({ lat: '37.48', lng: '-119.96' }),
     listClientErrorReports: () => ({ fingerprint: randomUUID() }),
     listThreads: ({ customer }) => ({ user_id: customer }),
+    countOpenOrders: ({ product }) => ({ product_ids: product }),
     listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
   }
 

@@ -125,6 +125,8 @@ getPickupPassLink             shown        401      200      404      403   403 
 getPickupPass                 shown        200      200      200      200   200   200
 listShopOrders                shown        401      403      403      200   404   200
 listShopOrders                hidden       401      403      403      200   404   200
+countOpenOrders               shown        401      403      403      200   404   200
+countOpenOrders               hidden       401      403      403      200   404   200
 listCustomerOrders            shown        401      200      404      403   403   200
 
 createCheckout                shown        401      201      201      403   403   403

@@ -53,9 +53,29 @@ export const merchantProducts = {
   outOfStockBadge: 'Out of stock',
   selectAll: 'Select all on this page',
   select: (name: string) => `Select ${name}`,
-  archive: (name: string) => `Archive ${name}`,
-  restore: (name: string) => `Restore ${name}`,
-  delete: (name: string) => `Delete ${name}`,
+  menu: {
+    label: (name: string) => `More for ${name}`,
+    archive: 'Archive',
+    restore: 'Restore',
+    delete: 'Delete',
+  },
+  deletion: {
+    title: (name: string) => `Delete ${name}?`,
+    titleMany: (count: number) => `Delete ${products(count)}?`,
+    text: (count: number) =>
+      plural(count, {
+        one: 'Customers can no longer find or buy it.',
+        other: 'Customers can no longer find or buy them.',
+      }),
+    checking: 'Checking open orders…',
+    noOpenOrders: 'No open orders.',
+    openOrders: (orders: number, count: number) =>
+      plural(orders, {
+        one: `# open order includes ${count === 1 ? 'it' : 'some of them'}. You can still hand it over.`,
+        other: `# open orders include ${count === 1 ? 'it' : 'some of them'}. You can still hand them over.`,
+      }),
+    confirm: (count: number) => plural(count, { one: 'Delete product', other: 'Delete # products' }),
+  },
   bulk: {
     label: 'Selected products',
     clear: 'Clear selection',

@@ -3,6 +3,7 @@ import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
 import { Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
 import { useOrderShop } from '../../../features/orders/use-order-shop.ts'
@@ -15,6 +16,7 @@ import { useIsWideScreen } from '../../../ui/hooks/use-is-wide-screen.ts'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { useDashboardSearch } from '../use-dashboard-search.ts'
 import { BulkActionBar } from './bulk-action-bar.tsx'
+import { DeleteProductsDialog } from './delete-products-dialog.tsx'
 import { InlineConflictDialog } from './inline-edit/inline-conflict-dialog.tsx'
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts'
 import { ProductCards } from './list/product-cards.tsx'
@@ -30,7 +32,7 @@ import {
   toProductSearchParams,
 } from './product-search.ts'
 import { useArchive } from './use-archive.ts'
-import { useDeleteProducts } from './use-delete-products.ts'
+import { type NamedProduct, useDeleteProducts } from './use-delete-products.ts'
 
 export function ProductsView({ shopId }: { shopId: string }) {
   const [searchParams, set] = useDashboardSearch('products')
@@ -40,6 +42,8 @@ export function ProductsView({ shopId }: { shopId: string }) {
   const edit = useInlineEdit()
   const archive = useArchive(shopId)
   const remove = useDeleteProducts()
+  // whose deletion is to be confirmed
+  const [unconfirmed, setUnconfirmed] = useState<readonly NamedProduct[]>()
   const { timeZone } = useOrderShop(shopId)
   const { data, error, isPlaceholderData, refetch } = useCallQuery(
     calls.listShopProducts,
@@ -57,9 +61,11 @@ export function ProductsView({ shopId }: { shopId: string }) {
     selection.set([])
     void archive(ids, archived)
   }
-  const onDelete = (products: { id: string; name: string }[]) => {
+  const onDelete = async (products: readonly NamedProduct[]) => {
+    setUnconfirmed(undefined)
+    await remove(products)
+    // not before: the focus is on a button of the selection until its products are gone
     selection.set([])
-    void remove(products)
   }
   const rows = {
     products: data?.data ?? [],
@@ -70,7 +76,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
         products.map(({ id }) => id),
         archived,
       ),
-    onDelete,
+    onDelete: setUnconfirmed,
     getPath: ({ id }: { id: string }) =>
       href(routes.merchant, {
         search: {
@@ -124,9 +130,15 @@ export function ProductsView({ shopId }: { shopId: string }) {
         selection={selection}
         products={rows.products}
         onArchive={onArchive}
-        onDelete={onDelete}
+        onDelete={setUnconfirmed}
       />
       <InlineConflictDialog {...edit} />
+      <DeleteProductsDialog
+        shopId={shopId}
+        products={unconfirmed}
+        onConfirm={(products) => void onDelete(products)}
+        onClose={() => setUnconfirmed(undefined)}
+      />
       <ProductDialog shopId={shopId} openId={search.open} onOpen={open} />
     </div>
   )

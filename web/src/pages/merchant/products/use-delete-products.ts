@@ -6,9 +6,9 @@ import { request } from '../../../api/client.ts'
 import { toastError } from '../../../session/toast-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 
-type NamedProduct = { id: string; name: string }
+export type NamedProduct = { id: string; name: string }
 
-/** Deletes at once; undo restores exactly the deleted ones. */
+/** Undo restores exactly the deleted ones. */
 export function useDeleteProducts() {
   const client = useQueryClient()
   const refreshLists = () =>

@@ -53,7 +53,7 @@ export function ProductCards({ products, selection, save, getPath, ...acts }: Pr
               </span>
               <NumberCell product={product} field="stock" save={save} />
             </span>
-            <span className="flex gap-2 self-end">
+            <span className="mt-4.5">
               <RowActions product={product} {...acts} />
             </span>
           </div>

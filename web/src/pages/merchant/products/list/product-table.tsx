@@ -55,7 +55,7 @@ export function ProductTable({
             <SortableHeader {...head} column="price" label={texts.columns.price} right />
             <SortableHeader {...head} column="stock" label={texts.columns.stock} right />
             <SortableHeader {...head} column="created_at" label={texts.columns.added} />
-            <th scope="col" className="w-28 rounded-tr-card">
+            <th scope="col" className="w-14 rounded-tr-card">
               <span className="sr-only">{texts.columns.actions}</span>
             </th>
           </tr>
