@@ -65,6 +65,85 @@ test('a merchant creates a product, changes price and stock, archives and restor
   await expect(price).toBeHidden()
 })
 
+test('a price and a stock typed wrong stay as typed, say why and change nothing until they are corrected', async ({
+  page,
+  context,
+  demoApi,
+}) => {
+  const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`
+  await demoApi.createProduct(name)
+  await demoApi.signInContext(context, 'merchant')
+  await page.goto(`/shop-owner-dashboard?view=products&search=${encodeURIComponent(name)}`)
+  const price = page.getByRole('textbox', { name: `Price of ${name}` })
+  const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+
+  for (const typed of ['12,50,1', '1e3', '']) {
+    await price.fill(typed)
+    await price.press('Enter')
+    await expect(price).toHaveValue(typed)
+    await expect(price).toHaveAccessibleDescription('Enter a price such as 12.50')
+  }
+  await stock.fill('-3')
+  await stock.blur()
+  await expect(stock).toHaveValue('-3')
+  await expect(stock).toHaveAccessibleDescription('Enter 0 or more')
+  expect(sent).toEqual([])
+
+  await price.fill('12.50')
+  await price.press('Enter')
+  await expect(page.getByLabel('Saved')).toBeVisible()
+  await expect(price).toHaveAccessibleDescription('')
+  await page.reload()
+  await expect(price).toHaveValue('12.50')
+  await expect(stock).toHaveValue('5')
+})
+
+test('a deletion names the open orders of the product, which are handed over all the same', async ({
+  page,
+  context,
+  demoApi,
+  isMobile,
+}) => {
+  const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`
+  const texts = enDashboard.merchant.products
+  const { order } = await demoApi.placeReservation(await demoApi.createProduct(name))
+  await demoApi.signInContext(context, 'merchant')
+  await page.goto(`/shop-owner-dashboard?view=products&search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('link', { name })
+  const dialog = page.getByRole('dialog', { name: texts.deletion.title(name) })
+
+  await chooseForProduct(page, name, texts.menu.delete)
+  await expect(dialog).toContainText('1 open order includes it. You can still hand it over.')
+  await dialog.getByRole('button', { name: en.app.cancel }).click()
+  await expect(page.getByRole('button', { name: texts.menu.label(name) })).toBeFocused()
+  await expect(row).toBeVisible()
+
+  for (const isUndone of [true, false]) {
+    await chooseForProduct(page, name, texts.menu.delete)
+    await dialog.getByRole('button', { name: texts.deletion.confirm(1) }).click()
+    await expect(row).toBeHidden()
+    if (!isUndone) break
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toBeVisible()
+  }
+
+  await page.goto('/shop-owner-dashboard?view=orders')
+  await waitUntilLoaded(page)
+  const card = page.locator(`article[aria-labelledby="${order.id}-who"]`)
+  await expect(card).toContainText(name)
+  await card.getByRole('button', { name: /^(Start|Accept|Confirm)/ }).click()
+  if (isMobile) await page.getByRole('group', { name: 'Order status' }).getByText('Preparing').click()
+  await card.getByRole('button', { name: enDashboard.orderBoard.actions.mark_ready }).click()
+  if (isMobile) await page.getByRole('group', { name: 'Order status' }).getByText('Ready').click()
+  await card.getByRole('button', { name: enDashboard.orderBoard.actions.hand_over }).click()
+  const handOver = page.getByRole('dialog')
+  await handOver.getByLabel(enDashboard.orderBoard.handOver.pickup.code).fill(order.pickup_code ?? '')
+  await handOver.getByRole('button', { name: enDashboard.orderBoard.handOver.pickup.confirm }).click()
+  await expect(card).toBeHidden()
+})
+
 test('images are cropped by keyboard, described, pasted and reordered, and a deletion is undone', async ({
   page,
   context,
