@@ -55,7 +55,7 @@ export function QuickAddButton({ product }: Props) {
           max={item.stock}
           removable
           onChange={(quantity) => void cart.change(item, quantity)}
-          className="shadow-low"
+          className="main-action shadow-low"
         />
       ) : (
         <button
@@ -63,7 +63,7 @@ export function QuickAddButton({ product }: Props) {
           disabled={product.stock <= 0}
           aria-label={m.shopping.cart.addProduct(product.name)}
           onClick={() => void press()}
-          className="grid size-11 place-items-center rounded-full bg-pine text-on-pine shadow-low transition-[background-color,transform] duration-150 hover:bg-pine-deep active:scale-94 disabled:hidden"
+          className="main-action grid size-11 place-items-center rounded-full bg-pine text-on-pine shadow-low transition-[background-color,transform] duration-150 hover:bg-pine-deep active:scale-94 disabled:hidden"
         >
           <Plus aria-hidden="true" className="size-5" strokeWidth={2.5} />
         </button>
