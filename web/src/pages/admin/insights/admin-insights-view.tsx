@@ -1,7 +1,7 @@
 import { href } from '@mainstreet/contract/href.ts'
 import type { MarketplaceInsights } from '@mainstreet/contract/insights/insights.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { formatDollars, formatNumber } from '@mainstreet/contract/messages/format.ts'
+import { formatDollars, formatNumber, formatShortDollars } from '@mainstreet/contract/messages/format.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { ReactNode } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -78,6 +78,7 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
           title={text.salesByDay}
           columns={[text.columns.day, text.sales]}
           bars={salesPerDayBars(insights)}
+          formatTick={formatShortDollars}
           empty={text.noSales}
         />
       </Card>
@@ -92,6 +93,7 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
               value: sales,
               valueText: text.shopTotals({ sales: formatDollars(sales), orders }),
             }))}
+            formatTick={formatShortDollars}
             empty={text.noSales}
           />
         </Card>
@@ -105,6 +107,7 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
               value: quantity,
               valueText: text.productTotals({ sales: formatDollars(sales), quantity }),
             }))}
+            formatTick={formatNumber}
             empty={text.noSales}
           />
         </Card>
@@ -113,6 +116,7 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
             title={text.busiestHours}
             columns={[text.columns.hour, text.orders]}
             bars={busyHourBars(insights)}
+            formatTick={formatNumber}
             empty={text.noOrders}
           />
         </Card>
@@ -122,6 +126,7 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
             columns={[text.columns.day, text.orders]}
             horizontal
             bars={busyDayBars(insights)}
+            formatTick={formatNumber}
             empty={text.noOrders}
           />
         </Card>

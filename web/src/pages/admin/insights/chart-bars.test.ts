@@ -21,6 +21,6 @@ test('bars of hours and days contain every order', () => {
 
 test('a bar is labeled with its date, its sales and the lost orders', () => {
   expect(salesPerDayBars({ days: [{ date: '2026-11-01', orders: 1, sales: 8.5, lost_orders: 2 }] })).toEqual([
-    { label: 'Nov 1, 2026', value: 8.5, valueText: '$8.50, 1 order, 2 lost' },
+    { label: 'Nov 1, 2026', axisLabel: 'Nov 1', value: 8.5, valueText: '$8.50, 1 order, 2 lost' },
   ])
 })

@@ -5,8 +5,10 @@ import { weekdays, weekdaysFromMonday } from '@mainstreet/contract/shops/weekday
 import type { ChartBar } from '../../../ui/data/bar-chart.tsx'
 
 export function salesPerDayBars({ days }: Pick<MarketplaceInsights, 'days'>): ChartBar[] {
+  const isOneYear = days[0]?.date.slice(0, 4) === days.at(-1)?.date.slice(0, 4)
   return days.map(({ date, sales, orders, lost_orders }) => ({
     label: formatDay(date, 'dayWithYear'),
+    axisLabel: formatDay(date, isOneYear ? 'day' : 'dayWithYear'),
     value: sales,
     valueText: dashboard.admin.insights.dayTotals({
       sales: formatDollars(sales),

@@ -10,10 +10,3 @@ export function formatMinutes(minutes: number): string {
   if (minutes < 90) return texts.minutes(Math.round(minutes))
   return texts.hours(Math.round(minutes / 60))
 }
-
-/** The next round number: 1, 2, 2.5 or 5 with zeros. */
-export function roundUpForAxis(max: number): number {
-  if (max <= 0) return 1
-  const power = 10 ** Math.floor(Math.log10(max))
-  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= max) ?? 10) * power
-}

@@ -1,9 +1,10 @@
 import type { ShopInsights } from '@mainstreet/contract/insights/insights.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars, formatShortDollars } from '@mainstreet/contract/messages/format.ts'
+import { roundUpForAxis } from '../../../ui/data/chart-axis.ts'
 import { Trend } from '../../../ui/data/trend.tsx'
 import { ChartCard } from './chart-card.tsx'
-import { formatChartDay, roundUpForAxis } from './format-insights.ts'
+import { formatChartDay } from './format-insights.ts'
 
 const width = 1000
 const height = 240
