@@ -12,6 +12,7 @@ export const paging = freeze({
   errors: 50,
   discrepancies: 20,
   disputes: 20,
+  payouts: 20,
   deadLetters: 20,
   messages: 100,
   max: 100,

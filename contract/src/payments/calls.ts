@@ -18,6 +18,7 @@ import {
   refund,
   refundBody,
 } from './payment.ts'
+import { payout, payoutBody, payoutSummary } from './payout.ts'
 
 /** `shop_id` is the shop that takes no orders, `total_amount` the current price in dollars. */
 const checkoutConflict = stockConflict.extend({
@@ -147,6 +148,38 @@ export const paymentCalls = {
     query: z.object(dateRange),
     status: 200,
     file: 'text/csv',
+  }),
+  listPayouts: call({
+    method: 'GET',
+    path: '/api/shops/:id/payouts',
+    access: 'merchant',
+    summary: "List a shop's payouts",
+    description:
+      'Lists the payouts of a shop as an admin recorded them, newest first, with the balance that is not yet paid out and the next one that is scheduled.',
+    params: idParams,
+    query: pageQuery({ defaultLimit: paging.payouts }),
+    response: listResponse(payout).extend(payoutSummary.shape),
+  }),
+  recordPayout: call({
+    method: 'POST',
+    path: '/api/shops/:id/payouts',
+    access: 'admin',
+    summary: 'Record a payout',
+    description:
+      'Records a transfer to the bank account of a shop, which the marketplace orders at its bank; a date that is still to come schedules it. Fails with `rule_violation` if it exceeds what the shop is owed, less what is scheduled.',
+    params: idParams,
+    body: payoutBody,
+    response: z.object({ payout }),
+    status: 201,
+    idempotent: true,
+  }),
+  deletePayout: call({
+    method: 'DELETE',
+    path: '/api/shops/:id/payouts/:payout_id',
+    access: 'admin',
+    summary: 'Remove a payout',
+    description: 'Removes a payout that was recorded by mistake or did not happen.',
+    params: z.object({ id, payout_id: id }),
   }),
   listPaymentDiscrepancies: call({
     method: 'GET',

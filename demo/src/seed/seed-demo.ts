@@ -12,6 +12,7 @@ import { buildDemoMarketplace, type DemoMarketplace } from './demo-marketplace.t
 import { buildCardPayments } from './orders/card-payments.ts'
 import { insertCardPayments } from './orders/insert-card-payments.ts'
 import { insertOrders } from './orders/insert-orders.ts'
+import { insertPayouts } from './orders/insert-payouts.ts'
 import { buildOrderHistory, demoCustomers } from './orders/order-history.ts'
 
 /**
@@ -34,7 +35,14 @@ export function seedDemo(db: Db, now: Date, { cards = true }: { cards?: boolean 
       now,
       cards,
     )
-    if (cards) await insertCardPayments(tx, buildCardPayments(orderRows))
+    if (cards) {
+      await insertCardPayments(tx, buildCardPayments(orderRows))
+      await insertPayouts(
+        tx,
+        demoAccounts.flatMap(({ shop_id }) => shop_id ?? []),
+        now,
+      )
+    }
     await insertChatThreads(tx, now)
   })
 }

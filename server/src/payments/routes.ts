@@ -16,6 +16,8 @@ import { listDisputes } from './disputes/list-disputes.ts'
 import { getOrderLedger } from './ledger/get-order-ledger.ts'
 import { listShopBalances, streamShopBalancesCsv } from './ledger/shop-balances.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import { listPayouts } from './payouts/list-payouts.ts'
+import { deletePayout, recordPayout } from './payouts/record-payout.ts'
 import { processPayment } from './process-payment.ts'
 import { listPaymentDiscrepancies, resolvePaymentDiscrepancy } from './reconciliation/discrepancies.ts'
 import { refundOrder, retryRefund } from './refunds/refund-order.ts'
@@ -78,6 +80,14 @@ export function registerPaymentRoutes(
     const lines = await streamShopBalancesCsv(db, viewer, params.id, query)
     reply.header('content-disposition', 'attachment; filename="balances.csv"')
     return asStreamedResponse(Readable.from(lines))
+  })
+  on(calls.listPayouts, ({ viewer, params, query }) => listPayouts(deps, viewer, params.id, query))
+  on(calls.recordPayout, async ({ viewer, params, body, idempotencyKey }) => ({
+    payout: await recordPayout(deps, viewer, params.id, body, idempotencyKey),
+  }))
+  on(calls.deletePayout, async ({ viewer, params }) => {
+    await deletePayout(deps, viewer, params.id, params.payout_id)
+    return undefined
   })
   on(calls.listDisputes, ({ query }) => listDisputes(db, provider, query))
   on(calls.listPaymentDiscrepancies, ({ query }) => listPaymentDiscrepancies(db, query))

@@ -37,6 +37,7 @@ import { HoursEditor } from '../pages/merchant/hours/hours-editor.tsx'
 import { PauseUntil } from '../pages/merchant/hours/pause-until.tsx'
 import { SettingField } from '../pages/merchant/hours/setting-field.tsx'
 import { DescribeShop } from '../pages/merchant/onboarding/describe-shop.tsx'
+import { RecordPayout } from '../pages/merchant/payouts/record-payout.tsx'
 import { ProductEditor } from '../pages/merchant/products/editor/product-editor.tsx'
 import { ProfileEditor } from '../pages/merchant/shop/profile-editor.tsx'
 import { ResetPasswordPage } from '../pages/reset-password/reset-password-page.tsx'
@@ -360,6 +361,11 @@ const cases: Case[] = [
     path,
     draw: () => <DescribeShop shop={shop} />,
   })),
+  {
+    file: 'pages/merchant/payouts/record-payout.tsx',
+    path: 'amount',
+    draw: () => <RecordPayout shopId={id} balance={50} open onClose={nothing} />,
+  },
   {
     file: 'pages/merchant/products/editor/product-editor.tsx',
     path: 'name',

@@ -7,6 +7,7 @@ export const fieldErrors = {
   amountFormat: 'Enter an amount such as 3.50',
   codeRequired: 'Enter the code',
   colorFormat: 'Use a color such as #1d5a45',
+  dateRequired: 'Enter a date',
   emailFormat: 'Enter a valid email address',
   emailRequired: 'Enter an email address',
   itemsRequired: 'Choose what to refund',

@@ -47,7 +47,7 @@ export async function listShopBalances(
   }
 }
 
-async function requireShopAccess(reader: Queryable, viewer: Viewer, shopId: string): Promise<void> {
+export async function requireShopAccess(reader: Queryable, viewer: Viewer, shopId: string): Promise<void> {
   if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('shop')
   if (!(await shopExists(reader, shopId))) throw notFoundError('shop')
   await auditAdminRead(reader, viewer, { action: 'shop.read_balances', subjectId: shopId })

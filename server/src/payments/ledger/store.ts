@@ -79,6 +79,11 @@ const selectBalanceRows = (shopId: string, { from, to }: BalancePeriod): Sql => 
     and (${from ?? null}::date is null or o.created_at >= ${from ?? null}::date)
     and (${to ?? null}::date is null or o.created_at < ${to ?? null}::date + 1)`
 
+/** What the shop has earned with all of its card payments, before payouts; negative when more was taken back. */
+export const shopNetCents = (shopId: string): Sql => sql`(
+  select coalesce(sum(captured_cents - refunded_cents - disputed_cents - commission_cents), 0)::bigint
+  from (${selectBalanceRows(shopId, {})}) all_rows)`
+
 type BalanceSums = {
   total: number
   captured: number

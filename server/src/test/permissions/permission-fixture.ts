@@ -29,6 +29,7 @@ type ResourceIds = Record<
   | 'session'
   | 'refund'
   | 'discrepancy'
+  | 'payout'
   | 'deadLetter'
   | 'passToken'
   | 'emailEvent'
@@ -61,6 +62,7 @@ export async function createPermissionFixture(
     session: 'none',
     refund: randomUUID(),
     discrepancy: '0',
+    payout: randomUUID(),
     deadLetter: await createDeadLetter(testApp),
     passToken: 'none',
     emailEvent: 'order_message',
@@ -78,7 +80,7 @@ export async function createPermissionFixture(
     return {
       ...world,
       product: product.id,
-      ...(await createCheckoutInState(testApp, thing, customer, product)),
+      ...(await createCheckoutInState(testApp, thing, users, product)),
     }
 
   const { order } = await testApp.createOrder({ product, customer })
@@ -117,7 +119,7 @@ async function createDeadLetter({ db }: TestApp): Promise<string> {
 async function createCheckoutInState(
   testApp: TestApp,
   thing: 'paid' | 'unpaid',
-  customer: TestUser,
+  { customer, admin }: Pick<PermissionFixture['users'], 'customer' | 'admin'>,
   product: TestProduct,
 ) {
   const payments = createPaymentsFixture(testApp)
@@ -138,7 +140,16 @@ async function createCheckoutInState(
   const discrepancy = await testApp.db.one<{ id: number }>(
     sql`select id from payment_discrepancies where parent_order_id = ${ids.checkout}`,
   )
-  return { ...ids, refund: rejected.body.refund.id, discrepancy: String(discrepancy?.id) }
+  const recorded = await admin.send(calls.recordPayout, {
+    params: { id: product.shop.id },
+    body: { amount: 0.01, paid_on: '2026-06-01' },
+  })
+  return {
+    ...ids,
+    refund: rejected.body.refund.id,
+    discrepancy: String(discrepancy?.id),
+    payout: recorded.body.payout.id,
+  }
 }
 
 /** The request bodies; ids in the path come from the fixture. */
@@ -197,6 +208,7 @@ export const requestBodies: Partial<
   }),
   createCheckout: ({ product }) => ({ items: [{ product_id: product }], customer_name: 'Kim' }),
   refundOrder: () => ({ amount: 1, reason: 'Broken' }),
+  recordPayout: () => ({ amount: 1, paid_on: '2026-06-01' }),
   setCardPaymentState: () => ({ stopped: false, reason: 'All is well' }),
 }
 export const requestQueries: Partial<Record<CallName, (world: PermissionFixture) => Record<string, string>>> =
@@ -227,6 +239,7 @@ export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
   'checkout-sessions': 'session',
   refunds: 'refund',
   'payment-discrepancies': 'discrepancy',
+  payouts: 'payout',
   'dead-letters': 'deadLetter',
   ':userId': 'line',
   sessions: 'line',

@@ -145,6 +145,10 @@ listShopBalances              shown        401      403      403      200   404 
 listShopBalances              hidden       401      403      403      200   404   200
 exportShopBalances            shown        401      403      403      200   404   200
 exportShopBalances            hidden       401      403      403      200   404   200
+listPayouts                   shown        401      403      403      200   404   200
+listPayouts                   hidden       401      403      403      200   404   200
+recordPayout                  paid         401      403      403      403   403   201
+deletePayout                  paid         401      403      403      403   403   204
 listPaymentDiscrepancies      -            401      403      403      403   403   200
 getCardPaymentState           -            401      403      403      403   403   200
 setCardPaymentState           -            401      403      403      403   403   200

@@ -69,6 +69,8 @@ export const adminLog = {
     'shop.read_orders': 'Viewed a shop’s orders',
     'shop.read_messages': 'Viewed a shop’s conversations',
     'shop.read_balances': 'Viewed a shop’s payouts',
+    'shop.record_payout': 'Recorded a payout',
+    'shop.delete_payout': 'Removed a payout',
     'order.list': 'Viewed a list of orders',
     'order.read': 'Viewed an order',
     'order.read_messages': 'Read an order’s messages',

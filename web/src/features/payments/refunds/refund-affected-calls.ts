@@ -6,5 +6,6 @@ export const refundAffectedCalls = [
   calls.listShopOrders,
   calls.getOrder,
   calls.listShopBalances,
+  calls.listPayouts,
   calls.getProduct,
 ]

@@ -1,125 +1,51 @@
-import type { CallResponse } from '@mainstreet/contract/call.ts'
+import { href } from '@mainstreet/contract/href.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { formatDollars } from '@mainstreet/contract/messages/format.ts'
-import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { routes } from '@mainstreet/contract/routes.ts'
 import { calls } from '../../../api/calls.ts'
-import { requestFile } from '../../../api/client.ts'
-import { useOrderShop } from '../../../features/orders/use-order-shop.ts'
-import { DownloadButton } from '../../../queries/download-button.tsx'
-import { useCallQuery } from '../../../queries/use-call.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { TableSkeleton } from '../../../ui/data/table-skeleton.tsx'
+import { usePagedCall } from '../../../queries/use-paged-call.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Pager } from '../../../ui/navigation/pager.tsx'
 import { useDashboardSearch } from '../use-dashboard-search.ts'
-import { BalanceTable } from './balance-table.tsx'
-import { PayoutDateRange } from './payout-date-range.tsx'
-import {
-  type DateRange,
-  type PayoutSearch,
-  parsePayoutSearch,
-  toPayoutSearchParams,
-} from './payout-search.ts'
+import { CardPayments } from './card-payments.tsx'
+import { PayoutList } from './payout-list.tsx'
+import { PayoutSummary } from './payout-summary.tsx'
 
-/** What the marketplace owes the shop for card payments, order by order. */
+/** What the shop is owed, what was paid out and when, and the card payments behind it. */
 export function PayoutsView({ shopId }: { shopId: string }) {
-  const [search, set] = useDashboardSearch('payouts')
-  const { page, ...days } = parsePayoutSearch(search)
-  const from = useRef<HTMLInputElement>(null)
-  const { timeZone } = useOrderShop(shopId)
-  const { data, error, refetch, isPlaceholderData } = useCallQuery(
-    calls.listShopBalances,
-    { params: { id: shopId }, query: { ...days, page } },
-    { keepPrevious: true },
-  )
-  const go = (next: PayoutSearch, replace: boolean) => set(toPayoutSearchParams(next), replace)
-  const choose = (next: DateRange) => go({ ...days, ...next, page: 1 }, true)
-  const clear = () => {
-    go({ page: 1 }, false)
-    // the button disappears with the empty list
-    from.current?.focus()
-  }
+  const [{ shop }] = useDashboardSearch('payouts')
+  const payouts = usePagedCall(calls.listPayouts, { params: { id: shopId } })
+  const { first, error } = payouts
+  const isUnused = first?.balance_amount === 0 && first.pagination.total === 0
+  if (first && !first.card_payments && isUnused) return <NotConnected shop={shop} />
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <PayoutDateRange days={days} onSelect={choose} first={from} />
-        <DownloadButton
-          fileName="balances.csv"
-          fetchFile={() => requestFile(calls.exportShopBalances, { params: { id: shopId }, query: days })}
-        >
-          {dashboard.merchant.payouts.download}
-        </DownloadButton>
-      </div>
-      {error && !data && <LoadError error={error} onRetry={refetch} />}
-      {!data && !error && <PayoutsSkeleton />}
-      {data && (
-        <div
-          aria-busy={isPlaceholderData}
-          className={clsx('grid grid-cols-1 gap-6', isPlaceholderData && 'opacity-60')}
-        >
-          <dl className={totalsClass}>
-            {getTotals(data.totals).map(([name, amount]) => (
-              <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
-                <dt className="text-sm text-ink-2">{name}</dt>
-                <dd className="font-display text-2xl font-bold nums">{formatDollars(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-          {data.data.length === 0 ? (
-            <NoPayouts chosen={days.from !== undefined || days.to !== undefined} onClear={clear} />
-          ) : (
-            <BalanceTable balances={data.data} timeZone={timeZone} />
-          )}
-          <Pager pagination={data.pagination} onPage={(next) => go({ ...days, page: next }, false)} />
-        </div>
+    <div className="grid grid-cols-1 gap-8">
+      {error && !first && <LoadError error={error} onRetry={payouts.refetch} />}
+      {!first && !error && <Skeleton className="h-64 rounded-card" />}
+      {first && (
+        <>
+          <PayoutSummary summary={first} />
+          <PayoutList shopId={shopId} balance={first.balance_amount} payouts={payouts} />
+        </>
       )}
+      <CardPayments shopId={shopId} />
     </div>
   )
 }
 
-const totalsClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]'
-
-function getTotals(totals: CallResponse<typeof calls.listShopBalances>['totals']) {
-  const texts = dashboard.merchant.payouts.totals
-  return [
-    [texts.charged, totals.captured_amount],
-    [texts.refunded, totals.refunded_amount],
-    ...(totals.disputed_amount > 0 ? ([[texts.disputed, totals.disputed_amount]] as const) : []),
-    [texts.commission, totals.commission_amount],
-    [texts.net, totals.balance_amount],
-  ] as const
-}
-
-function PayoutsSkeleton() {
+function NotConnected({ shop }: { shop: string | undefined }) {
+  const texts = dashboard.merchant.payouts.notConnected
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className={totalsClass}>
-        {['charged', 'refunded', 'commission', 'net'].map((sum) => (
-          <Skeleton key={sum} className="h-20 rounded-card" />
-        ))}
-      </div>
-      <TableSkeleton label={dashboard.merchant.views.payouts} rows={6} />
-    </div>
+    <EmptyState
+      illustration="merchant"
+      title={texts.title}
+      text={texts.text}
+      action={
+        <ButtonLink variant="quiet" to={href(routes.merchant, { search: { view: 'orders', shop } })}>
+          {texts.action}
+        </ButtonLink>
+      }
+    />
   )
-}
-
-function NoPayouts({ chosen, onClear }: { chosen: boolean; onClear: () => void }) {
-  const texts = dashboard.merchant.payouts.empty
-  if (chosen)
-    return (
-      <EmptyState
-        illustration="not-found"
-        title={texts.periodTitle}
-        text={texts.periodText}
-        action={
-          <Button variant="quiet" onClick={onClear}>
-            {texts.showAll}
-          </Button>
-        }
-      />
-    )
-  return <EmptyState illustration="merchant" title={texts.title} text={texts.text} />
 }
