@@ -37,7 +37,7 @@ const draw = (products: (typeof mug)[]) =>
       />
     </QueryClientProvider>,
   )
-const respond = async (response: Response) => {
+const sendResponse = async (response: Response) => {
   await vi.waitFor(() => expect(requested).not.toEqual([]))
   await act(async () => respond(response))
 }
@@ -54,7 +54,7 @@ test('the confirmation names the open orders, and does not delete before it know
   await press('Delete product')
   expect(confirmed).toEqual([])
 
-  await respond(Response.json({ open_orders: 2 }))
+  await sendResponse(Response.json({ open_orders: 2 }))
   await seeText('2 open orders include it.')
   await press('Delete product')
   expect(confirmed).toEqual([[mug]])
@@ -62,7 +62,7 @@ test('the confirmation names the open orders, and does not delete before it know
 
 test('several products are asked for at once', async () => {
   draw([mug, pot])
-  await respond(Response.json({ open_orders: 1 }))
+  await sendResponse(Response.json({ open_orders: 1 }))
   await seeText('1 open order includes some of them.')
   expect(requested).toEqual([expect.stringContaining(encodeURIComponent(`${mug.id},${pot.id}`))])
   await press('Delete 2 products')
@@ -71,7 +71,7 @@ test('several products are asked for at once', async () => {
 
 test('without the number there is nothing to confirm, but another try', async () => {
   draw([mug])
-  await respond(Response.json({ error: 'Busy', code: 'unavailable', requestId: 'r' }, { status: 503 }))
+  await sendResponse(Response.json({ error: 'Busy', code: 'unavailable', requestId: 'r' }, { status: 503 }))
   await seeText('Try again')
   await press('Delete product')
   expect(confirmed).toEqual([])
