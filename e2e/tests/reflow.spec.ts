@@ -9,6 +9,12 @@ for (const [role, path] of [
   ['merchant', '/shop-owner-dashboard?view=products'],
   ['merchant', '/shop-owner-dashboard?view=payouts'],
   ['admin', '/admin'],
+  ['admin', '/admin?view=shops'],
+  ['admin', '/admin?view=users'],
+  ['admin', '/admin?view=orders'],
+  ['admin', '/admin?view=errors'],
+  ['admin', '/admin?view=log'],
+  ['admin', '/admin?view=insights'],
 ] as const)
   test(`${path} has no content outside of a window of 320 pixels`, async ({ page, context, demoApi }) => {
     await demoApi.signInContext(context, role)

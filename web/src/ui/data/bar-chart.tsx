@@ -27,7 +27,7 @@ export function BarChart({ title, columns, bars, horizontal = false, formatTick,
   const id = useId()
   const maxValue = Math.max(...bars.map(({ value }) => value), 0)
   return (
-    <figure aria-labelledby={id} className="grid min-w-0 content-start gap-4">
+    <figure aria-labelledby={id} className="grid min-w-0 grid-cols-1 content-start gap-4">
       <figcaption id={id} className="font-display text-lg font-bold">
         {title}
       </figcaption>
@@ -60,7 +60,7 @@ export function BarChart({ title, columns, bars, horizontal = false, formatTick,
                 <tbody>
                   {bars.map(({ label, valueText }) => (
                     <tr key={label} className="border-t border-line">
-                      <td className="py-1">{label}</td>
+                      <td className="py-1 wrap-anywhere">{label}</td>
                       <td className="py-1 text-right">{valueText}</td>
                     </tr>
                   ))}
@@ -145,10 +145,10 @@ function BarLabels({ labels }: { labels: readonly string[] }) {
 function HorizontalBars({ bars, ticks, formatTick }: BarsProps) {
   const top = ticks.at(-1) ?? 1
   return (
-    <div aria-hidden="true" className="grid gap-1.5 text-sm">
-      <ol className="grid gap-2.5">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-1.5 text-sm">
+      <ol className="grid grid-cols-1 gap-2.5">
         {bars.map(({ label, value, valueText }) => (
-          <li key={label} className="grid gap-1">
+          <li key={label} className="grid grid-cols-1 gap-1">
             <span className="flex justify-between gap-4">
               <span className="min-w-0 truncate">{label}</span>
               <span className="shrink-0 font-semibold nums">{valueText}</span>

@@ -28,6 +28,9 @@ type Props<Row> = {
   isStale?: boolean
 }
 
+/** For names and texts of any length, which must not widen the table beyond the screen. */
+export const longTextCell = 'min-w-32 wrap-anywhere'
+
 /** A dense table on wide screens; on phones and tablets each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const isNarrow = useMediaQuery('(width < 1024px)')
@@ -44,16 +47,16 @@ function Table<Row>({ label, rows, columns, getRowKey, sorting, onSort, isStale 
       )}
       aria-busy={isStale || undefined}
     >
-      <table aria-label={label} className="w-full border-collapse text-sm nums">
-        <thead>
-          <tr className="border-b border-line text-left text-xs text-ink-2">
+      <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm nums">
+        <thead className="sticky top-(--header-height) z-10 low:static">
+          <tr className="text-left text-xs text-ink-2">
             {columns.map((column) => (
               <th
                 key={column.label}
                 scope="col"
                 aria-sort={ariaSort(column, sorting)}
                 className={clsx(
-                  'px-3 py-1 font-semibold',
+                  'border-b border-line bg-surface px-3 py-1 font-semibold first:rounded-tl-card last:rounded-tr-card',
                   column.alignRight && 'text-right',
                   column.className,
                 )}
@@ -69,11 +72,16 @@ function Table<Row>({ label, rows, columns, getRowKey, sorting, onSort, isStale 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={getRowKey(row)} className="border-b border-line last:border-0 hover:bg-sunk/60">
+            <tr key={getRowKey(row)} className="group hover:bg-sunk/60">
               {columns.map((column) => (
                 <td
                   key={column.label}
-                  className={clsx('h-12 px-3 py-1.5', column.alignRight && 'text-right', column.className)}
+                  className={clsx(
+                    'h-12 border-b border-line px-3 py-1.5 group-last:border-0',
+                    column.cardPosition === 'head' && longTextCell,
+                    column.alignRight && 'text-right',
+                    column.className,
+                  )}
                 >
                   {column.renderCell(row)}
                 </td>
@@ -134,10 +142,10 @@ function CardList<Row>({ label, rows, columns, getRowKey, sorting, onSort, isSta
       {rows.map((row) => (
         <li
           key={getRowKey(row)}
-          className="grid min-w-0 content-start gap-2 rounded-card border border-line bg-surface p-4 shadow-low"
+          className="grid min-w-0 grid-cols-1 content-start gap-2 rounded-card border border-line bg-surface p-4 shadow-low"
         >
           <div className="flex items-start justify-between gap-2">
-            <div className="grid min-w-0 gap-2">
+            <div className="grid min-w-0 grid-cols-1 gap-2 wrap-anywhere">
               {heads.map((column) => (
                 <div key={column.label} className="min-w-0">
                   {column.renderCell(row)}
@@ -150,11 +158,11 @@ function CardList<Row>({ label, rows, columns, getRowKey, sorting, onSort, isSta
               </div>
             ))}
           </div>
-          <dl className="grid gap-1 text-sm nums">
+          <dl className="grid grid-cols-1 gap-1 text-sm nums">
             {lines.map((column) => (
               <div key={column.label} className="flex items-baseline justify-between gap-4">
                 <dt className="shrink-0 text-ink-2">{column.label}</dt>
-                <dd className="min-w-0 text-right break-words">{column.renderCell(row)}</dd>
+                <dd className="min-w-0 text-right wrap-anywhere">{column.renderCell(row)}</dd>
               </div>
             ))}
           </dl>

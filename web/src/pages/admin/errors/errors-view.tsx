@@ -5,7 +5,7 @@ import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { calls } from '../../../api/calls.ts'
 import { useClock } from '../../../browser/clock.ts'
 import { useCallQuery } from '../../../queries/use-call.ts'
-import type { TableColumn } from '../../../ui/data/data-table.tsx'
+import { longTextCell, type TableColumn } from '../../../ui/data/data-table.tsx'
 import { formatRelativeTime } from '../../../ui/data/format-relative-time.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -87,7 +87,7 @@ function createColumns(now: Date, open: (fingerprint: string) => void): TableCol
         <button
           type="button"
           onClick={() => open(fingerprint)}
-          className="line-clamp-2 max-w-xl rounded-field py-1 text-left font-semibold break-words text-pine hover:underline"
+          className="line-clamp-2 max-w-xl rounded-field py-1 text-left font-semibold text-pine hover:underline"
         >
           {message || noMessage}
         </button>
@@ -95,6 +95,7 @@ function createColumns(now: Date, open: (fingerprint: string) => void): TableCol
     },
     {
       label: columns.context,
+      className: longTextCell,
       renderCell: ({ context }) => context ?? <span className="text-ink-2">{unknown}</span>,
     },
     {

@@ -82,7 +82,7 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
           empty={text.noSales}
         />
       </Card>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card className="p-5">
           <BarChart
             title={text.topShops}

@@ -7,7 +7,7 @@ import { orderStatuses, orderTypes, paymentStatuses } from '@mainstreet/contract
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../queries/use-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { TableColumn } from '../../../ui/data/data-table.tsx'
+import { longTextCell, type TableColumn } from '../../../ui/data/data-table.tsx'
 import { Price } from '../../../ui/data/price.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -140,7 +140,7 @@ function createColumns(open: (id: string) => void): TableColumn<Order>[] {
         <button
           type="button"
           onClick={() => open(order.id)}
-          className="block max-w-full rounded-field py-1 text-left font-semibold break-words text-pine hover:underline max-md:text-lg"
+          className="block max-w-full rounded-field py-1 text-left font-semibold text-pine hover:underline max-md:text-lg"
         >
           {order.customer_name}
         </button>
@@ -151,7 +151,7 @@ function createColumns(open: (id: string) => void): TableColumn<Order>[] {
       className: 'nums whitespace-nowrap',
       renderCell: (order) => formatOrderNumber(order),
     },
-    { label: columns.shop, renderCell: (order) => order.shop_name },
+    { label: columns.shop, className: longTextCell, renderCell: (order) => order.shop_name },
     {
       label: columns.placed,
       className: 'whitespace-nowrap',

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { shopStatusTones } from '../../../features/moderation/decision-panel.tsx'
 import { useCallQuery } from '../../../queries/use-call.ts'
-import type { TableColumn } from '../../../ui/data/data-table.tsx'
+import { longTextCell, type TableColumn } from '../../../ui/data/data-table.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
@@ -126,7 +126,7 @@ function createColumns(actions: ShopActionHandlers): TableColumn<Shop>[] {
         <button
           type="button"
           onClick={() => actions.onReview(shop)}
-          className="block max-w-full rounded-field py-1 text-left font-semibold break-words text-pine hover:underline max-md:text-lg"
+          className="block max-w-full rounded-field py-1 text-left font-semibold text-pine hover:underline max-md:text-lg"
         >
           {shop.name}
         </button>
@@ -137,7 +137,7 @@ function createColumns(actions: ShopActionHandlers): TableColumn<Shop>[] {
       renderCell: (shop) => <Badge tone={shopStatusTones[shop.status]}>{m.shopStatuses[shop.status]}</Badge>,
     },
     { label: columns.category, renderCell: (shop) => m.shopCategories[shop.category] },
-    { label: columns.address, renderCell: (shop) => shop.location },
+    { label: columns.address, className: longTextCell, renderCell: (shop) => shop.location },
     {
       label: columns.products,
       alignRight: true,

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../queries/use-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { TableColumn } from '../../../ui/data/data-table.tsx'
+import { longTextCell, type TableColumn } from '../../../ui/data/data-table.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { FilterSelect } from '../filter-select.tsx'
@@ -102,7 +102,7 @@ function createColumns(actions: UserActionHandlers): TableColumn<Account>[] {
         <button
           type="button"
           onClick={() => actions.onEdit(user)}
-          className="block max-w-full rounded-field py-1 text-left font-semibold break-words text-pine hover:underline max-md:text-lg"
+          className="block max-w-full rounded-field py-1 text-left font-semibold text-pine hover:underline max-md:text-lg"
         >
           {user.name}
         </button>
@@ -110,6 +110,7 @@ function createColumns(actions: UserActionHandlers): TableColumn<Account>[] {
     },
     {
       label: text.columns.email,
+      className: 'min-w-44',
       sortKey: 'email',
       renderCell: (user) => <span className="break-all">{user.email}</span>,
     },
@@ -122,6 +123,7 @@ function createColumns(actions: UserActionHandlers): TableColumn<Account>[] {
     },
     {
       label: text.columns.shop,
+      className: longTextCell,
       renderCell: (user) => user.shop_name ?? <span className="text-ink-2">{text.noShop}</span>,
     },
     {
