@@ -111,7 +111,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
           mine={changes}
           theirs={current}
           busy={update.busy}
-          onKeepMine={() => void save(current.version)}
+          onKeepMine={() => void form.handleSubmit(() => save(current.version))()}
           onKeepTheirs={acceptTheirs}
         />
       ) : (
