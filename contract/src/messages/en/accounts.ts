@@ -2,7 +2,7 @@ import type { Role } from '../../accounts/roles.ts'
 import { plural } from './formats.ts'
 
 const linkUsed = 'This link was already used or has expired'
-const closedByAdmin = 'This account was closed by an admin.'
+const suspendedByAdmin = 'An admin suspended this account.'
 
 /** Sign-in, registration, account settings and sessions. */
 export const accounts = {
@@ -132,7 +132,7 @@ export const accounts = {
         'Google hasn’t verified this email address. Verify it with Google, or sign up with email and a password.',
       signUpClosed:
         'There’s no account with this email address, and sign-ups are closed for now. You can still browse.',
-      banned: closedByAdmin,
+      banned: suspendedByAdmin,
       rateLimited: 'Too many attempts. Please wait a few minutes, then sign in again.',
     },
     errorTitles: {
@@ -143,7 +143,7 @@ export const accounts = {
     },
   },
   errors: {
-    banned: closedByAdmin,
+    banned: suspendedByAdmin,
     samePassword: 'Choose a password that’s different from your old one',
     emailTaken: 'Another account uses this email address',
     signInAgain:

@@ -73,7 +73,7 @@ export const errors = {
     demoAccountLocked: 'Demo accounts can’t be changed. Create your own account to try this.',
     emailEventSignature: 'The signature of the webhook is missing or not valid',
     demoPasswordLocked: 'The password of a demo account can’t be changed',
-    banned: 'This account was closed by an admin',
+    banned: 'An admin suspended this account',
     emailTaken: 'Another account uses this email address',
     signUpClosed: 'Sign-ups are closed for now',
     tooManyAttempts: (seconds: number) =>
