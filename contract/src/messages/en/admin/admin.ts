@@ -142,7 +142,9 @@ export const admin = {
     slowestMinutes: (count: number) => `90th percentile: ${formatNumber(count)} min`,
     newUsers: 'New users',
     merchants: (count: number) =>
-      plural(count, { one: 'Including # merchant', other: 'Including # merchants' }),
+      count === 0
+        ? 'No merchants'
+        : plural(count, { one: 'Including # merchant', other: 'Including # merchants' }),
     columns: { day: 'Day', hour: 'Hour', shop: 'Shop', product: 'Product', sold: 'Sold' },
     salesByDay: 'Sales by day',
     topShops: 'Top shops',
