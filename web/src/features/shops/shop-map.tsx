@@ -4,20 +4,19 @@ import type { Basemap } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { Search } from 'lucide-react'
+import { Minus, Plus, Search } from 'lucide-react'
 import {
   AttributionControl,
   type GeoJSONSource,
   LngLatBounds,
   Map as MapLibre,
-  NavigationControl,
   ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
 import { useTheme } from '../../browser/use-theme.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { MapCard } from './map/map-card.tsx'
 import { readMapColors } from './map/map-colors.ts'
 import { ClusterMarker, LocationMarker, ShopMarker } from './map/map-markers.tsx'
@@ -87,7 +86,6 @@ export function ShopMap(props: Props) {
       // north stays up, for touch and keys as well
       newMap.touchZoomRotate.disableRotation()
       newMap.keyboard.disableRotation()
-      newMap.addControl(new NavigationControl({ showCompass: false }), 'top-right')
       newMap.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left')
       if (!setShownNames) newMap.addControl(new AttributionControl({ compact: true }), 'bottom-right')
       setMap(newMap)
@@ -186,10 +184,17 @@ export function ShopMap(props: Props) {
         {map && <LocationMarker map={map} at={location.coordinates} name={location.address} />}
         {chosenShop && <MapCard shop={chosenShop} from={location} onClose={() => onChoose(undefined)} />}
       </div>
-      {setShownNames && !failed && (
-        <p className="border-t border-line bg-surface px-3.5 py-2 text-xs text-ink-2">
-          {m.shopping.map.note}
-        </p>
+      {map && (
+        // below the map, where they cover no pin
+        <div className="flex items-center gap-2 border-t border-line bg-surface pr-1 pl-3.5">
+          <p className="grow py-2 text-xs text-ink-2">{setShownNames && m.shopping.map.note}</p>
+          <IconButton label={m.app.zoom.zoomOut} onClick={() => map.zoomOut()}>
+            <Minus aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton label={m.app.zoom.zoomIn} onClick={() => map.zoomIn()}>
+            <Plus aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
       )}
     </section>
   )
