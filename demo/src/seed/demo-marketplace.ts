@@ -8,8 +8,7 @@ import {
   closeUpView,
   getStudioImageId,
   type ShotView,
-  severalViews,
-  singleViews,
+  viewsByCount,
 } from '@mainstreet/server/media/studio/studio-shot.ts'
 import type { StudioCategory } from '@mainstreet/server/media/studio/tints.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -133,11 +132,12 @@ function toDemoOwner({ slug, owner }: ShopSeed, index: number): DemoOwner {
 function toDemoProducts(line: ShopSeed, index: number): DemoProduct[] {
   const usedByDrawing = new Map<string, Set<ShotView>>()
   const category = studioCategoryFor(line)
-  return getProductSeeds(line.slug).map(({ name, price_cents, drawing, drawsSeveral, description }, i) => {
+  return getProductSeeds(line.slug).map(({ name, price_cents, drawing, count, description }, i) => {
     const used = usedByDrawing.get(drawing) ?? new Set()
     // no picture twice in a shop
-    const view = (drawsSeveral ? severalViews : singleViews).find((one) => !used.has(one))
-    if (view === undefined) throw new Error(`${line.slug} has too many products drawn as ${drawing}: ${name}`)
+    const view = viewsByCount[count].find((one) => !used.has(one))
+    if (view === undefined)
+      throw new Error(`${line.slug} has too many products drawn as ${count} ${drawing}: ${name}`)
     const views = used.size === 0 ? [view, closeUpView] : [view]
     const images = views.map((one) => imagePath({ drawing, category, view: one }))
     usedByDrawing.set(drawing, used.add(view))

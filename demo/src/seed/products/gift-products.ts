@@ -1,9 +1,9 @@
-/** One product per line: name | price | drawing | description. `3 cookie` is an image of three cookies. */
+/** One product per line: name | price | drawing | description. `6 cookie` is an image of six cookies. */
 export const giftProducts: Record<string, string> = {
   'wren-and-thistle': `
 Birthday card, tulip | 5.50 | greeting-card | Letterpress tulip in red, printed in Catheys Valley. Blank inside.
 Thank-you card, tulip | 5.50 | greeting-card | The same tulip, "thank you" in small type inside.
-Valentine cards, set of eight | 18.00 | 3 love-letter | In white envelopes, sealed with a red heart.
+Valentine cards, six | 14.00 | 6 love-letter | In white envelopes, sealed with a red heart.
 Rose and black pepper candle | 26.00 | candle-jar-rose | Poured in the back room. Garden rose with a little black pepper, about fifty hours.
 Cedar and smoke candle | 26.00 | candle-jar | Cedar and wood smoke, about fifty hours.
 Tea in a green tin | 12.50 | tin | Black tea with fig leaf. The tin is worth keeping.
@@ -15,16 +15,16 @@ Red bow | 4.50 | ribbon | Cotton velvet, tied by hand, for the gift you wrapped 
 Surprise gift box | 35.00 | gift | Tell us an age, a hobby and one thing to avoid. We choose the gift and wrap it.
 Bud vase, speckled | 24.00 | vase-speckled | One stem tall, thrown by Tom at Blue Oak.
 Glass jar with lid | 9.00 | jar | For bath salts, buttons or a candle stub. Half a quart.
-Pressed flower notebook | 15.00 | notebook | Larkspur and fiddleneck under the cover, a hundred and twenty unlined pages.
+Confetti notebook | 15.00 | notebook | Dots and dashes on a dark cover, a hundred and twenty unlined pages.
 Hand cream, honey and oat | 12.50 | lotion | Absorbs quickly and smells of honey.
-Wool bed socks | 19.00 | socks | Knitted locally from Raymond wool. One size fits most.
+Striped bed socks, green | 19.00 | socks | Knitted locally, yellow at the cuff, blue at the toe. One size fits most.
 Chocolate bar, sea salt | 8.50 | chocolate | Whitlock's seventy percent in our own wrapper, thin enough for an envelope.
 `,
   'tallow-and-wick': `
 Incense cedar candle | 24.00 | candle-jar | Shavings from the mill steeped in coconut wax. Pencil boxes and rain.
 Orchard candle | 24.00 | candle-jar-rose | Peach skin, hay, a little warm dust.
 Chaparral candle | 24.00 | candle-jar-green | Sage and yerba santa on a hot slope, bottled at dusk.
-Tallow tapers, pair | 13.00 | 3 candle | Rendered, filtered and dipped thirty times. Bright, slow, nearly scentless.
+Tallow candles, pair | 13.00 | 2 candle | Rendered, filtered and dipped thirty times. Bright, slow, nearly scentless.
 Clay oil lamp | 16.50 | lamp | Painted clay. Fill with olive oil, one wick lasts an evening.
 Red scissors | 17.00 | scissors | Long handles, for wicks and ribbon.
 Lavender bar | 7.50 | soap-bar | Olive oil soap cured ten weeks, flecked with buds from Ahwahnee.
@@ -49,8 +49,8 @@ Bottle vase, slate | 54.00 | vase | Narrow neck, river-blue glaze. Likes one bra
 Bud vase, speckled | 22.00 | vase-speckled | For a dandelion brought in by someone small.
 Amphora with handles | 95.00 | amphora | Two handles, a Greek key, frost-proof if raised on bricks.
 Teapot, red glaze | 110.00 | teapot | Four cups, glazed the red of a barn door.
-Saucer and cup, white | 36.00 | tea | A wide cup on its saucer. Holds a tea bag or the good leaves.
-Dinner plate | 38.00 | plate | Ten inches, a low rim, stacks without complaint.
+Cup and saucer, white | 36.00 | tea | A wide cup on a flat saucer. Shown with tea in it.
+Place setting | 48.00 | plate | A ten-inch plate with a low rim, and a steel fork and knife to go with it.
 Salt shaker | 26.00 | salt | Glass body, perforated cap. Never clogs.
 Planted pot | 44.00 | potted-plant | Terracotta, with a young shrub already in it.
 Honey pot with dipper | 34.00 | honey | Ribbed clay, and a lid notched for the dipper.
@@ -60,16 +60,16 @@ Seconds, surprise box | 30.00 | package | Three pieces with a wobble, a bubble o
 Raymond wool, worsted, blue | 17.00 | yarn | Two hundred yards from one flock, dyed blue, springy.
 River wool, DK weight, blue | 21.00 | yarn | Dyed in the sink: the blue of the Merced in May.
 River, fingering weight | 24.00 | yarn | Superwash merino in five blues that wander into each other.
-Cotton thread, blue spool | 7.50 | thread | Strong, colorfast, on a wooden spool. Needle included.
-Sewing thread, navy | 4.50 | thread | A hundred yards on a wooden spool.
+Cotton thread, blue | 7.50 | thread | Strong, colorfast, five hundred yards. Needle included.
+Sewing thread, blue | 4.50 | thread | A hundred yards on a wooden spool, needle included.
 Linen thread, three spools | 19.00 | 3 thread | Waxed, for books and buttons that mean to stay.
-Gold-eye needles, packet | 4.00 | 3 needle | Sharps in five sizes with an eye you can actually thread.
+Threaded needles, three | 4.00 | 3 needle | Steel, with blue thread already through the eye you can't find.
 Red scissors, small | 16.00 | scissors | Small, sharp and never, ever for paper.
-Safety pins | 5.00 | 3 safety-pin | Steel, in three sizes. Thirty in the box.
-Sweater pattern, printed | 9.00 | scroll | A yoke with granite in it. Seven sizes, charted, tested on locals.
+Safety pins, dozen | 5.00 | 12 safety-pin | Plain steel, closing with a click.
+Blue wool, two balls | 31.00 | 2 yarn | Enough for a hat and one mitten, or two mittens and no hat.
 Hand-knit scarf, red | 34.00 | scarf | Knitted by beginners, checked by someone who isn't.
 Knitted gloves, purple | 29.00 | gloves | From the Thursday table. One size, stretches.
-Handknit socks | 48.00 | socks | Made by the Thursday table and sold for the library roof.
+Handknit socks, green | 48.00 | socks | Made by the Thursday table and sold for the library roof.
 Project basket | 39.00 | basket | Willow, lined with cotton, deep enough to hide a purchase in.
 `,
   'manzanita-bench': `
@@ -85,58 +85,58 @@ Brass bell charm | 42.00 | bell | Small, golden, and it really rings.
 Feather pendant | 36.00 | feather | A real hawk-brown feather cast in resin. Weighs nothing.
 Flower brooch | 48.00 | blossom | Pale enamel petals with an orange center.
 Medal with ribbon | 35.00 | medal | Brass, engraved with your own words.
-Hand mirror | 38.00 | mirror | Scalloped brass frame. See how the earrings sit.
+Wall mirror, small | 38.00 | mirror | Scalloped brass frame. See how the earrings sit.
 `,
   'poppy-lane-flowers': `
 Posy, hand-tied | 18.00 | bouquet | As wide as two hands, chosen at the bucket this morning.
 Market bouquet | 34.00 | bouquet | A generous armful in paper, no filler pretending to be flowers.
 The apology | 48.00 | bouquet | Larger than seems necessary. It usually isn't.
-Tulips, ten | 14.00 | 3 tulip | Parrot and French tulips, cut tight so they open on your table.
+Tulips, dozen | 16.00 | 12 tulip | Pink French tulips, cut tight so they open on your table.
 Tulip, pink | 2.50 | tulip | One long stem. February to April.
-Sunflowers, five | 12.00 | 3 sunflower | From Yaqui Gulch, with stems long enough for a tall vase.
-Garden roses, dozen | 42.00 | 3 rose | Old varieties that smell. Thorns mostly removed.
-Single rose | 5.00 | rose | Wrapped with a sprig of rosemary.
+Sunflowers, five | 12.00 | 5 sunflower | From Yaqui Gulch, with stems long enough for a tall vase.
+Garden roses, dozen | 42.00 | 12 rose | Old red varieties that smell. Thorns mostly removed.
+Single rose | 5.00 | rose | Red, long in the stem, wrapped in paper when you take it.
 Daisy, one stem | 6.50 | blossom | Pale petals, orange heart, two leaves.
 Hibiscus bloom | 6.00 | hibiscus | Pink, as wide as a hand. Lasts the dance and the drive home.
 Olive branch | 6.00 | herb | Green, good for a month, better dried.
-Autumn leaves, pressed | 12.00 | fallen-leaf | Red and orange, collected along Bear Creek. Ten in a sleeve.
+Autumn leaves, three | 5.00 | fallen-leaf | Red and orange, collected along Bear Creek and pressed flat.
 Wildflower seed scatter | 5.50 | seed-packet | Clarkia, lupine and tidy tips. Throw before the first rain.
 Potted basil | 9.00 | potted-plant | In clay, windowsill sized.
 Empty willow basket | 28.00 | basket | Fill it yourself, or tell us with what.
 Plain glass jar | 13.00 | jar | Wide mouth. Forgives any arrangement.
 `,
   'little-burro': `
-Corduroy bear | 29.00 | teddy | Jointed arms, embroidered nose and a pocket for a tooth.
+Teddy bear, large | 29.00 | teddy | Jointed arms, embroidered nose, a lap of its own.
 Small bear, pocket | 14.00 | teddy | Four inches of loyalty.
 Diamond kite | 22.00 | kite | Ripstop, ash spars, two hundred feet of line. Flies in a foothill breeze.
 Rainbow kite | 31.00 | kite | Four colors and a tail of bows. Flies on a breath.
 Yo-yo, purple | 11.00 | yoyo | Purple, waxed string. The trick sheet starts with patience.
 Yo-yo, long sleeper | 14.50 | yoyo | Sleeps longer and forgives more.
-County map puzzle, 300 pieces | 24.00 | puzzle | From Bear Valley to the Clark Range; Hornitos is always the last piece.
-Floor puzzle, oak tree | 19.00 | puzzle | Twenty-four big pieces and six hidden animals.
-Dice, five | 7.00 | 3 dice | Five white dice with the rules of nine games.
-Travel chess set | 26.00 | chess | Magnetic, folds to the size of a sandwich.
+The Dome puzzle, 300 pieces | 24.00 | puzzle-box | Start with the edge. The sky is easier than it looks.
+Floor puzzle, hills and sun | 19.00 | puzzle-box | Twenty-four big pieces that survive being stepped on.
+Dice, five | 7.00 | 5 dice | Five white dice with the rules of nine games.
+Checkers set, folding | 26.00 | checkers | A wooden board, red against black, with room for the pieces inside.
 Playing cards | 9.00 | joker | Fifty-two and a joker who looks like trouble.
-Nesting dolls, five | 33.00 | 3 nesting-dolls | Painted limewood. The smallest one is sleeping.
+Nesting doll, red | 19.00 | nesting-dolls | Painted limewood, opens at the waist. Someone smaller is sleeping inside.
 Tin drum | 27.00 | drum | With our apologies to the household.
 Maracas, pair | 13.00 | maracas | Gourd and seed, small-hand size.
-Beeswax crayons, twelve | 12.50 | 3 crayon | Made in a kitchen in Oakhurst. They smell faintly of July.
+Beeswax crayon, lime green | 1.50 | crayon | Made in a kitchen in Oakhurst. It smells faintly of July.
 Eagle, wooden | 14.50 | eagle | Painted limewood. Hangs from the ceiling on one thread.
 Piñata burro, small | 18.00 | pinata | Empty, so you may be generous or sneaky.
 `,
   'second-story-books': `
-Used paperback, your pick | 4.50 | book | Any spine on the porch wall. Bring it back for half.
+Used novel, clothbound | 4.50 | book | Red cloth, somebody's name inside. Bring it back for half.
 Mystery, hardcover | 8.00 | book | Red cloth, no jacket. The clerk won't tell you who did it.
 The Mariposa War, a history | 18.95 | book | Small-press, careful and fairer than most.
-Stack of westerns, five | 14.00 | books | Tied with twine, dust included.
-Foothill cookbooks, pair | 22.00 | books | Two church cookbooks from the fifties, annotated by strong-minded women.
+Stack of westerns, three | 9.00 | books | Tied with twine, dust included.
+Foothill cookbooks, three | 30.00 | books | Church cookbooks from the fifties, annotated by strong-minded women.
 Poetry, staff pick | 14.95 | open-book | Walter's choice this month, with a note about page forty.
 Wildflowers of the Sierra foothills | 24.95 | open-book | Sorted by color, sized for a back pocket, waterproof-ish.
-Nature journal | 19.50 | notebook | Unlined paper, stitched cover, ten prompts you can ignore.
-Confetti notebook | 4.25 | notebook | Ruled pages, dots on the cover.
-Gift tags, twelve | 6.00 | 3 label | Yellow card with a metal ring. Write small.
-Ribbon bookmark | 3.50 | bookmark | Red, two tails, an owl at the end.
-Reading glasses | 16.00 | glasses | Four strengths. We lose ours too.
+Confetti journal | 19.50 | notebook | Unlined paper, stitched, dots all over the cover.
+Confetti notebook, pocket | 4.25 | notebook | Ruled pages, the same dots, half the size.
+Gift tags, twelve | 6.00 | 12 label | Yellow card with a metal ring. Write small.
+Ribbon bookmark | 3.50 | bookmark | Red, two tails and a star.
+Reading glasses, blue | 16.00 | glasses | Blue tint, dark frame, four strengths. We lose ours too.
 Light bulb, warm | 4.50 | bulb | For the reading lamp. Sixty watts of light for eight of power.
 Fountain pen, student | 23.00 | pen | Medium nib, takes cartridges, writes the first time.
 Bottle of iron gall ink | 13.00 | ink | Goes on gray, turns black, outlives us.
@@ -146,14 +146,14 @@ World map, folded | 17.00 | map | For planning what comes after the foothills.
 Dark chocolate bar, 70% | 8.50 | chocolate | Two ingredients. Raspberry up front, tobacco behind.
 Milk chocolate bar | 8.00 | chocolate | Fifty percent, so it still counts.
 Hazelnut chocolate bar | 9.75 | chocolate | Whole hazelnuts from the Willamette, roasted twice.
-Salted caramels, dozen | 16.00 | 3 candy | Cooked to the second and wrapped by Anneke's mother.
-Honey candy | 9.00 | candy | Mount Bullion honey, boiled hard and wrapped.
+Salted caramels, dozen | 16.00 | 12 candy | Cooked to the second and wrapped by Anneke's mother.
+Honey candies, six | 7.00 | 6 candy | Mount Bullion honey, boiled hard and wrapped.
 Gift box of nine | 24.00 | gift | Filled when you order. The diagram is in the lid so nobody bites blind.
 Gift box of twenty-four | 58.00 | gift | The whole collection twice, with the violet one hidden.
-Strawberries for dipping | 5.50 | strawberry | From Yaqui Gulch, to dip at home. Chocolate not included.
-Roasted peanuts | 7.50 | 3 peanuts | In the shell, salted, from the roaster at noon.
-Chestnuts, half pound | 7.00 | 3 chestnut | Roasted over the barn stove in November.
-Caramel lollipop | 3.50 | lollipop | Striped, large, slow.
+Strawberries for dipping, six | 5.50 | 6 strawberry | From Yaqui Gulch, to dip at home. Chocolate not included.
+Roasted peanuts | 7.50 | 12 peanuts | In the shell, salted, from the roaster at noon.
+Chestnuts, dozen | 7.00 | 12 chestnut | Roasted over the barn stove in November.
+Rainbow lollipop | 3.50 | lollipop | Swirled, large, slow.
 Drinking chocolate, tin | 15.50 | tin | Grated, not powdered. Two spoons, hot milk.
 Chocolate cupcake, pink | 4.50 | cupcake | Pink frosting, sprinkles, chocolate inside. Saturdays.
 `,
@@ -181,10 +181,10 @@ Wind chime, blue bell | 56.00 | wind-chime | Nine pieces on waxed line. More whi
 Wind chime, paper strip | 56.00 | wind-chime | One glass bell with a paper strip that catches the breeze.
 Cocktail glass with straw | 18.00 | tropical-drink | Hand-blown and tall. Shown with a drink in it.
 Whiskey tumbler | 22.00 | whiskey | Thick base, a dimple for the thumb.
-Whiskey tumblers, set of four | 80.00 | 3 whiskey | Close relatives rather than twins.
-Wine glass | 38.00 | wine | Thin rim, tall stem.
+Whiskey tumblers, set of four | 80.00 | 4 whiskey | Close relatives rather than twins. Shown with whiskey.
+Wine glass | 38.00 | wine | Thin rim, tall stem. Shown with wine.
 Vase, slate blue | 34.00 | vase | No taller than a hand. Takes the window well.
-Crystal ball | 52.00 | crystal-ball | Solid glass on a white foot. It knows as much as we do.
+Crystal ball | 52.00 | crystal-ball | Midnight glass with gold stars, on a white foot. It knows as much as we do.
 Oil lamp, painted | 46.00 | lamp | A drop shape with a cotton wick; burns six hours on a fill.
 Bulb, hand-blown | 48.00 | bulb | Fits a standard socket, warm light.
 Landscape magnet | 7.50 | magnet-tile | Offcuts from the week, square and shiny.
@@ -199,37 +199,37 @@ Jail padlock, brass | 75.00 | lock | Working, with its key. From a Coulterville 
 Gilt mirror | 210.00 | mirror | Oval, foxed at the edges, flattering in the evening.
 Amphora, terracotta | 90.00 | amphora | Two handles, a Greek key, a chip at the foot.
 Paper lantern, red | 35.00 | lantern | Silk on bamboo, from a hotel in Coulterville.
-Bentwood chair | 95.00 | chair | Re-caned last winter by a man in Snelling.
-Spectacles, tortoise | 38.00 | glasses | Frames from the fifties. Your optician can change the lenses.
+Wooden chair, dark | 65.00 | chair | Walnut, reglued last winter by a man in Snelling.
+Spectacles, blue-tinted | 38.00 | glasses | Frames from the fifties. Your optician can change the lenses.
 Coin purse, red | 54.00 | purse | Kiss clasp, silk lining, one owner.
 Top hat, silk | 120.00 | top-hat | Size seven. The box is from San Francisco and is the better part.
 Violin, for the wall | 60.00 | violin | An old fiddle with no voice left but lovely shoulders.
 Sheet music | 12.00 | musical-score | Waltzes and a march, somebody's pencil in the margin.
 Bank token, brass | 18.00 | coin | From the old bank on Main Street, worn smooth at the edge.
-Postcards, box of fifty | 9.00 | 3 postcard | Fifty views, most of them written on. Some messages are better than the pictures.
+Old postcards, dozen | 9.00 | 12 postcard | The Dome a dozen times, most of them written on. Some messages beat the view.
 `,
   'sweet-lucinda': `
-Saltwater taffy, quarter pound | 4.25 | candy | Pulled in the window. Eleven flavors or one, you choose.
-Saltwater taffy, full pound | 14.00 | candy | Mixed by a heavy hand, tied in wax paper.
+Striped candies, six | 2.50 | 6 candy | Pulled in the window, wrapped in red.
+Striped candies, dozen | 4.75 | 12 candy | Counted by a heavy hand, wrapped in red.
 Rainbow swirl pop | 3.75 | lollipop | Six inches across, rolled by hand, lasts an entire Tioga crossing.
 Honey swirl pop | 1.75 | lollipop | Mount Bullion honey in every color it can be talked into.
 Butterscotch candies, bag | 4.50 | 3 candy | Wrapped one by one in red and gold.
 Chocolate bar, milk | 5.50 | chocolate | Creamy, in a red wrapper.
-Roasted peanuts, half pound | 5.50 | 3 peanuts | In the shell, still warm at three.
-Caramel corn | 5.75 | popcorn | Copper kettle, real butter, no clumps worth fighting over. Well, some.
-Cheddar popcorn | 5.75 | popcorn | Orange fingers guaranteed.
+Roasted peanuts, half pound | 5.50 | 12 peanuts | In the shell, still warm at three.
+Salted popcorn | 4.75 | popcorn | Copper kettle, coarse salt, a striped box.
+Buttered popcorn | 5.75 | popcorn | Real butter. Shiny fingers guaranteed.
 Soft pretzel, salted | 4.00 | pretzel | Baked here, coarse salt.
-Fresh cherries, half pound | 5.50 | 3 cherries | In June, from the orchard on Triangle Road.
+Fresh cherries, half pound | 5.50 | 6 cherries | In June, from the orchard on Triangle Road.
 Red bow | 3.25 | ribbon | For the box. We tie it for you.
 Empty candy jar | 9.50 | jar | Glass, wide mouth. Fill it from the bins.
 Party assortment, 3 lb | 36.00 | gift | Nine kinds boxed in rows, wrapped and labeled for whoever turned ten.
 `,
   'lamplight-games': `
 Dice, white and red | 4.00 | dice | Rounded corners, easy to read by lamplight.
-Dice, set of five | 9.00 | 3 dice | Five dice and the rules of nine games.
-Tournament chess set | 42.00 | chess | Weighted pieces with a rollable board.
-Two decks of cards | 14.00 | 3 joker | Linen finish, jokers included.
-Thousand-piece puzzle, high country | 22.00 | puzzle | Lots of sky, for people who like a challenge.
-Mah-jongg tiles, set | 74.00 | 3 mahjong | A hundred and forty-four tiles in a wooden box.
+Dice, set of five | 9.00 | 5 dice | Five dice and the rules of nine games.
+Tournament checkers set | 42.00 | checkers | A maple and walnut board with twenty-four heavy pieces.
+Two decks of cards | 14.00 | 2 joker | Linen finish, jokers on top.
+Thousand-piece puzzle, the Dome | 22.00 | puzzle-box | Lots of sky, for people who like a challenge.
+Mah-jongg tiles, red dragon, four | 12.00 | 4 mahjong | For the set that has lost its own.
 `,
 }

@@ -1,4 +1,4 @@
-/** One product per line: name | price | drawing | description. `3 cookie` is an image of three cookies. */
+/** One product per line: name | price | drawing | description. `6 cookie` is an image of six cookies. */
 export const otherProducts: Record<string, string> = {
   'pickett-hardware': `
 Layer pellets, 50 lb | 24.50 | feed-sack | Sixteen percent, non-medicated. Dale loads it into your truck.
@@ -6,15 +6,15 @@ Scratch grain, 25 lb | 15.75 | feed-sack | Cracked corn, wheat and milo. Your he
 Alfalfa cubes, 50 lb | 21.95 | feed-sack | Low dust and quick to soak. Good for older horses.
 Framing hammer, 20 oz | 34.95 | hammer | Milled face, hickory handle you can replace here for nine dollars.
 Splitting axe | 59.00 | axe | Four pounds, hung and sharpened in the shop. For anything but the toughest oak.
-Bow saw, 24 inch | 27.50 | saw | For limbs after wind. Spare blade taped inside the frame.
-Wrench, adjustable 10 inch | 22.00 | wrench | Forged, with jaws that stay where you put them.
-Screwdriver, six-in-one | 12.95 | screwdriver | The one that lives in the kitchen drawer and does everything.
+Handsaw, 20 inch | 27.50 | saw | For limbs after wind and boards before supper. Wooden grip.
+Open-end wrench, 10 inch | 14.00 | wrench | Forged, a size at each end. Fits most of the tractor.
+Screwdriver, flat | 8.95 | screwdriver | The one that lives in the kitchen drawer and does everything.
 Bolts with nuts, by the pound | 5.75 | 3 bolt | Galvanized, three-eighths, nuts included.
-House key, cut while you wait | 3.25 | key | Ninety seconds. Brass or painted like a quail.
+House key, cut while you wait | 3.25 | key | Ninety seconds. Brass, from your own.
 Blue bucket, 3 gallon | 9.50 | bucket | Thick plastic, steel handle, marked inside by the quart.
-Extension ladder, 16 foot | 149.00 | ladder | Type I aluminum. We'll tie it to your roof rack.
+Wooden ladder, 8 foot | 89.00 | ladder | Oak rungs, wide feet. We'll tie it to your roof rack.
 Flashlight, LED | 36.00 | flashlight | Eight hours on the low setting. Batteries included.
-Batteries, four | 9.95 | 3 battery | Fresh stock, dated this year.
+Batteries, four | 9.95 | 4 battery | Fresh stock, dated this year.
 Flower seed, Mariposa mix | 3.95 | seed-packet | Five varieties that stand up to 104-degree summers.
 Cover crop seed, 1 lb | 8.50 | seed-packet-green | Bell beans, vetch and rye for the bed you are too tired to plant.
 Straw broom | 16.95 | broom | Four-stitch corn broom made by one family in Oregon.
@@ -25,22 +25,22 @@ Two-person tent | 219.00 | tent | Four pounds, two doors, no arguments at three 
 Tent rental, weekend | 45.00 | tent | Cleaned, checked, every stake counted.
 Leather hiking boots | 178.00 | boot | Norwegian welt, resoleable. Bring your own socks and an hour.
 Light hikers | 124.00 | sneaker | For dry trails and quick feet. Wide lasts in stock.
-Flip-flops, blue | 24.00 | sandal | For the camp side of the day.
-Daypack, 24 liter | 89.00 | backpack | Hip belt pockets that fit a phone and a plum.
+Flip-flops, blue | 24.00 | 2 sandal | For the camp side of the day.
+Daypack, red, 24 liter | 89.00 | backpack | Hip belt pockets that fit a phone and a plum.
 Accessory cord, 60 feet | 74.00 | knot | Sixty feet, six millimeters, blue. For tents and bear bags, not for belaying.
 Flashlight, 350 lumens | 42.00 | flashlight | Lock switch, so it stays off in your pack.
-Sighting compass | 36.00 | compass | For bearings, and for finding the car again.
-Wool socks, midweight | 22.00 | socks | Guaranteed against holes, by the maker and by us.
+Pocket compass | 36.00 | compass | For bearings, and for finding the car again.
+Wool socks, green | 22.00 | socks | Midweight. Guaranteed against holes, by the maker and by us.
 Liner gloves, purple | 26.00 | gloves | Thin enough to tie a knot in.
 Fleece scarf, red | 19.00 | scarf | Long, light, warm when wet.
-Steel bottle, 32 oz | 34.00 | water-bottle | Wide mouth, accepts a filter and snow.
+Steel bottle, green, 32 oz | 34.00 | water-bottle | Wide mouth, accepts a filter and snow.
 Sunglasses, glacier | 64.00 | sunglasses | Very dark lenses for snow and ten thousand feet.
-Adhesive bandages | 6.00 | 3 bandage | Ten large ones that stay on when you sweat.
+Adhesive bandages, dozen | 6.00 | 12 bandage | Large blue ones that stay on when you sweat.
 Skis, used | 95.00 | skis | Boots and bindings included, size 27. For the snow park, not the backcountry.
 `,
   'merced-fly-shop': `
 Hooks, three | 4.50 | 3 hook | Gold, sharp, size 8.
-Barbless hooks, six | 7.50 | 3 hook | Size 14. Easier on the trout.
+Small hooks, six | 7.50 | 6 hook | Size 14, gold. Easier on the trout.
 Single hook, large | 2.50 | hook | Size 2, for bass.
 Starter rod and reel | 139.00 | fishing-pole | Nine foot five weight, lined and ready, with a casting lesson thrown in.
 Travel rod | 118.00 | fishing-pole | Packs to twenty inches. No excuses on business trips.
@@ -49,12 +49,12 @@ Fly-tying thread | 4.95 | thread | Blue, on a wooden spool.
 Sun lotion, river-safe | 11.50 | lotion | No oxybenzone. Rub it in before you touch the fly.
 Creel basket | 68.00 | basket | Woven willow, carries lunch better than fish.
 Spinning rod | 64.00 | fishing-pole | Six feet, with reel and line, ready to cast.
-Field coat | 88.00 | coat | Waxed cotton, pockets where you need them.
+Field coat, tan | 88.00 | coat | Waxed cotton, pockets where you need them.
 Fishing cap, blue | 26.00 | cap | Dark under the brim, to see what you are about to miss.
 River thermometer | 14.00 | thermometer | Above sixty-eight degrees, go swimming instead and let them be.
-Folded river map | 12.00 | map | Accurate for the first six miles.
+Folded river map | 12.00 | trail-map | Accurate for the first six miles.
 Lure, painted fish | 8.50 | tropical-fish | Blue and orange, wiggles. The bass disagree about it.
-Whole trout | 11.50 | fish | Farmed on the Chowchilla, cleaned while you wait.
+Floating fish, kids' | 8.50 | fish | Blue, bobs upright, has never been caught.
 `,
   'hite-cove-bicycles': `
 Town bicycle, refurbished | 285.00 | bicycle | Steel frame from the eighties, new cables, tires and bell.
@@ -66,11 +66,11 @@ Screwdriver, small | 9.00 | screwdriver | For limit screws and bells.
 Brass bell | 18.00 | bell | A single clear ding, audible over a river.
 Rescue helmet, red | 58.00 | helmet | With chin strap. The ski patrol's spare ones.
 Front light | 39.00 | flashlight | Four hundred lumens, clips to the bar or to your hand.
-Bike backpack | 49.00 | backpack | Waxed canvas, sewn in town, keeps lunch off your spine.
+Bike backpack, red | 49.00 | backpack | Sewn in town, keeps lunch off your spine.
 Bottle, poppy | 22.00 | water-bottle-poppy | Steel, twenty-four ounces, fits the usual cage.
 Winter gloves | 27.00 | gloves | Purple, warm, thin enough to shift in.
 Chain lube, dry | 9.50 | oil-bottle | For dust, which is what we have.
-U-lock | 46.00 | lock | Probably unnecessary here. Good for your trip to Fresno.
+Padlock, brass | 24.00 | lock | For a chain you already have. Good for your trip to Fresno.
 `,
   'oak-and-acorn-nursery': `
 Valley oak, one gallon | 16.00 | oak | From acorns gathered in the county. Plant it for your grandchildren.
@@ -81,7 +81,7 @@ Sage, cut | 4.00 | herb | Leafy sprigs for the kitchen.
 Wheat, ornamental | 10.50 | wheat | Golden heads by July. Deer leave it alone.
 Tomatoes, Early Girl, 1 lb | 3.50 | 3 tomato | From our own test bed. Like them? The starts are in row two.
 Red chiles, handful | 2.50 | 3 pepper-hot | From the test bed. Hot.
-Strawberries, basket | 5.00 | 3 strawberry | From the test bed, Seascape variety. Ask us for crowns in February.
+Strawberries, dozen | 5.00 | 12 strawberry | From the test bed, Seascape variety. Ask us for crowns in February.
 Saguaro cactus, small | 14.00 | cactus | In no hurry. An inch a year.
 Cactus, large | 29.50 | cactus | Arms and all. Bring gloves.
 Native meadow seed | 14.00 | seed-packet | Covers a hundred square feet. Poppies, clarkia, goldfields.
@@ -92,7 +92,7 @@ Garden scissors | 16.00 | scissors | Red handles you can find in the grass.
 Garden bucket, blue | 12.00 | bucket | Three gallons, steel handle.
 `,
   'fiddle-and-fret': `
-Student fiddle outfit | 245.00 | violin | Set up by Rosalind: bridge cut, pegs turning, bow that isn't a toy.
+Student fiddle | 245.00 | violin | Set up by Rosalind: bridge cut, pegs turning. We lend you the bow.
 Fiddle rental, month | 28.00 | violin | Half goes toward buying. All sizes down to the tiny one.
 Open-back banjo | 420.00 | banjo | Maple neck, skin-look head, plunky in the best way.
 Trumpet, student | 240.00 | trumpet | Valves cleaned, case included, dents honest.
@@ -109,10 +109,10 @@ Used records, any three | 12.00 | 3 record | Old-time, ranchera and one polka bi
 Hand bell | 30.00 | bell | Brass, tuned to A, more or less.
 `,
   'good-dog-supply': `
-Peanut butter bones, bag | 8.50 | 3 bone | Oat flour, peanut butter, no salt. Baked Monday, gone Thursday.
+Peanut butter bones, dozen | 8.50 | 12 bone | Oat flour, peanut butter, no salt. Baked Monday, gone Thursday.
 Marrow bone, smoked | 6.75 | bone | From Jessup's, slow-smoked, good for an afternoon of peace.
 Rabbit toy, plush | 12.50 | rabbit | Squeaks. Briefly.
-Sweet potato, dried | 7.95 | sweet-potato | Dehydrated slices and nothing else at all.
+Sweet potato | 1.95 | sweet-potato | Steam it, mash it, put it on the kibble. Nothing else at all.
 Fish toy, squeaky | 9.50 | fish | Blue, floats, survives a lake.
 Leash, six foot | 26.00 | leash | Red cord, brass clip, spliced here.
 Leather leash | 38.00 | leash | Bridle leather, brass snap, softens by Christmas.
@@ -128,7 +128,7 @@ Cat mask, kids' | 6.50 | cat | Felt, with whiskers. The cat will leave the room.
 Ball of yarn | 9.00 | yarn | The cat's favorite, in blue wool.
 `,
   'fairgrounds-western': `
-Roper boots, men's | 189.00 | boot | Rounded toe, low heel, leather lined. We stretch while you wait.
+Lace-up work boots, men's | 149.00 | boot | Tan leather, thick sole. We stretch while you wait.
 Red boots, women's | 215.00 | womans-boot | Red leather, tan pull strap, a heel that clicks.
 Red boots, kids' | 74.00 | womans-boot | Sturdy enough for 4-H and a growth spurt.
 Leather shoes | 98.00 | leather-shoe | Brown, plain toe. For Sundays and hearings.
@@ -138,10 +138,10 @@ Top hat, black | 35.00 | top-hat | For parades, weddings and the melodrama in Ju
 Work jeans | 54.00 | jeans | Stiff as a gate the first week, yours forever after.
 Riding jeans | 62.00 | jeans | Flat inseam, longer leg, nothing that rubs.
 Field coat, tan | 98.00 | coat | Tan canvas, wide collar, pockets for fencing staples.
-Work gloves | 32.00 | gloves | Supple from the first wire.
+Winter gloves, purple | 19.00 | gloves | Knit, warm, and easy to find in the tack room.
 Red scarf | 28.00 | scarf | Two yards of red wool with a fringe.
 Trophy cup, engraved | 115.00 | trophy | Name, event, year. Ready by Friday.
-Boot socks | 14.00 | socks | Tall, cushioned, stay up.
+Boot socks, green | 14.00 | socks | Tall, cushioned, stay up.
 Saddle wax, green tin | 9.50 | tin | Glycerin and beeswax. A rag and a quiet evening.
 Horse head, carved | 45.00 | horse-face | Walnut, for the shelf above the saddle.
 `,
@@ -150,17 +150,17 @@ Black and white film, 400 | 10.50 | film | Thirty-six frames, forgiving of your 
 Color negative, 200 | 13.00 | film | Warm in late sun. Three rolls to a customer while it lasts.
 Slide film, 100 | 16.50 | film | Fresh from the fridge. We develop it too.
 35 mm camera, serviced | 165.00 | camera | Metal body, new seals, meter checked against ours.
-Folding camera, 1950s | 140.00 | camera | Six by six, light-tight bellows, fits a coat pocket.
+Rangefinder, 1950s | 140.00 | camera | Quiet shutter, silver top, fits a coat pocket.
 Camera loan, weekend | 30.00 | camera | With a roll loaded and five minutes of teaching.
 Video camera, used | 75.00 | video-camera | Takes tapes. Two come with it.
 Enlarger bulb | 12.00 | bulb | Screw-in. Turns any bathroom into a conspiracy.
-Printing paper, box | 34.00 | package | Eight by ten, fiber, glossy that dries to satin.
+Darkroom starter box | 54.00 | package | Paper, tongs and two trays in a carton, with a list.
 Developer, test tube | 4.50 | test-tube | Enough for one roll. Mixed on Mondays.
 Framed print, the Valley | 85.00 | framed-print | Late sun over the Dome, by Ansel Iwata, no relation.
 Landscape painting, framed | 85.00 | painting | Hills and sun, in a wooden frame.
 Magnifying glass | 27.00 | magnifier | Stand it on the ground glass and stop guessing.
-Camera strap | 42.00 | leash | Adjustable, stitched in town, kinder than the yellow one with the logo.
-Envelopes for negatives | 8.50 | 3 envelope | Holds a year of Sundays.
+Wrist strap, red cord | 22.00 | leash | A steel clip and a loop, kinder than the yellow one with the logo.
+Envelopes for negatives, dozen | 8.50 | 12 envelope | Holds a year of Sundays.
 Film projector | 140.00 | projector | Runs, hums, throws a bright square. One reel included.
 `,
   'patchwork-thrift': `
@@ -171,21 +171,21 @@ Blue jeans | 12.00 | jeans | Worn in by somebody taller.
 Blue hoodie | 18.00 | hoodie | Soft, broken in, one cuff mended.
 Leather handbag | 26.00 | handbag | Saddle tan with a working clasp.
 Suitcase, hard shell | 29.00 | suitcase | Blue, satin lining. Best as a bedside table now.
-Records, any five | 7.50 | 3 record | Country, easy listening, someone's entire mambo phase.
+Records, any five | 7.50 | 5 record | Country, easy listening, someone's entire mambo phase.
 Transistor radio | 16.00 | radio | Picks up Fresno on clear evenings.
 Desk telephone, red | 38.00 | telephone | Red. Rings when wired, decorative when not.
 Paper lantern | 9.50 | lantern | Red and round, folds flat.
 Striped blankets, three | 65.00 | blanket | Red wool, cream stripes, washed.
 Teapot, red, chipped | 6.00 | teapot | The chip faces the wall. Pours beautifully.
 Dice | 1.00 | dice | From a board game that lost the rest.
-Box of paperbacks | 9.00 | books | Twenty, unsorted. Two will be good.
+Used books, three | 4.50 | books | A green one, a red one, a blue one. Two will be good.
 Wooden chair | 15.00 | chair | Sturdy, brown, one leg shorter by the thickness of a coaster.
 `,
   'ridge-runner-sports': `
 Trail shoes, men's | 128.00 | sneaker | Rock plate, four-millimeter drop, drains after creeks.
 Trail shoes, women's | 128.00 | sneaker | The same tread on a narrower last.
-Running bottle | 19.00 | water-bottle | Soft strap, half a liter.
-Running socks, two pairs | 17.00 | socks | Left and right, and it matters.
+Running bottle, green | 19.00 | water-bottle | Steel, half a liter, no slosh.
+Running socks, two pairs | 17.00 | 2 socks | Left and right, and it matters.
 Finisher's medal | 12.00 | medal | For a race you ran alone. We won't ask.
 Running cap, blue | 23.00 | cap | Dunk it at mile three.
 `,

@@ -1,4 +1,5 @@
 import { toCents } from '@mainstreet/contract/money.ts'
+import type { ShotCount } from '@mainstreet/server/media/studio/studio-shot.ts'
 import { coffeeProducts } from './coffee-products.ts'
 import { foodProducts } from './food-products.ts'
 import { giftProducts } from './gift-products.ts'
@@ -9,8 +10,8 @@ export type ProductSeed = {
   name: string
   price_cents: number
   drawing: string
-  /** Whether the image shows three of them. */
-  drawsSeveral: boolean
+  /** How many of them the image shows. */
+  count: ShotCount
   description: string
 }
 
@@ -28,7 +29,12 @@ export function getProductSeeds(slug: string): ProductSeed[] {
 
 function parseProductSeed(line: string): ProductSeed {
   const [name = '', price = '', image = '', description = ''] = line.split(' | ')
-  const drawsSeveral = image.startsWith('3 ')
-  const drawing = drawsSeveral ? image.slice('3 '.length) : image
-  return { name, price_cents: toCents(Number(price)), drawing, drawsSeveral, description }
+  const [, count = '1', drawing = ''] = /^(?:(\d+) )?(.+)$/.exec(image) ?? []
+  return {
+    name,
+    price_cents: toCents(Number(price)),
+    drawing,
+    count: Number(count) as ShotCount,
+    description,
+  }
 }

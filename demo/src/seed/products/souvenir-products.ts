@@ -1,4 +1,4 @@
-/** One product per line: name | price | drawing | description. `3 cookie` is an image of three cookies. */
+/** One product per line: name | price | drawing | description. `6 cookie` is an image of six cookies. */
 export const souvenirProducts: Record<string, string> = {
   'three-brothers-outpost': `
 Gate mug, pine green | 17.00 | camp-mug | Enamel over steel with the ridge line in white. Goes on a fire, not in a microwave.
@@ -9,16 +9,16 @@ Round granite patch | 8.50 | patch | Merrowed edge, three inches. Sews, or irons
 Ridge pin | 9.50 | enamel-pin | Hard enamel with two posts so that it doesn't spin.
 Dusk magnet | 6.50 | magnet-tile | The domes in last light. Strong enough to hold a park map.
 Summit sticker | 3.50 | sticker | Survives the dishwasher and at least one bear locker.
-Trail bottle, 24 oz | 32.00 | water-bottle | Steel, double wall. The ice is still ice at the top of the falls.
+Trail bottle, pine green | 32.00 | water-bottle | Steel, 24 ounces, double wall. The ice is still ice at the top of the falls.
 Trail bottle, poppy | 32.00 | water-bottle-poppy | Easier to find when you set it down and walk off.
 Outpost hoodie | 58.00 | hoodie | Midweight, brushed inside, cut long. In slate blue.
-Logo tee, moss | 27.00 | shirt | Soft ring-spun cotton with a small print on the chest.
-Five-panel cap | 29.00 | cap | Quick-dry, packable brim, patch sewn on in Groveland.
-Hiking socks | 21.00 | socks | Merino, cushioned heel. Handy if yours got wet.
+Stripe tee, moss | 27.00 | shirt | Soft ring-spun cotton with a pale band across the chest.
+Blue trail cap | 29.00 | cap | Quick-dry, packable brim, six colors in the sky and this is one.
+Hiking socks, green | 21.00 | socks | Merino, cushioned heel. Handy if yours got wet.
 Umbrella, purple | 22.00 | umbrella | For the trail under the falls in May.
 Plush bear | 24.00 | teddy | Cinnamon brown, with embroidered eyes. About ten inches tall.
-Trail map, waterproof | 14.95 | map | Valley on one side, high country on the other, contour lines you can trust.
-Postcards, set of eight | 9.00 | 3 postcard | Eight drawings, thick card stock, plenty of room to write.
+Trail map, waterproof | 14.95 | trail-map | Trails, river, contour lines you can trust. Folds back the way it was.
+Postcards, set of six | 9.00 | 6 postcard | The Dome at dusk, thick card stock, plenty of room to write.
 `,
   'wawona-road-trading': `
 Camp blankets, red | 129.00 | blanket | Wool with cream stripes; weighs what a blanket should.
@@ -31,45 +31,45 @@ Wool scarf, red | 36.00 | scarf | Long enough to wrap twice and still look casua
 Winter gloves | 49.00 | gloves | Purple fleece, warm to twenty degrees.
 Camp mug, green | 16.00 | camp-mug | Green enamel, twelve ounces, white peak on the side.
 Maple leaf, sugar | 7.50 | maple-leaf | Pressed maple sugar, red, from people who have maples.
-Fox, plush | 21.00 | fox | Orange, soft, suspicious of raccoons.
+Fox pillow, plush | 21.00 | fox | Orange, soft, suspicious of raccoons.
 Cabin candle | 22.00 | candle-jar-green | Fir and cold air.
 Snow globe, pines | 26.00 | snow-globe | Shake gently; they have been through enough.
-Raccoon, plush | 19.00 | raccoon | Masked, innocent, has your sandwich.
+Raccoon pillow, plush | 19.00 | raccoon | Masked, innocent, has your sandwich.
 Feather pen | 11.00 | feather | Turkey quill with a ballpoint hidden inside.
 Fish Camp key fob | 8.50 | key-ring | Burned leather with a tree and the altitude.
 `,
   'gateway-postcards': `
 Postcard, any | 1.50 | postcard | From the wall. Pen on loan, mailbox by the door.
-Ten postcards | 12.00 | 3 postcard | Pick ten. Duplicates are allowed; aunts don't compare.
+Postcards, dozen | 14.00 | 12 postcard | Twelve of the one that sells out first; aunts don't compare.
 Butterfly pin | 9.00 | butterfly | The town's namesake in orange and black enamel.
-Envelopes, ten | 6.00 | 3 envelope | White, gummed, for the cards that deserve one.
-Envelope, padded | 2.25 | envelope | For the print you just bought.
-Love letter kit | 9.00 | love-letter | One card, one envelope, one wax seal and a draft you may copy.
-Travel poster, Mariposa | 24.00 | poster | Hills, awnings and a very large sun, printed from linocut.
+Envelopes, dozen | 6.50 | 12 envelope | White, gummed, for the cards that deserve one.
+Envelope, large | 2.25 | envelope | For the print you just bought, with a board inside.
+Valentine card | 6.00 | love-letter | In its envelope, closed with a red heart. Includes a draft you may copy.
+Travel poster, half size | 16.00 | poster | The Dome, the hills and a pale sun, printed from linocut.
 Travel poster, the Valley | 24.00 | poster | Seven inks. Hang it somewhere north-facing.
 Miniature framed print | 32.00 | framed-print | Postcard sized, float mounted, ready for a nail.
-County sticker | 3.25 | sticker | The outline, with a dot where you are standing.
+Sunset sticker | 3.25 | sticker | Orange sky over the Dome. Rounded, waterproof.
 Museum ticket | 6.00 | ticket | For the history center across the street. Good for a year.
-Round-corner notebook | 8.00 | notebook | Forty-eight pages, stitched on the big table.
+Confetti notebook | 8.00 | notebook | Forty-eight pages, round corners, stitched on the big table.
 Wooden pencil, stamped | 1.25 | pencil | Says it was here. Sharpen and prove it.
-Travel pen | 7.50 | pen | Four colors, one click each, beloved of eight-year-olds.
-Sealed scroll | 9.00 | scroll | Blank parchment, for declarations.
+Travel pen, blue | 7.50 | pen | A short fountain pen with a clip and one spare cartridge.
+Parchment scroll | 9.00 | scroll | Ruled lightly, for declarations.
 Scrapbook, red | 27.00 | book | Heavy pages with tissue between; string tie.
 `,
   'tuolumne-patch': `
 Dome patch | 8.50 | patch | The one everyone buys. Rust border, eleven thread colors.
-Meadow patch | 8.50 | patch | Lupine under a thundercloud; limited to a drawerful.
-Patch bundle, three | 22.00 | 3 patch | This season's three at once, in a glassine sleeve.
+Dome patch, small | 6.50 | patch | The same scene at two inches, for hats and elbows.
+Dome patches, three | 22.00 | 3 patch | One for the pack, one for the jacket, one for whoever asks.
 Shield pin, high country | 10.50 | enamel-pin | Gold plate, hard enamel, rubber clutches.
-Shield pin, night sky | 10.50 | enamel-pin | Glitter in the blue, just enough.
+Shield pins, three | 28.00 | 3 enamel-pin | For the three of you who made it to the top.
 Flower pin | 9.50 | blossom | Pale petals and an orange heart, an inch tall.
-Bear pin | 9.50 | bear | Looking the other way on principle.
-Trout pin | 9.50 | tropical-fish | Golden trout. The spots are correct, we counted.
+Bear pin | 9.50 | bear | Smiling on principle.
+Blue fish pin | 9.50 | tropical-fish | Blue and yellow enamel. No such trout, and no regrets.
 Trucker cap, blue | 27.00 | cap | Any patch from the wall, sewn while you drink a coffee.
 Tan coat | 74.00 | coat | Canvas, room for three patches on the back.
 Canvas tote | 24.00 | tote | Heavy natural canvas with a green peak.
 Die-cut sticker | 3.00 | sticker | The dome, minus the circle.
-Sticker sheet | 5.50 | sticker | Fourteen little ones, including the marmot.
+Sticker sheet, twelve | 5.50 | 12 sticker | Twelve small Domes at dusk. Share them around.
 Pushpin, large red | 4.00 | pushpin | For the wall map at home.
 Needle and thread | 6.00 | needle | Enough blue thread for four patches.
 `,
@@ -79,21 +79,21 @@ Dome at noon, screen print | 48.00 | poster | Blue sky, gray granite. Edition of
 Sunrise, framed | 135.00 | framed-print | Black ash frame made by Noor's brother, museum glass.
 Valley study, framed | 110.00 | framed-print | Green hills, one warm sky.
 Small original, gouache | 160.00 | painting | Painted at the pullout by the tunnel, six by eight inches.
-Set of four mini prints | 36.00 | 3 postcard | The seasons, at postcard size, in a folded case.
-Greeting cards, tulip, six | 21.00 | 3 greeting-card | One red tulip on heavy cream card, blank inside.
-Paper roll, handmade | 18.00 | scroll | Cotton rag, deckle edge.
+Mini prints, set of four | 36.00 | 4 postcard | The Dome at dusk, at postcard size, one for each wall.
+Greeting cards, tulip, six | 21.00 | 6 greeting-card | One red tulip on heavy cream card, blank inside.
+Scroll, handmade paper | 18.00 | scroll | Cotton rag, one end curled, ruled by hand.
 Striped towels, three | 26.00 | blanket | Red with cream stripes, block-printed by hand.
 Tote, poppy red | 23.00 | tote-poppy | Poppy-red canvas with a white peak.
-Field watercolors | 29.00 | palette | Twelve half pans in a tin that fits a shirt pocket.
+Painter's palette | 19.00 | palette | A wooden palette with the four colors of the valley on it.
 Sable brush, travel | 19.50 | paintbrush | Size six, with a cap that doubles as the handle.
-Drawing pencils, six | 12.00 | 3 pencil | From 4H to 6B, cedar cased.
-Sketchbook, landscape | 17.50 | notebook | Takes a wash without buckling.
+Drawing pencils, six | 12.00 | 6 pencil | Soft lead, cedar cased, an eraser on the end.
+Confetti sketchbook | 17.50 | notebook | Takes a wash without buckling. Dots on the cover only.
 Sunrise, small print | 40.00 | sunrise | Orange sky over green hills.
 `,
   'placer-pan-supply': `
 Steel pan, 12 inch | 19.50 | gold-pan | Blued steel as it was in 1850. Season it and it stays yours.
 Plastic pan, 14 inch | 16.00 | gold-pan | Green, riffled, light. Most gold is found with the unromantic one.
-Child's pan with vial | 9.50 | gold-pan | Eight inches, with a pinch of something shiny at the bottom.
+Child's pan | 9.50 | gold-pan | Eight inches, with a pinch of something shiny at the bottom.
 Vial of flakes | 18.00 | gold-vial | A half grain of real placer gold suspended in water.
 Vials of flakes, three | 48.00 | 3 gold-vial | Three vials for three children, so that nobody has to share.
 Gold nugget | 85.00 | nugget | About a gram, from the Merced drainage, weighed in front of you.
@@ -103,50 +103,50 @@ Prospector's pick | 39.00 | pick | Forged head, hickory handle. Pry, chip, lean 
 Pump bottle | 6.50 | lotion | Half a pint of water, one drop at a time, for the last of the sand.
 Magnet for black sand | 12.00 | magnet | Lifts the iron, leaves the rest. Use it through a bag.
 Magnifying glass | 15.00 | magnifier | To tell gold from its many impersonators.
-Creek access map | 5.00 | map | Where panning is allowed and when. Free with any pan.
+Creek access map | 5.00 | trail-map | Where panning is allowed and when. Free with any pan.
 Donkey, plush | 19.00 | donkey | In memory of every mule that carried the gear.
-Horse, plush | 17.00 | horse-face | Carries nothing and has a good attitude.
+Horse hand puppet | 17.00 | horse-face | Carries nothing and has a good attitude.
 Granite, pocket piece | 3.00 | rock | Gray, faceted, from the creek. No luck guaranteed.
 `,
   'granite-and-pine': `
 Ridge hoodie, slate | 62.00 | hoodie | Fleece inside, drawn ridge across the chest. Shrinks for nobody.
-Ridge hoodie, kids' | 48.00 | hoodie | The same slate blue, small sizes.
-Pine tee, sage | 28.00 | shirt | One tree, front left. The rest is up to you.
-Kids' tee, bear tracks | 19.00 | shirt | The tracks walk around to the back.
+Ridge hoodie, kids' | 48.00 | hoodie | The same slate blue and the same peak, small sizes.
+Stripe tee, sage | 28.00 | shirt | Light green, one pale band. The rest is up to you.
+Stripe tee, kids' | 19.00 | shirt | Light green, hides grass.
 Cap, sky blue | 34.00 | cap | Sky blue, six panels, one size.
 Sun hat, straw | 31.00 | sun-hat | Wide brim, sweatband, flattens in a suitcase and recovers.
-Crew socks, ridgeline | 16.00 | socks | Cotton and a bit of stretch. Two per foot in January.
+Crew socks, green | 16.00 | socks | Two yellow stripes, blue toes. Two per foot in January.
 Scarf, red | 13.00 | scarf | Red fleece, for the chairlift and the porch.
 Camp mug, navy | 18.00 | camp-mug-blue | Twelve ounces, white peak on the side.
 Camp mug, forest | 18.00 | camp-mug | For those who match their jacket.
-Steel bottle, 20 oz | 29.00 | water-bottle | Powder-coated in Fresno. Dents honorably.
-Daypack, 18 liter | 54.00 | backpack | Rolls into its own pocket when the day is over.
+Steel bottle, green, 20 oz | 29.00 | water-bottle | Powder-coated in Fresno. Dents honorably.
+Daypack, red, 18 liter | 54.00 | backpack | A front pocket for the map and a loop for wet socks.
 Canvas tote, green peak | 22.00 | tote | Screen-printed by hand and, in one batch of forty, upside down.
 Sunglasses, polarized | 38.00 | sunglasses | Recycled frames; cut the glare on Bass Lake to nothing.
 Car sticker, ridge | 4.00 | sticker | Vinyl, six-year outdoor rating.
 Christmas tree, small | 14.00 | christmas-tree | Ten inches, decorated, folds flat.
 `,
   'valley-floor-maps': `
-Valley loop map | 9.95 | map | Every path on the floor, walking times by an honest walker.
-High country map, waterproof | 15.95 | map | One to sixty-three thousand, ridge tops legible.
+Valley loop map | 9.95 | trail-map | Every path on the floor, walking times by an honest walker.
+High country map, waterproof | 15.95 | trail-map | One to sixty-three thousand, contour lines legible.
 Mountain, carved | 49.00 | mountain | Snow on top, forest at the foot, felt below.
 Parchment scroll | 16.00 | scroll | For your own map. Ink not included.
 Pine, pocket-size | 9.95 | evergreen | A painted wooden pine for the window sill.
-Owl, painted | 12.95 | owl | Great gray, four inches, stares.
+Owl, painted | 12.95 | owl | Brown, four inches, stares.
 Field guide, red | 14.95 | book | What you see from Glacier Point, month by month.
-John Muir, collected | 21.00 | books | Two volumes in one, small type, large enthusiasm.
+John Muir, three volumes | 24.00 | books | Small type, large enthusiasm.
 Geology for walkers | 18.95 | open-book | Why the walls are where they are, in ninety pages.
-Baseplate compass | 24.00 | compass | Adjustable declination. Ask and we set it for here.
+Pocket compass | 24.00 | compass | Declination marked for here, with a ring for the cord.
 Brass compass | 38.00 | compass | Heavier, prettier and it still points north.
-Telescope, loaner day | 15.00 | telescope | Climbers on the wall, from a chair in the meadow.
-Field notes, waterproof | 11.00 | notebook | Writes in drizzle with any pencil.
-Pencils, bundle | 2.50 | 3 pencil | Ten short ones, pre-sharpened.
-Park newspaper bundle, old issues | 4.00 | newspaper | A random ten from the seventies. Read the bear advice.
+Telescope, one-day rental | 15.00 | telescope | Climbers on the wall, from a chair in the meadow.
+Field notes, confetti cover | 11.00 | notebook | Writes in drizzle with any pencil.
+Pencils, dozen | 4.50 | 12 pencil | Orange, pre-sharpened, eraser on the end.
+Park newspaper, old issue | 1.50 | newspaper | Something from the seventies. Read the bear advice.
 Magnifying glass, junior | 12.00 | magnifier | For bark, beetles and small print.
 `,
   'whistle-stop': `
-Shay engine, wooden kit | 44.00 | train | Sixty pieces, no glue, gears that really turn.
-Pull train, maple | 32.00 | train | Engine and two log cars for someone under four.
+Steam engine, wooden kit | 44.00 | train | Sixty pieces, no glue, wheels that really turn.
+Pull-along engine | 32.00 | train | Maple, rounded corners, for someone under four.
 Tin locomotive | 26.00 | train | Wind-up, lithographed, runs three feet with dignity.
 Brass bell | 29.00 | bell | The sound of the yard at noon. Loud, so please try it outside.
 Crossing bell, desk size | 24.00 | bell | For meetings that need ending.
@@ -157,8 +157,8 @@ Valley poster | 22.00 | poster | Printed in four colors in the depot's back room
 Train ticket, reproduction | 6.00 | ticket | Southbound on one side, excuses on the other.
 Engineer cap, blue | 19.00 | cap | Blue twill, two sizes, one for the grandchild.
 Conductor's watch | 46.00 | watch | Blue strap, large hands, right to the second when we sell it.
-Brass key ring | 9.50 | key-ring | Stamped with the company that went bankrupt.
-Postcards, the Valley, six | 7.00 | 3 postcard | Six views of the Valley, one for each friend who stayed home.
+Leather key fob | 9.50 | key-ring | Burned with a ridge line, on a steel ring.
+Postcards, the Dome, six | 7.00 | 6 postcard | One for each friend who stayed home.
 Wagon wheel, small | 58.00 | wheel | Eighteen inches, oak spokes, for walls rather than wagons.
 `,
   'wandering-marmot': `
@@ -170,14 +170,14 @@ Deer, felted | 31.00 | deer | Needle-felted wool with antlers, five inches at th
 Wolf hand puppet | 27.00 | wolf | Moving mouth, excellent howl, yours.
 Tree frog finger puppet | 8.50 | frog | Pacific chorus frog. They come in fives for a reason.
 Snail, plush | 9.50 | snail | Slow, soft, carries its own house.
-Field journal, junior | 9.00 | notebook | Boxes for weather, tracks and feelings about lunch.
+Confetti journal, junior | 9.00 | notebook | Room for weather, tracks and feelings about lunch.
 Rainproof pencil | 2.25 | pencil | Writes upside down, too, should you be hanging.
-Bug box with lens | 7.50 | magnifier | Look, wonder, let go.
+Bug magnifier | 7.50 | magnifier | Look, wonder, let go.
 Kids' backpack, red | 39.00 | backpack | Ten liters, red, with a front pocket for treasure.
-Track stamps, wood | 16.00 | paw | Bear, fox, heron, deer: an ink pad and a lot of mischief.
-Sticker sheet, who lives here | 4.75 | sticker | Twelve animals in order of bedtime.
-Crayons, bright | 10.50 | 3 crayon | Twelve colors, thick enough for small hands.
-Puzzle, meadow after dark | 17.00 | puzzle | A hundred pieces; eyes glow with the lights off.
+Paw print decals, pair | 6.00 | paw | Two black paws for a window, a bumper or a sleeping brother.
+Dome sticker | 3.00 | sticker | The view the marmots have, waterproof.
+Jumbo crayon, lime green | 2.50 | crayon | Thick enough for small hands.
+Puzzle, the Dome, 100 pieces | 17.00 | puzzle-box | An hour for two, an afternoon for one.
 `,
   'courthouse-keepsakes': `
 Brass bell, desk | 36.00 | bell | Five inches, polished. Order in the court costs extra.
@@ -198,26 +198,26 @@ Bookmark, red ribbon | 4.00 | bookmark | With a star. Keeps the place in volume 
   'fossil-and-fern': `
 Amethyst geode half | 34.00 | geode | From Artigas, deep violet, sits flat because we cut it so.
 Crack-your-own geode | 12.50 | geode | We supply the chain cutter and the suspense.
-Geode bookends | 96.00 | 3 geode | A matched pair, twelve pounds, felt on the feet.
+Geode bookends | 96.00 | 2 geode | A matched pair, twelve pounds, felt on the feet.
 Blue gem, large | 28.00 | gem | Faceted, two inches, catches the window.
 Blue topaz, cut | 22.00 | gem | Brilliant cut, from Brazil.
-Glass gems, set | 9.50 | 3 gem | Five blue ones, for people under ten.
+Glass gems, five | 9.50 | 5 gem | Five blue ones, for people under ten.
 Sun, ceramic | 24.00 | sun | Glazed yellow, hangs on one nail.
 Native gold, raw | 165.00 | nugget | Thumbnail specimen with locality card and a loupe to see it by.
-Ammonite pair | 38.00 | 3 ammonite | Sliced and polished; one spiral, two mirrors.
+Ammonite pair | 38.00 | 2 ammonite | One animal, cut once and polished; two mirrors.
 Dinosaur, T. rex | 12.00 | tyrannosaurus | Green, toothy, arms as advertised.
-Fern frond | 4.50 | herb | A green sprig, pressed and sealed.
+Pressed sprig | 4.50 | herb | A green sprig from the creek, pressed and sealed.
 Shark, rubber | 6.50 | shark | Soft teeth. The real ones come from Sharktooth Hill, near Bakersfield.
 Quartz rock | 2.50 | rock | Gray and white, from the creek. Fits any worry.
 Stone beads, strand | 16.50 | beads | Polished, knotted, with a red tassel.
-Magnifying glass | 13.50 | magnifier | Ten times, folding, on a cord.
+Magnifying glass | 13.50 | magnifier | Ten times, with a handle that fits a glove.
 Rock pick | 32.00 | pick | Drop forged, wooden handle. Goggles are two dollars more and not optional.
 Brontosaurus, soft | 15.00 | sauropod | Long neck, soft filling, no teeth.
 `,
   'park-deals-direct': `
 Park tee 3-pack | 19.99 | 3 shirt | Assorted designs. Colors may vary from picture.
 Park cap | 9.99 | cap | One size. Imported.
-Magnet bulk lot, 12 | 14.99 | magnet-tile | Twelve magnets, random selection.
+Magnet bulk lot, 12 | 14.99 | 12 magnet-tile | Twelve magnets, one design.
 Key ring | 4.99 | key-ring | Metal and plastic.
 Poster, unframed | 7.99 | poster | Ships rolled from partner warehouse.
 `,

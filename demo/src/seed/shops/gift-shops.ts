@@ -90,7 +90,7 @@ export const giftShops: ShopSeed[] = [
     preparation_minutes: 10,
     owner: 'Benji Aldana',
     links: ['website', 'facebook'],
-    cover_drawings: ['teddy', 'kite', 'puzzle', 'yoyo', 'dice'],
+    cover_drawings: ['teddy', 'kite', 'puzzle-box', 'yoyo', 'dice'],
     about:
       'Toys that work without batteries and survive younger brothers. Everything has a floor model, and the floor is where you should try it. The burro in the window is named Ledger and is not for sale.',
   },

@@ -28,7 +28,7 @@ export const unapprovedShops: ShopSeed[] = [
     preparation_minutes: 10,
     owner: 'Soren Achterman',
     links: ['website'],
-    cover_drawings: ['dice', 'chess', 'joker'],
+    cover_drawings: ['dice', 'checkers', 'joker'],
     about:
       'Board games to buy and a library of eighty to play at the table for the price of a coffee. Puzzle swap on the last Sunday of the month.',
     pending_days: 1,

@@ -7,6 +7,7 @@ import {
   type StudioSpec,
   shopCoverSvg,
   studioShotSvg,
+  viewsByCount,
 } from './studio-shot.ts'
 
 const croissant: StudioSpec = { drawing: 'croissant', category: 'food', view: 1 }
@@ -20,9 +21,28 @@ describe('a studio image', () => {
     expect(parseStudioId(getStudioImageId(cover))).toEqual(cover)
   })
 
+  test('shows as many objects as its view is for, all of them within the frame', () => {
+    for (const [count, views] of Object.entries(viewsByCount))
+      for (const view of views) {
+        const id = `studio-croissant-food-${view}`
+        const spec = parseStudioId(id)
+        if (!spec || !('drawing' in spec)) throw new Error(`${id} cannot be composed`)
+        const places = [
+          ...studioShotSvg(spec).matchAll(/<use href="#thing" transform="rotate\(\S+ (\S+) (\S+)\)/g),
+        ]
+        expect(places, id).toHaveLength(Number(count))
+        for (const [, x, y] of places)
+          for (const middle of [Number(x), Number(y)]) {
+            expect(middle, id).toBeGreaterThan(100)
+            expect(middle, id).toBeLessThan(900)
+          }
+      }
+  })
+
   test.each([
     'studio-unicorn-food-1',
-    'studio-croissant-food-6',
+    'studio-croissant-food-11',
+    'studio-croissant-food-01',
     'studio-croissant-shoes-1',
     'studio-..-food-1',
     'cover-food-1-croissant',

@@ -4,10 +4,19 @@ import { type Drawing, getDrawing, hasDrawing, rasterizeDrawing } from './drawin
 import { composeShopCoverSvg } from './shop-cover.ts'
 import { type StudioCategory, studioCategories, tints } from './tints.ts'
 
-/** An index of `views`: one object in three ways, three objects in two, and a close-up. */
-export type ShotView = 0 | 1 | 2 | 3 | 4 | 5
-export const singleViews: readonly ShotView[] = [0, 1, 3]
-export const severalViews: readonly ShotView[] = [2, 4]
+/** An index of `views`. */
+export type ShotView = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+export type ShotCount = 1 | 2 | 3 | 4 | 5 | 6 | 12
+/** The views that show so many of an object; where a count has several, each is another image. */
+export const viewsByCount: Record<ShotCount, readonly ShotView[]> = {
+  1: [0, 1, 3],
+  2: [6],
+  3: [2, 4],
+  4: [7],
+  5: [8],
+  6: [9],
+  12: [10],
+}
 export const closeUpView: ShotView = 5
 
 export type ProductShot = { drawing: string; category: StudioCategory; view: ShotView; size?: number }
@@ -40,6 +49,39 @@ const views: Record<ShotView, { tint: 0 | 1 | 2; light: number; placements: Draw
     ],
   },
   5: { tint: 1, light: 0.5, placements: [{ x: 470, floor: 1180, targetSize: 1240, rotationDegrees: -6 }] },
+  6: {
+    tint: 1,
+    light: 0.46,
+    placements: [
+      { x: 280, floor: 722, targetSize: 440, rotationDegrees: -6 },
+      { x: 710, floor: 826, targetSize: 460, rotationDegrees: 6 },
+    ],
+  },
+  7: {
+    tint: 0,
+    light: 0.5,
+    placements: [row(508, 370, 290, 712), row(884, 390, 276, 724)].flat(),
+  },
+  8: {
+    tint: 1,
+    light: 0.52,
+    placements: [row(512, 320, 316, 684), row(866, 300, 186, 500, 814)].flat(),
+  },
+  9: {
+    tint: 2,
+    light: 0.48,
+    placements: [row(496, 290, 194, 500, 806), row(858, 310, 184, 500, 816)].flat(),
+  },
+  10: {
+    tint: 1,
+    light: 0.5,
+    placements: [330, 610, 892].flatMap((floor) => row(floor, 222, 146, 382, 618, 854)),
+  },
+}
+
+/** Turned a little in turn, so that they look laid out by hand. */
+function row(floor: number, targetSize: number, ...xs: number[]): DrawingPlacement[] {
+  return xs.map((x, i) => ({ x, floor, targetSize, rotationDegrees: [-5, 4, -2, 6][i % 4] ?? 0 }))
 }
 
 export function studioShotSvg(shot: ProductShot, item = getDrawing(shot.drawing)) {
@@ -97,7 +139,7 @@ export function getStudioImageId(spec: StudioSpec) {
 
 /** Undefined for an id that cannot be composed. */
 export function parseStudioId(id: string): StudioSpec | undefined {
-  const product = /^studio-([a-z-]+)-([a-z]+)-([0-5])$/.exec(id)
+  const product = /^studio-([a-z-]+)-([a-z]+)-(\d|10)$/.exec(id)
   if (product?.[1] && hasDrawing(product[1]) && isCategory(product[2]))
     return { drawing: product[1], category: product[2], view: Number(product[3]) as ShotView }
 
