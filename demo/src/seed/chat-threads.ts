@@ -38,7 +38,10 @@ const seedThreads: SeedThread[] = [
         "Sure do. A notch finer than drip. Mention it when you order and we'll grind it fresh.",
       ),
       fromCustomer(1490, 'Perfect, thank you.'),
-      fromMerchant(95, 'The Kenyan you asked about last week is in, by the way. Want us to set a bag aside?'),
+      fromMerchant(
+        95,
+        'The Ethiopian you asked about last week is in, by the way. Want us to set a bag aside?',
+      ),
     ],
   },
   {

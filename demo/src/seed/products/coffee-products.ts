@@ -9,10 +9,10 @@ Espresso, double | 3.75 | coffee | A double shot of the house blend, pulled to o
 Americano | 3.95 | coffee | A double shot and hot water, about eight ounces.
 Cappuccino to go | 4.75 | paper-cup | Six ounces. Tell us if you like it wet or dry.
 Drip of the day, large | 3.95 | paper-cup | The board says which farm. Refills are a dollar until noon.
-Oat milk latte | 5.75 | paper-cup | Double shot with steamed oat milk.
+Oat milk latte to go | 5.75 | paper-cup | Double shot with steamed oat milk.
 Cold brew, 24 oz | 6.25 | iced-coffee | Steeped twenty hours, poured over ice.
 Cold brew, 16 oz | 4.75 | iced-coffee | The same twenty hours, in the glass that fits a cup holder.
-Honey vanilla iced latte | 5.95 | iced-coffee | Mount Bullion honey and vanilla, shaken with a hot shot and poured over ice.
+Honey vanilla iced latte | 5.95 | iced-latte | Mount Bullion honey and vanilla, shaken with a hot shot and poured over ice.
 Butter croissant | 4.25 | croissant | Delivered from Delgado's every morning. We'll warm it up for you.
 Croissant, day-old | 2.25 | croissant | Yesterday's, at half price. Split it, toast it, butter it.
 Blueberry muffin | 3.95 | muffin | Wild blueberries, more of them than the batter wants to hold.
@@ -131,7 +131,7 @@ Campground percolator grind, 1 lb | 19.00 | coffee-bag-dark | Ground coarse for 
 Drip with refill | 3.50 | coffee | One mug, two pours, the good stool if it's free.
 Breve to go | 5.25 | paper-cup | Half and half, for cold mornings at three thousand feet.
 Marshmallow cocoa | 5.95 | hot-chocolate | Two marshmallows, toasted at the counter if you ask. Children gather.
-Iced oat latte | 5.75 | iced-coffee | Cold, smooth, quick on a hot drive to Tioga.
+Iced oat latte | 5.75 | iced-latte | Cold, smooth, quick on a hot drive to Tioga.
 Short stack | 9.50 | pancakes | Sourdough batter, butter, warm syrup. From eight until the bowl is scraped.
 Buttered waffle | 7.95 | waffle | Yeasted batter, crisp corners, a square of butter in the middle.
 Fried egg, side | 3.00 | fried-egg | Sunny side up unless you tell us.
@@ -181,7 +181,7 @@ Large drip | 3.00 | paper-cup | Through the window before your brake light is of
 Vanilla latte | 4.75 | paper-cup | House syrup, two shots, lid pressed twice.
 Black coffee, cup | 2.75 | coffee | For after the school run. Refills are free until ten.
 Blueberry muffin | 3.25 | muffin | Baked at home by Milo's husband.
-Iced mocha | 5.25 | iced-coffee | Thick, cold and in your hand by six.
+Iced mocha | 5.25 | iced-latte | Thick, cold and in your hand by six.
 White loaf | 5.50 | bread | From Delgado's, sliced if you ask.
 `,
 }

@@ -33,7 +33,7 @@ Green bell peppers, three | 4.50 | 3 bell-pepper | Crisp and thick-walled, picke
 Red chiles, half pound | 5.50 | 12 pepper-hot | Ripe and hot. Dry a few on the windowsill for winter.
 Cucumbers, three | 3.00 | 3 cucumber | Picked small for crunch. Good with nothing but salt.
 Strawberries, pint | 5.75 | 12 strawberry | Seascapes, red to the shoulder. We let them hang until the birds start arguing.
-Watermelon, cold slice | 2.50 | watermelon | Crimson Sweet, cut to order and cold from the cooler. Seeds included.
+Watermelon slice | 2.50 | watermelon | Crimson Sweet, cut to order and cold from the cooler. Seeds included.
 Russet potatoes, 5 lb | 6.50 | 12 potato | For baking and mashing, dug this week. Keep them in the dark.
 Garlic, three heads | 4.00 | 3 garlic | Hardneck, cured for a month, easy to peel.
 Sunflowers, six | 8.00 | 6 sunflower | Six stems cut with the dew on. They will follow the light around your kitchen.

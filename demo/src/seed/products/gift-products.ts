@@ -213,7 +213,7 @@ Striped candies, six | 2.50 | 6 candy | Pulled in the window, wrapped in red.
 Striped candies, dozen | 4.75 | 12 candy | Counted by a heavy hand, wrapped in red.
 Rainbow swirl pop | 3.75 | lollipop | Six inches across, rolled by hand, lasts an entire Tioga crossing.
 Honey swirl pop | 1.75 | lollipop | Mount Bullion honey in every color it can be talked into.
-Butterscotch candies, bag | 4.50 | 3 candy | Wrapped one by one in red and gold.
+Butterscotch candies, three | 1.50 | 3 candy | Wrapped one by one in red and gold.
 Chocolate bar, milk | 5.50 | chocolate | Creamy, in a red wrapper.
 Roasted peanuts, half pound | 5.50 | 12 peanuts | In the shell, still warm at three.
 Salted popcorn | 4.75 | popcorn | Copper kettle, coarse salt, a striped box.

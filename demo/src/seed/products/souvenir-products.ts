@@ -13,7 +13,7 @@ Trail bottle, pine green | 32.00 | water-bottle | Steel, 24 ounces, double wall.
 Trail bottle, poppy | 32.00 | water-bottle-poppy | Easier to find when you set it down and walk off.
 Outpost hoodie | 58.00 | hoodie | Midweight, brushed inside, cut long. In slate blue.
 Stripe tee, moss | 27.00 | shirt | Soft ring-spun cotton with a pale band across the chest.
-Blue trail cap | 29.00 | cap | Quick-dry, packable brim, six colors in the sky and this is one.
+Blue trail cap | 29.00 | cap | Quick-dry, with a brim that packs flat. The color of the sky at noon.
 Hiking socks, green | 21.00 | socks | Merino, cushioned heel. Handy if yours got wet.
 Umbrella, purple | 22.00 | umbrella | For the trail under the falls in May.
 Plush bear | 24.00 | teddy | Cinnamon brown, with embroidered eyes. About ten inches tall.

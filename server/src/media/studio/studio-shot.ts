@@ -60,26 +60,26 @@ const views: Record<ShotView, { tint: 0 | 1 | 2; light: number; placements: Draw
   7: {
     tint: 0,
     light: 0.5,
-    placements: [row(508, 370, 290, 712), row(884, 390, 276, 724)].flat(),
+    placements: [row(476, 306, 312, 688), row(838, 318, 300, 700)].flat(),
   },
   8: {
     tint: 1,
     light: 0.52,
-    placements: [row(512, 320, 316, 684), row(866, 300, 186, 500, 814)].flat(),
+    placements: [row(500, 300, 330, 670), row(838, 280, 186, 500, 814)].flat(),
   },
   9: {
     tint: 2,
     light: 0.48,
-    placements: [row(496, 290, 194, 500, 806), row(858, 310, 184, 500, 816)].flat(),
+    placements: [row(490, 262, 192, 500, 808), row(850, 272, 184, 500, 816)].flat(),
   },
   10: {
     tint: 1,
     light: 0.5,
-    placements: [330, 610, 892].flatMap((floor) => row(floor, 222, 146, 382, 618, 854)),
+    placements: [340, 578, 816].flatMap((floor) => row(floor, 190, 158, 386, 614, 842)),
   },
 }
 
-/** Turned a little in turn, so that they look laid out by hand. */
+/** Turned a little in turn, so that they look laid out by hand. All stay within the 4:3 that a phone shows of a product. */
 function row(floor: number, targetSize: number, ...xs: number[]): DrawingPlacement[] {
   return xs.map((x, i) => ({ x, floor, targetSize, rotationDegrees: [-5, 4, -2, 6][i % 4] ?? 0 }))
 }
