@@ -29,7 +29,8 @@ export const PageOutlet = memo(function PageOutlet() {
       }
       fallback={(failure, reset) => <PageError error={failure} reset={reset} />}
     >
-      <Suspense fallback={<PageSpinner />}>
+      {/* a boundary per page: a shared one would keep the page before on the screen while the next one loads */}
+      <Suspense key={page.route.path} fallback={<PageSpinner />}>
         <page.Page />
       </Suspense>
     </ErrorBoundary>

@@ -3,7 +3,7 @@ import { routes } from '@mainstreet/contract/routes.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryHistory } from '../../browser/router/history.ts'
 import { createRouter } from '../../browser/router/router.ts'
-import { RouterProvider } from '../../browser/router/use-router.ts'
+import { RouterProvider } from '../../browser/router/router-provider.tsx'
 import { createTestPage } from '../../ui/test/test-page.ts'
 import { useLinkNavigation } from './use-link-navigation.ts'
 

@@ -23,6 +23,7 @@ import { dismissToast, toast } from '../../ui/toasts/toast.ts'
 /** Services that load after the first paint. */
 export function BackgroundServices() {
   const client = useQueryClient()
+  const router = useRouter()
   const [watch, setWatch] = useState<NetworkMonitor>()
   const refetchAll = useCallback(() => void client.invalidateQueries(), [client])
   useCartMerge()
@@ -36,6 +37,8 @@ export function BackgroundServices() {
     // preloaded so that a search does not wait for it, even without a connection
     import('../../pages/home/matching-shops.tsx').catch(() => undefined)
     import('../../pages/home/nothing-found.tsx').catch(() => undefined)
+    // loading code in the tap that opens a page delays its next frame; a finger does not hover first
+    for (const route of [routes.product, routes.shop]) void router.preloadCode(href(route, { id: '-' }))
     const images = trackImages(client)
     const network = createNetworkMonitor({
       checkHealth: fetchHealth,
@@ -49,7 +52,7 @@ export function BackgroundServices() {
       network.stop()
       images.stop()
     }
-  }, [client])
+  }, [client, router])
 
   return (
     <>

@@ -4,9 +4,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PageSearch, RouterLocation } from './history.ts'
 import type { PageMatch, Router, RouterState } from './router.ts'
 
-const RouterContext = createContext<Router | undefined>(undefined)
-
-export const RouterProvider = RouterContext.Provider
+export const RouterContext = createContext<Router | undefined>(undefined)
+/** What `RouterProvider` shows. */
+export const RouterStateContext = createContext<RouterState | undefined>(undefined)
 
 export function useRouter(): Router {
   const router = useContext(RouterContext)
@@ -15,8 +15,9 @@ export function useRouter(): Router {
 }
 
 export function useRouterState(): RouterState {
-  const { store } = useRouter()
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+  const state = useContext(RouterStateContext)
+  if (!state) throw new Error('There is no RouterProvider above this component')
+  return state
 }
 
 /** The latest address, whose page may still be loading. */

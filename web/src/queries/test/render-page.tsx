@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import type { TestServer } from '../../api/test/test-server.ts'
 import { createMemoryHistory } from '../../browser/router/history.ts'
 import { createRouter } from '../../browser/router/router.ts'
-import { RouterProvider } from '../../browser/router/use-router.ts'
+import { RouterProvider } from '../../browser/router/router-provider.tsx'
 import { restoreSession, setSession, signOutLocally } from '../../session/session.ts'
 
 // a limit only ends what hangs, also on a busy machine

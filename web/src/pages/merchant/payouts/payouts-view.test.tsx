@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryHistory } from '../../../browser/router/history.ts'
 import { createRouter } from '../../../browser/router/router.ts'
-import { RouterProvider } from '../../../browser/router/use-router.ts'
+import { RouterProvider } from '../../../browser/router/router-provider.tsx'
 import { createTestPage, type TestPage } from '../../../ui/test/test-page.ts'
 import { PayoutsView } from './payouts-view.tsx'
 
