@@ -50,6 +50,16 @@ test.each(['1,50', '12,50', '3,5', '1.000,00', '1e3', '0x1F', 'abc', '0.001'])(
   },
 )
 
+test('a price that is being typed stays while the other one is applied', () => {
+  draw()
+  type('from', '20')
+  find('to').value = '5'
+  draw({ min_price: 20 })
+  expect([find('from').value, find('to').value]).toEqual(['20', '5'])
+  draw({})
+  expect([find('from').value, find('to').value]).toEqual(['', '5'])
+})
+
 test('a negative price says what to type, and a corrected one is applied', () => {
   draw()
   type('from', '-3')

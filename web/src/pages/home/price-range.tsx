@@ -18,14 +18,19 @@ export function PriceRange({ search: { min_price, max_price }, onChange }: Props
   const displayedRange = useRef([min_price, max_price])
   const [errors, setErrors] = useState<BoundErrors>({})
   const errorId = useId()
-  // the fields show the address's values, and the focus stays
+  // a field shows a new value of the address, and the focus stays
   useEffect(() => {
     const [minPrice, maxPrice] = displayedRange.current
-    // text typed before hydration stays
-    if (minPrice === min_price && maxPrice === max_price) return
     displayedRange.current = [min_price, max_price]
-    form.current?.reset()
-    setErrors({})
+    const changed: Bound[] = []
+    if (minPrice !== min_price) changed.push('from')
+    if (maxPrice !== max_price) changed.push('to')
+    // other text stays: it was typed before hydration, or while the other field was applied
+    for (const name of changed) {
+      const input = form.current?.elements.namedItem(name) as HTMLInputElement | null | undefined
+      if (input) input.value = input.defaultValue
+      setErrors((before) => ({ ...before, [name]: undefined }))
+    }
   }, [min_price, max_price])
 
   function restore() {
