@@ -130,7 +130,9 @@ async function showRush(page: Page) {
     const orders = body.data as Order[]
     for (let at = rush.length; at < 20; at++) {
       const order = orders[at % orders.length]
-      if (order) rush.push({ ...order, id: at < orders.length ? order.id : crypto.randomUUID() })
+      const id = at < orders.length ? order?.id : crypto.randomUUID()
+      if (order && id)
+        rush.push({ ...order, id, note: at % 3 === 0 ? 'Please slice it thinly, and pack it apart' : '' })
     }
     const pagination = { ...body.pagination, total: rush.length }
     await route.fulfill({ response, json: { ...body, data: rush.map(withProgress), pagination } })

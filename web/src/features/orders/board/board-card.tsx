@@ -137,8 +137,15 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
         </div>
         <WaitingRing order={order} timeZone={timeZone} now={now} />
       </header>
-      <OrderItems order={order} compact className="leading-6 lg:grid lg:gap-1 lg:text-lg lg:leading-snug" />
-      <OrderExtras order={order} compact />
+      {/* on a phone one line; the whole text is in the details */}
+      <div className="flex items-baseline gap-3 lg:contents">
+        <OrderItems
+          order={order}
+          compact
+          className="leading-6 max-lg:shrink-0 max-lg:not-last:max-w-[65%] max-lg:last:max-w-full lg:grid lg:gap-1 lg:text-lg lg:leading-snug"
+        />
+        <OrderExtras order={order} compact />
+      </div>
 
       <PaymentAlert order={order} side="shop" />
       {isCharging(order) && (

@@ -34,7 +34,12 @@ export function OrderExtras({ order, compact = false }: Omit<Props, 'className'>
   if (!isDeliveryOrder(order) && !order.note) return null
   const cut = compact && 'max-lg:truncate'
   return (
-    <div className={clsx('grid gap-1 text-sm', compact && 'max-lg:flex max-lg:min-w-0 max-lg:gap-3')}>
+    <div
+      className={clsx(
+        'grid gap-1 text-sm',
+        compact && 'max-lg:flex max-lg:min-w-0 max-lg:flex-1 max-lg:gap-3',
+      )}
+    >
       {isDeliveryOrder(order) && (
         <p className={clsx('min-w-0 wrap-anywhere', cut)}>
           <Bike aria-hidden="true" className="mr-1.5 inline size-4 text-pine" />
