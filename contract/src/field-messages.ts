@@ -4,7 +4,6 @@ import type { FieldErrorKey } from './field-rules.ts'
 export const fieldMessages = [
   'amountOrLines',
   'beforeOrAfter',
-  'customerNameRequired',
   'deliveryAddressRequired',
   'eachProductOnce',
   'itemsOrShop',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { fieldLimits } from './field-limits.ts'
 import { fieldMessage } from './field-messages.ts'
 import {
-  emailRule,
   hasDecimals,
   hasFormat,
   type NumberRule,
@@ -49,11 +48,6 @@ export function numberField({ min, max, decimals, format }: NumberRule) {
 export const shopName = textField(shopNameRule)
 
 export const phone = textField(phoneRule)
-
-export const emailOrEmpty = textField(emailRule)
-
-/** A note from the customer to the shop. */
-export const note = typedText().max(fieldLimits.maxNoteChars)
 
 export const reason = textField(reasonRule)
 

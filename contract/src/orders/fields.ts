@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { fieldMessage } from '../field-messages.ts'
-import { deliveryAddressRule, optional } from '../field-rules.ts'
-import { emailOrEmpty, phone, textField, typedText } from '../fields.ts'
+import { textField } from '../fields.ts'
 import { pickupCodeRule } from './field-rules.ts'
-import { orderLineLimits, orderTextLimits } from './limits.ts'
+import { orderLineLimits } from './limits.ts'
+import { orderDescriptor } from './order-fields.ts'
+
+const { customer_name, customer_phone, customer_email, delivery_address } = orderDescriptor
 
 /** The person who picks up an order, or receives its delivery. */
 export const customerFields = {
-  customer_name: typedText()
-    .min(1, fieldMessage('customerNameRequired'))
-    .max(orderTextLimits.maxCustomerNameChars),
-  customer_phone: phone.default(''),
-  customer_email: emailOrEmpty.default(''),
-  delivery_address: textField(optional(deliveryAddressRule)).nullish(),
+  customer_name: textField(customer_name.rule),
+  customer_phone: textField(customer_phone.rule).default(''),
+  customer_email: textField(customer_email.rule).default(''),
+  delivery_address: textField(delivery_address.rule).nullish(),
 }
 
 export const pickupCode = textField(pickupCodeRule)

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { savedField } from '../accounts/saved-contact.ts'
 import { cartLimits } from '../cart/limits.ts'
 import { fieldMessage } from '../field-messages.ts'
-import { id, note, quantity, requiredReason } from '../fields.ts'
+import { id, quantity, requiredReason, textField } from '../fields.ts'
 import { isUnpaidDelivery } from '../orders/delivery.ts'
 import { customerFields, orderLines } from '../orders/fields.ts'
 import { order } from '../orders/order.ts'
+import { orderDescriptor } from '../orders/order-fields.ts'
 import { dispute } from './dispute.ts'
 import { refundRules } from './field-rules.ts'
 import { perShop, refundAmount } from './fields.ts'
@@ -17,7 +18,7 @@ export type PaymentState = z.infer<typeof paymentState>
 
 /** A pickup time chosen for one shop's order. */
 const pickupTimeInput = z.object({ shop_id: id, from: z.iso.datetime() })
-const shopNoteInput = z.object({ shop_id: id, note })
+const shopNoteInput = z.object({ shop_id: id, note: textField(orderDescriptor.note.rule) })
 
 export const checkoutBody = z
   .object({

@@ -5,6 +5,7 @@ import { findFieldError, requiredReasonRule } from '@mainstreet/contract/field-r
 import { numberField, textField } from '@mainstreet/contract/fields.ts'
 import { enServer } from '@mainstreet/contract/messages/en-server.ts'
 import { pickupCodeRule } from '@mainstreet/contract/orders/field-rules.ts'
+import { orderDescriptor } from '@mainstreet/contract/orders/order-fields.ts'
 import { refundRules } from '@mainstreet/contract/payments/field-rules.ts'
 import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
@@ -20,7 +21,9 @@ const rules = [
     pickup_code: pickupCodeRule,
     reason: requiredReasonRule,
   }),
-  ...Object.entries(pickEnteredFields(shopDescriptor)).map(([name, { rule }]) => [name, rule] as const),
+  ...Object.entries({ ...pickEnteredFields(shopDescriptor), ...pickEnteredFields(orderDescriptor) }).map(
+    ([name, { rule }]) => [name, rule] as const,
+  ),
 ]
 const texts = fc.oneof(
   fc.string({ maxLength: 20 }),

@@ -1,44 +1,30 @@
+import type { NameOf } from '@mainstreet/contract/entity-fields.ts'
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import { type Order, type OrderEvent, order, orderEvent } from '@mainstreet/contract/orders/order.ts'
+import type { orderDescriptor } from '@mainstreet/contract/orders/order-fields.ts'
 import { computeOrderTotals } from '@mainstreet/contract/orders/order-totals.ts'
-import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
+import type { OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { presentRow } from '@mainstreet/platform/db/present-row.ts'
 import { getPhoneLink } from '@mainstreet/platform/text/phone-number.ts'
 
-export type OrderRow = {
-  id: string
-  parent_order_id: string
-  shop_id: string
+type Fields = typeof orderDescriptor
+type TimeName = NameOf<Fields, { type: 'timestamptz' }>
+
+/** An order as it is read: the entity with its stored amounts and times. */
+export type OrderRow = Omit<Order, NameOf<Fields, { columns: object }> | TimeName | 'pickup_code'> & {
+  [Name in TimeName]: Date | Extract<Order[Name], null>
+} & {
   shop_name: string
-  product_id: string
-  customer_id: string
-  customer_name: string
-  customer_phone: string
-  customer_email: string
-  delivery_address: string | null
-  quantity: number
+  pickup_code: string
   total_cents: number
   /** Included in the total. */
   delivery_fee_cents: number
-  note: string
   /** The order's share of a card payment: to capture, captured, refunded. */
   capture_cents: number | null
   captured_cents: number
   refunded_cents: number
   /** The amount of the last refund if that failed. */
   failed_refund_cents: number
-  order_type: OrderType
-  status: OrderStatus
-  payment_status: PaymentStatus
-  pickup_code: string
-  ready_at: Date | null
-  ready_requested_at: Date | null
-  pickup_from: Date | null
-  pickup_until: Date | null
-  respond_by: Date | null
-  version: number
-  created_at: Date
-  updated_at: Date
 }
 
 /** Before it is written: its statement knows the prices. */

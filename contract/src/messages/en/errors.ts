@@ -241,7 +241,6 @@ export const errors = {
   fields: {
     amountOrLines: 'Send either amount or lines',
     beforeOrAfter: 'Send either before or after',
-    customerNameRequired: 'Enter a name',
     deliveryAddressRequired: 'Enter a delivery address',
     eachProductOnce: 'List each product once',
     itemsOrShop: 'Send either items or shop_id',

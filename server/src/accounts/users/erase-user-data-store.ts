@@ -1,5 +1,8 @@
+import { getReplacements, listColumns } from '@mainstreet/contract/entity-fields.ts'
+import { orderDescriptor } from '@mainstreet/contract/orders/order-fields.ts'
+import { setColumns } from '@mainstreet/platform/db/columns.ts'
 import type { Tx } from '@mainstreet/platform/db/db.ts'
-import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
+import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
 /** Deletes notifications to others about the user's orders and messages, also those with a text of the user, and their unsent emails. */
 export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
@@ -23,9 +26,10 @@ export async function updateOrdersOfErasedCustomer(
   customerName: string,
   now: Date,
 ): Promise<void> {
+  const replacements = { ...getReplacements(orderDescriptor), customer_name: customerName }
+  const changes = setColumns<typeof replacements>(listColumns(orderDescriptor), replacements)
   await tx.one(sql`
-    update orders set customer_name = ${customerName}, customer_phone = '', customer_email = '', delivery_address = null,
-      note = '', updated_at = ${now} where customer_id = ${customerId}`)
+    update orders set ${join(changes)}, updated_at = ${now} where customer_id = ${customerId}`)
 }
 
 /** Clears the reasons that the customer gave for changes of the own orders. */

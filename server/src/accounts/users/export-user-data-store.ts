@@ -1,52 +1,33 @@
 import { directMessage, orderMessage } from '@mainstreet/contract/chat/message.ts'
-import { order } from '@mainstreet/contract/orders/order.ts'
-import { shop } from '@mainstreet/contract/shops/shop.ts'
+import { type EntityFields, listColumns } from '@mainstreet/contract/entity-fields.ts'
+import { orderDescriptor } from '@mainstreet/contract/orders/order-fields.ts'
+import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
 import { joinColumnNames } from '@mainstreet/platform/db/columns.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
-import { sql } from '@mainstreet/platform/db/sql.ts'
+import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { ExportedRows } from './export-batches-store.ts'
 
-/** Each field of the entities is exported; those left out here are computed or stored under another name. */
-const shopColumns = joinColumnNames(
-  shop
-    .omit({
-      phone_link: true,
-      owner_id: true,
-      coordinates: true,
-      delivery_fee: true,
-      product_count: true,
-      distance: true,
-    })
-    .keyof().options,
-)
-const orderColumns = joinColumnNames(
-  order
-    .omit({
-      shop_name: true,
-      customer_phone_link: true,
-      total_amount: true,
-      delivery_fee: true,
-      captured_amount: true,
-      refunded_amount: true,
-      failed_refund_amount: true,
-      items: true,
-      events: true,
-    })
-    .keyof().options,
-)
+const shopColumns = exportedColumns(shopDescriptor)
+const orderColumns = exportedColumns(orderDescriptor)
 const orderMessageColumns = joinColumnNames(orderMessage.keyof().options)
 const directMessageColumns = joinColumnNames(directMessage.keyof().options)
+
+/** Each column; those that no field is named after follow, as in every export so far. */
+function exportedColumns(fields: EntityFields): Sql {
+  const names = Object.keys(listColumns(fields))
+  return joinColumnNames(names.toSorted((a, b) => Number(b in fields) - Number(a in fields)))
+}
 
 /** Undefined when the user has no shop. */
 export function findExportedShop(reader: Queryable, ownerId: string) {
   return reader.one(sql`
-    select ${ownerId}::uuid as owner_id, ${shopColumns}, lat, lng, delivery_fee_cents from shops
+    select ${ownerId}::uuid as owner_id, ${shopColumns} from shops
     where id = (select shop_id from shop_members where user_id = ${ownerId} and role = 'owner')`)
 }
 
 export function selectExportedOrders(customerId: string): ExportedRows {
   return {
-    columns: sql`${orderColumns}, total_cents, delivery_fee_cents, captured_cents, refunded_cents, failed_refund_cents, (
+    columns: sql`${orderColumns}, (
         select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'price_cents', price_cents) order by line_number)
         from order_lines where order_id = o.id
       ) as items`,

@@ -1,9 +1,11 @@
-import { emailOrEmpty } from '@mainstreet/contract/fields.ts'
+import { emailRule } from '@mainstreet/contract/field-rules.ts'
+import { textField } from '@mainstreet/contract/fields.ts'
 import { parseEmail, toLookupEmail } from '@mainstreet/identity/accounts/email-address.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../setup/test-app.ts'
 
+const emailOrEmpty = textField(emailRule)
 const testApp = await createTestApp()
 const password = 'a lamp in the window'
 

@@ -1,7 +1,6 @@
-import { accountRules } from '@mainstreet/contract/accounts/field-rules.ts'
 import { phoneRule } from '@mainstreet/contract/field-rules.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
-import { orderTextLimits } from '@mainstreet/contract/orders/limits.ts'
+import { customerNameRule } from '@mainstreet/contract/orders/field-rules.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { useEffect, useRef } from 'react'
 import { useRuleForm } from '../../api/forms/use-rule-form.ts'
@@ -17,10 +16,7 @@ type FormProps = {
   onClose: () => void
 }
 
-const rules = {
-  customer_name: { ...accountRules.name, maxChars: orderTextLimits.maxCustomerNameChars },
-  customer_phone: phoneRule,
-}
+const rules = { customer_name: customerNameRule, customer_phone: phoneRule }
 
 /** For an account without a name: the shop needs a name for pickup. */
 export function ContactDialog(form: FormProps) {
