@@ -1,23 +1,14 @@
-import type { AuditFilter } from '@mainstreet/contract/admin/audit-log.ts'
+import type { AuditEntry, AuditFilter } from '@mainstreet/contract/admin/audit-log.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { beginsWith, withinDays } from './search-filters-sql.ts'
 
-export type AuditRow = {
-  id: number
-  actor_id: string
-  actor_name: string | null
-  actor_email: string | null
-  actor_role: string
-  action: string
-  subject_type: string
-  subject_id: string
+export type AuditRow = RowOf<Omit<AuditEntry, 'subject_name' | 'changes'>> & {
   /** Of a user, shop or product that exists now. */
   current_name: string | null
-  subject_exists: boolean
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  created_at: Date
 }
 
 /** With the time zone of its days. */

@@ -1,20 +1,11 @@
-import type { Cart } from '@mainstreet/contract/cart/cart.ts'
+import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import { computeOrderTotals } from '@mainstreet/contract/orders/order-totals.ts'
 
-export type CartItemRow = {
-  id: string
-  product_id: string
-  shop_id: string
-  quantity: number
-  name: string
-  image: string | null
+export type CartItemRow = Omit<CartItem, 'price' | 'last_seen_price'> & {
   price_cents: number
   /** Null in lines older than the column. */
   seen_price_cents: number | null
-  stock: number
-  shop_name: string
-  available: boolean
   /** Whether the current statement wrote this line. */
   changed: boolean
 }

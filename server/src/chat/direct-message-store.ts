@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { DirectMessage, OrderMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import type { ThreadCounts } from '@mainstreet/contract/events.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { activeOrderCondition, visibleToShopCondition } from '../orders/order-conditions-sql.ts'
 
 export type ThreadRow = ThreadCounts
-export type DirectMessageRow = Omit<DirectMessage, 'created_at'> & { created_at: Date }
+export type DirectMessageRow = RowOf<DirectMessage>
 
 const threadColumns = sql`t.shop_id, t.customer_id, t.last_seq, t.customer_count, t.shop_count, t.customer_read_seq,
   t.customer_read_count, t.shop_read_seq, t.shop_read_count`

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type OrderMessage, orderMessage } from '@mainstreet/contract/chat/message.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
-import { presentRow } from '@mainstreet/platform/db/present-row.ts'
+import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import { activeOrderCondition } from '../orders/order-conditions-sql.ts'
 
-export type OrderMessageRow = Omit<OrderMessage, 'created_at'> & { created_at: Date }
+export type OrderMessageRow = RowOf<OrderMessage>
 
 export function presentOrderMessage(row: OrderMessageRow): OrderMessage {
   return presentRow(orderMessage, row)

@@ -1,9 +1,7 @@
 import type { ClientErrorGroup, StoredErrorReport } from '@mainstreet/contract/client-errors/client-error.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
-
-type ErrorGroupRow = Omit<ClientErrorGroup, 'first_at' | 'last_at'> & { first_at: Date; last_at: Date }
-type ErrorReportRow = Omit<StoredErrorReport, 'created_at'> & { created_at: Date }
 
 type ErrorGroupFilter = { search?: string | undefined; level?: string | undefined }
 
@@ -26,7 +24,7 @@ export function listErrorGroups(
   filter: ErrorGroupFilter,
   slice: { limit: number; offset: number },
 ) {
-  return reader.many<ErrorGroupRow>(sql`
+  return reader.many<RowOf<ClientErrorGroup>>(sql`
     with faults as (
       select fingerprint, max(id) as last, count(*)::integer as reports, count(distinct user_id)::integer as users,
         min(created_at) as first_at, max(created_at) as last_at
@@ -49,7 +47,7 @@ export function listErrorReports(
   fingerprint: string,
   slice: { limit: number; offset: number },
 ) {
-  return reader.many<ErrorReportRow>(sql`
+  return reader.many<RowOf<StoredErrorReport>>(sql`
     select id, report->>'errorId' as error_id, report->>'message' as message, report->>'level' as level,
       report->>'context' as context, report->>'stack' as stack, report->>'componentStack' as component_stack,
       report->>'userAgent' as user_agent, report->>'url' as url, user_id, created_at

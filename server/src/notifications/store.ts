@@ -13,16 +13,12 @@ import {
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
-import { presentRow } from '@mainstreet/platform/db/present-row.ts'
+import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, sql } from '@mainstreet/platform/db/sql.ts'
 import { emailBouncedAt } from '../accounts/email-bounces-store.ts'
 import { ownerOf } from '../shops/members-store.ts'
 
-export type NotificationRow = Omit<UserNotification, 'created_at' | 'read_at'> & {
-  user_id: string
-  created_at: Date
-  read_at: Date | null
-}
+export type NotificationRow = RowOf<UserNotification> & { user_id: string }
 
 export function presentNotification(row: NotificationRow): UserNotification {
   return presentRow(userNotification, row)

@@ -4,7 +4,7 @@ import { type Order, type OrderEvent, order, orderEvent } from '@mainstreet/cont
 import type { orderDescriptor } from '@mainstreet/contract/orders/order-fields.ts'
 import { computeOrderTotals } from '@mainstreet/contract/orders/order-totals.ts'
 import type { OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
-import { presentRow } from '@mainstreet/platform/db/present-row.ts'
+import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { getPhoneLink } from '@mainstreet/platform/text/phone-number.ts'
 
 type Fields = typeof orderDescriptor
@@ -30,23 +30,12 @@ export type OrderRow = Omit<Order, NameOf<Fields, { columns: object }> | TimeNam
 /** Before it is written: its statement knows the prices. */
 export type NewOrder = Omit<OrderRow, 'shop_name' | 'total_cents'>
 
-export type OrderItemRow = {
-  order_id: string
-  product_id: string
-  name: string
-  image: string | null
-  price_cents: number
-  quantity: number
-}
+export type OrderItemRow = Omit<Order['items'][number], 'price'> & { order_id: string; price_cents: number }
 
-export type OrderEventRow = {
+export type OrderEventRow = RowOf<Omit<OrderEvent, 'from' | 'to'>> & {
   order_id: string
-  kind: OrderEvent['kind']
-  actor: OrderEvent['actor']
   from_status: OrderStatus | null
   to_status: OrderStatus
-  reason: string | null
-  created_at: Date
 }
 
 export type OrderDetails = { items: OrderItemRow[]; events: OrderEventRow[] }

@@ -2,25 +2,12 @@ import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { type Account, account } from '@mainstreet/contract/accounts/user.ts'
 import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
-import { presentRow } from '@mainstreet/platform/db/present-row.ts'
+import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
 import { emailBouncedAt } from '../email-bounces-store.ts'
 import { joinOwnedShop } from './owned-shop-sql.ts'
 
-export type UserRow = {
-  id: string
-  email: string
-  name: string
-  role: StoredRole
-  shop_id: string | null
-  shop_name: string | null
-  is_demo: boolean
-  banned_at: Date | null
-  email_bounced_at: Date | null
-  created_at: Date
-  updated_at: Date
-  version: number
-}
+export type UserRow = RowOf<Account> & { role: StoredRole }
 
 const userColumns = sql`u.id, u.email, u.name, u.role, m.shop_id, s.name as shop_name, u.is_demo, u.banned_at, ${emailBouncedAt} as email_bounced_at, u.created_at,
   u.updated_at, u.version`

@@ -1,17 +1,11 @@
-import type { DisputeStatus } from '@mainstreet/contract/payments/dispute.ts'
+import type { Dispute } from '@mainstreet/contract/payments/dispute.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 
-export type DisputeRow = {
-  id: string
+export type DisputeRow = RowOf<Omit<Dispute, 'amount' | 'evidence_url'>> & {
   provider_id: string
-  parent_order_id: string
-  status: DisputeStatus
-  reason: string
   amount_cents: number
-  evidence_due_at: Date | null
-  created_at: Date
-  closed_at: Date | null
 }
 
 /** Under the lock of the payment. */
@@ -23,22 +17,11 @@ export function findDisputeOfProvider(
 }
 
 export async function insertDispute(tx: Tx, dispute: DisputeRow, now: Date): Promise<void> {
-  const {
-    id,
-    provider_id,
-    parent_order_id,
-    status,
-    reason,
-    amount_cents,
-    evidence_due_at,
-    created_at,
-    closed_at,
-  } = dispute
   await tx.one(sql`
     insert into disputes (id, provider_id, parent_order_id, status, reason, amount_cents, evidence_due_at, created_at, updated_at,
       closed_at)
-    values (${id}, ${provider_id}, ${parent_order_id}, ${status}, ${reason}, ${amount_cents}, ${evidence_due_at}, ${created_at}, ${now},
-      ${closed_at})`)
+    values (${dispute.id}, ${dispute.provider_id}, ${dispute.parent_order_id}, ${dispute.status}, ${dispute.reason},
+      ${dispute.amount_cents}, ${dispute.evidence_due_at}, ${dispute.created_at}, ${now}, ${dispute.closed_at})`)
 }
 
 type DisputeUpdate = Pick<DisputeRow, 'status' | 'evidence_due_at' | 'closed_at'>

@@ -1,16 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Payout } from '@mainstreet/contract/payments/payout.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
+import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { shopNetCents } from '../ledger/store.ts'
 
-export type PayoutRow = {
-  id: string
-  amount_cents: number
-  paid_on: string
-  scheduled: boolean
-  reference: string
-  created_at: Date
-}
+export type PayoutRow = RowOf<Omit<Payout, 'amount'>> & { amount_cents: number }
 
 /** The day by the clock of the shop. */
 const today = (shopId: string, now: Date): Sql => sql`

@@ -1,6 +1,7 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { PaymentDiscrepancy, paymentDiscrepancyKinds } from '@mainstreet/contract/payments/payment.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
+import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { PaymentRow } from '../store.ts'
 
@@ -35,10 +36,7 @@ export async function resolveDiscrepanciesBySource(
     where kind = ${kind} and source = any(${sources}) and resolved_at is null`)
 }
 
-export type DiscrepancyRow = Omit<PaymentDiscrepancy, 'detected_at' | 'resolved_at'> & {
-  detected_at: Date
-  resolved_at: Date | null
-}
+export type DiscrepancyRow = RowOf<PaymentDiscrepancy>
 
 /** Undefined `isOpen`: all. */
 const isListed = (isOpen: boolean | undefined): Sql =>
