@@ -1,5 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { Account, AccountMetadata } from './account.ts'
@@ -58,9 +59,9 @@ export async function listAccounts(reader: Queryable, { page, perPage }: Account
     reader.many<Account>(
       sql`${selectAccountWhere(sql`true`)} order by a.created_at desc, a.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
-    reader.one<{ total: number }>(sql`select count(*)::integer as total from accounts`),
+    countRows(reader, sql`accounts`),
   ])
-  return { accounts, total: total?.total ?? 0 }
+  return { accounts, total }
 }
 
 export type NewAccount = {

@@ -1,3 +1,4 @@
+import { countRows } from '../db/count-rows.ts'
 import type { Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { OutboxQueueName } from './outbox-queues.ts'
@@ -26,10 +27,8 @@ export function listDeadLetterRows(
     order by failed_at desc, id desc limit ${limit} offset ${offset}`)
 }
 
-export async function countDeadLetters(reader: Queryable): Promise<number> {
-  const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from outbox where failed_at is not null`)
-  return row?.total ?? 0
+export function countDeadLetters(reader: Queryable): Promise<number> {
+  return countRows(reader, sql`outbox where failed_at is not null`)
 }
 
 /** Gives it all attempts again, at once. Undefined when there is no such dead letter. */

@@ -3,7 +3,6 @@ import type { calls } from '@mainstreet/contract/calls.ts'
 import { parseOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { activeStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { isUuid } from '@mainstreet/contract/uuid.ts'
-import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { beginsWith, withinDays } from './search-filters-sql.ts'
 
@@ -29,10 +28,4 @@ function numberOrEmailMatches(search: string): Sql {
   const ofCustomer = sql`o.customer_id = any(array(select id from users where ${beginsWith(sql`email`, search)} limit 200))`
   const number = parseOrderNumber(search)
   return number === undefined ? ofCustomer : sql`(right(o.id::text, 8) = ${number} or ${ofCustomer})`
-}
-
-export async function countOrders(reader: Queryable, where: Sql): Promise<number> {
-  const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from orders o where ${where}`)
-  return row?.total ?? 0
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter } from '@mainstreet/contract/admin/audit-log.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
@@ -29,10 +30,8 @@ function buildAuditConditions(filter: ZonedAuditFilter): Sql {
   return join(conditions, ' and ')
 }
 
-export async function countAuditRows(reader: Queryable, filter: ZonedAuditFilter): Promise<number> {
-  const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from audit_log a where ${buildAuditConditions(filter)}`)
-  return row?.total ?? 0
+export function countAuditRows(reader: Queryable, filter: ZonedAuditFilter): Promise<number> {
+  return countRows(reader, sql`audit_log a where ${buildAuditConditions(filter)}`)
 }
 
 /** A limited number per call. A trigger rejects the deletion of entries of the last 30 days. */

@@ -6,8 +6,8 @@ import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { auditAdminListRead } from '@mainstreet/platform/db/audit-admin-read.ts'
 import { requireReachablePage } from '@mainstreet/platform/http/require-reachable-page.ts'
 import { buildOrderResponses } from '../orders/list-orders.ts'
-import { listOrderRows } from '../orders/store.ts'
-import { buildOrderConditions, countOrders } from './all-orders-store.ts'
+import { countOrders, listOrderRows } from '../orders/store.ts'
+import { buildOrderConditions } from './all-orders-store.ts'
 import type { AdminListDeps } from './audit-log.ts'
 
 type AllOrdersQuery = CallQuery<typeof calls.listAllOrders>

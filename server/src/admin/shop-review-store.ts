@@ -1,4 +1,5 @@
 import type { QueuedShop } from '@mainstreet/contract/admin/shop-review.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { ownerOf } from '../shops/members-store.ts'
@@ -53,10 +54,8 @@ function queueOf(kind: QueueKind | undefined): Sql {
   return kind ? queueQueries[kind] : sql`${queueQueries.submitted} union all ${queueQueries.changed}`
 }
 
-export async function countQueuedShops(reader: Queryable, kind: QueueKind | undefined): Promise<number> {
-  const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from (${queueOf(kind)}) q`)
-  return row?.total ?? 0
+export function countQueuedShops(reader: Queryable, kind: QueueKind | undefined): Promise<number> {
+  return countRows(reader, sql`(${queueOf(kind)}) q`)
 }
 
 /** The longest waiting first, new shops before changed ones. */

@@ -2,6 +2,7 @@ import { productDescriptor } from '@mainstreet/contract/catalog/product-fields.t
 import { listColumns, pickEnteredFields } from '@mainstreet/contract/entity-fields.ts'
 import type { Viewer } from '@mainstreet/identity/viewer.ts'
 import { type Columns, selectColumns, setColumns } from '@mainstreet/platform/db/columns.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import { managesShop } from '../shops/members-store.ts'
@@ -132,11 +133,8 @@ export async function lockNewProducts(tx: Tx, shopId: string): Promise<void> {
   await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`new products ${shopId}`}, 0))`)
 }
 
-export async function countShopProducts(reader: Queryable, shopId: string): Promise<number> {
-  const row = await reader.one<{ count: number }>(
-    sql`select count(*)::integer as count from products where shop_id = ${shopId} and deleted_at is null`,
-  )
-  return row?.count ?? 0
+export function countShopProducts(reader: Queryable, shopId: string): Promise<number> {
+  return countRows(reader, sql`products where shop_id = ${shopId} and deleted_at is null`)
 }
 
 export type NewProduct = Required<ProductValues> & { id: string; is_archived: boolean }

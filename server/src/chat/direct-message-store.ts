@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DirectMessage, OrderMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import type { ThreadCounts } from '@mainstreet/contract/events.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
@@ -153,15 +154,16 @@ export function listThreadRows(
     order by ${latest} limit ${limit} offset ${(page - 1) * limit}`)
 }
 
-export async function countThreads(
+export function countThreads(
   reader: Queryable,
   participant: ThreadParticipant,
   unread: boolean,
 ): Promise<number> {
   const conditions = getParticipantConditions(participant)
-  const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from chat_threads t where ${conditions.own} ${unread ? sql`and ${conditions.unread}` : sql``}`)
-  return row?.total ?? 0
+  return countRows(
+    reader,
+    sql`chat_threads t where ${conditions.own} ${unread ? sql`and ${conditions.unread}` : sql``}`,
+  )
 }
 
 export async function countUnreadMessages(

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type OrderMessage, orderMessage } from '@mainstreet/contract/chat/message.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
@@ -33,10 +34,8 @@ export function listOrderMessageRows(
     where order_id = ${orderId} order by created_at, id limit ${limit} offset ${(page - 1) * limit}`)
 }
 
-export async function countOrderMessages(reader: Queryable, orderId: string): Promise<number> {
-  const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from order_messages where order_id = ${orderId}`)
-  return row?.total ?? 0
+export function countOrderMessages(reader: Queryable, orderId: string): Promise<number> {
+  return countRows(reader, sql`order_messages where order_id = ${orderId}`)
 }
 
 export function findOrderMessage(reader: Queryable, id: string): Promise<OrderMessageRow | undefined> {

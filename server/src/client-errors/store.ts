@@ -1,4 +1,5 @@
 import type { ClientErrorGroup, StoredErrorReport } from '@mainstreet/contract/client-errors/client-error.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
@@ -36,10 +37,8 @@ export function listErrorGroups(
     order by f.last_at desc, f.fingerprint limit ${slice.limit} offset ${slice.offset}`)
 }
 
-export async function countErrorReports(reader: Queryable, fingerprint: string): Promise<number> {
-  const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from client_errors where fingerprint = ${fingerprint}`)
-  return row?.total ?? 0
+export function countErrorReports(reader: Queryable, fingerprint: string): Promise<number> {
+  return countRows(reader, sql`client_errors where fingerprint = ${fingerprint}`)
 }
 
 export function listErrorReports(

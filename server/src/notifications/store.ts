@@ -12,6 +12,7 @@ import {
 } from '@mainstreet/contract/notifications/notification-events.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, sql } from '@mainstreet/platform/db/sql.ts'
@@ -86,15 +87,12 @@ export function listNotificationRows(
     order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`)
 }
 
-export async function countNotifications(
-  reader: Queryable,
-  userId: string,
-  unread: boolean,
-): Promise<number> {
-  const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from notifications
-    where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}`)
-  return row?.total ?? 0
+export function countNotifications(reader: Queryable, userId: string, unread: boolean): Promise<number> {
+  return countRows(
+    reader,
+    sql`notifications
+    where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}`,
+  )
 }
 
 /** All of them when no id is given. */

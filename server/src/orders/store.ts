@@ -3,6 +3,7 @@ import {
   type OrderStatus,
   settledPaymentStatuses,
 } from '@mainstreet/contract/orders/transitions.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './present.ts'
@@ -60,11 +61,8 @@ export function findPickupPassOrder(reader: Queryable, id: string): Promise<Pick
 }
 
 /** Of the alias `o`. */
-export async function countOrders(reader: Queryable, where: Sql): Promise<number> {
-  const row = await reader.one<{ total: number }>(
-    sql`select count(*)::integer as total from orders o where ${where}`,
-  )
-  return row?.total ?? 0
+export function countOrders(reader: Queryable, where: Sql): Promise<number> {
+  return countRows(reader, sql`orders o where ${where}`)
 }
 
 /**

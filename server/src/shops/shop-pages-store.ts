@@ -1,5 +1,6 @@
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { limitOffset } from '@mainstreet/platform/db/limit-offset.ts'
 import { join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
@@ -71,10 +72,8 @@ function shopOrderBy({ by, order, near }: ShopFilter): Sql {
   return sql`${key} ${direction}, s.id ${direction}`
 }
 
-export async function countShops(reader: Queryable, filter: ShopFilter): Promise<number> {
-  const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from shops s where ${shopConditions(filter)}`)
-  return row?.total ?? 0
+export function countShops(reader: Queryable, filter: ShopFilter): Promise<number> {
+  return countRows(reader, sql`shops s where ${shopConditions(filter)}`)
 }
 
 /** Products are counted only for the rows of the page. */

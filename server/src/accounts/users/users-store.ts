@@ -1,6 +1,7 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { type Account, account } from '@mainstreet/contract/accounts/user.ts'
 import { type Columns, setColumns } from '@mainstreet/platform/db/columns.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { presentRow, type RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { join, type Sql, sortDirections, sql } from '@mainstreet/platform/db/sql.ts'
@@ -61,12 +62,12 @@ export async function listUsers(
     sortBy === 'role'
       ? sql`u.role ${direction}, u.created_at ${direction}, u.id ${direction}`
       : sql`${sortColumns[sortBy]} ${direction}, u.id ${direction}`
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     reader.many<UserRow>(sql`
       select ${userColumns} from ${usersWithShop} ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`),
-    reader.one<{ total: number }>(sql`select count(*)::integer as total from users u ${where}`),
+    countRows(reader, sql`users u ${where}`),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Escapes the wildcards of LIKE. */

@@ -1,5 +1,6 @@
 import { paging } from '@mainstreet/contract/paging-limits.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import { limitOffset } from '@mainstreet/platform/db/limit-offset.ts'
 import { empty, inlineInteger, join, type Sql, sql } from '@mainstreet/platform/db/sql.ts'
@@ -31,7 +32,7 @@ export async function countProducts(reader: Queryable, filter: ProductFilter): P
   const { search } = filter
   const shop = shopJoinFor(filter.near?.radius === undefined ? { ...filter, near: undefined } : filter)
   if (!search || filter.visibility.scope === 'shop')
-    return countRows(reader, sql`select from products p ${shop} where ${productConditions(filter)}`)
+    return countRows(reader, sql`products p ${shop} where ${productConditions(filter)}`)
   // when PostgreSQL saw the limit, it scanned the table for a common word instead of the text index: 370 ms, not 40
   const row = await reader.one<{ total: number }>(sql`
     with ${hitsCte({ ...filter, search }, sql`p.id`)}
@@ -61,13 +62,6 @@ function boundedTotal(isOverLimit: Sql): Sql {
     else (select count(*)::integer from (select from hits limit ${more}) row) end`
 }
 
-async function countRows(reader: Queryable, rows: Sql): Promise<number> {
-  const row = await reader.one<{ total: number }>(
-    sql`select count(*)::integer as total from (${rows}) as row`,
-  )
-  return row?.total ?? 0
-}
-
 function isFeaturedOnly(filter: ProductFilter): boolean {
   const { featured, search, open_shops, min_cents, max_cents, out_of_stock, archived } = filter
   if (out_of_stock || archived) return false
@@ -85,7 +79,7 @@ function countShopsWithFeatured(
   if (near?.radius !== undefined) all.push(isWithinRadius({ ...near, radius: near.radius }))
   return countRows(
     reader,
-    sql`select from shops s where ${join(all, ' and ')} and exists (
+    sql`shops s where ${join(all, ' and ')} and exists (
       select from products p where p.shop_id = s.id and p.is_listed and p.stock > 0 and p.image is not null)`,
   )
 }

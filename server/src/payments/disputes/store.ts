@@ -1,4 +1,5 @@
 import type { Dispute } from '@mainstreet/contract/payments/dispute.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
@@ -74,11 +75,8 @@ export function listDisputesOfOrder(reader: Queryable, orderId: string): Promise
 const isListed = (isOpen: boolean | undefined): Sql =>
   isOpen === undefined ? sql`true` : isOpen ? sql`closed_at is null` : sql`closed_at is not null`
 
-export async function countDisputes(reader: Queryable, isOpen: boolean | undefined): Promise<number> {
-  const row = await reader.one<{ total: number }>(
-    sql`select count(*)::integer as total from disputes where ${isListed(isOpen)}`,
-  )
-  return row?.total ?? 0
+export function countDisputes(reader: Queryable, isOpen: boolean | undefined): Promise<number> {
+  return countRows(reader, sql`disputes where ${isListed(isOpen)}`)
 }
 
 /** Newest first. */

@@ -1,5 +1,6 @@
 import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { PaymentDiscrepancy, paymentDiscrepancyKinds } from '@mainstreet/contract/payments/payment.ts'
+import { countRows } from '@mainstreet/platform/db/count-rows.ts'
 import type { Queryable } from '@mainstreet/platform/db/db.ts'
 import type { RowOf } from '@mainstreet/platform/db/present-row.ts'
 import { type Sql, sql } from '@mainstreet/platform/db/sql.ts'
@@ -42,11 +43,8 @@ export type DiscrepancyRow = RowOf<PaymentDiscrepancy>
 const isListed = (isOpen: boolean | undefined): Sql =>
   isOpen === undefined ? sql`true` : sql`(resolved_at is null) = ${isOpen}`
 
-export async function countDiscrepancies(reader: Queryable, isOpen: boolean | undefined): Promise<number> {
-  const row = await reader.one<{ total: number }>(
-    sql`select count(*)::integer as total from payment_discrepancies where ${isListed(isOpen)}`,
-  )
-  return row?.total ?? 0
+export function countDiscrepancies(reader: Queryable, isOpen: boolean | undefined): Promise<number> {
+  return countRows(reader, sql`payment_discrepancies where ${isListed(isOpen)}`)
 }
 
 /** Newest first. */
