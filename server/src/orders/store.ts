@@ -32,9 +32,10 @@ export function lockProducts(tx: Tx, ids: string[]): Promise<ProductStock[]> {
   return tx.many<ProductStock>(sql`${selectProductStocks(ids)} for no key update`)
 }
 
+export const selectOrders = sql`select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id`
+
 export function findOrder(reader: Queryable, id: string): Promise<OrderRow | undefined> {
-  return reader.one<OrderRow>(sql`
-    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}`)
+  return reader.one<OrderRow>(sql`${selectOrders} where o.id = ${id}`)
 }
 
 type PickupPassOrderRow = Pick<
@@ -175,9 +176,7 @@ export function listDueOrders(reader: Queryable, now: Date, pickupCutoff: Date):
 
 /** Undefined while another transaction has locked it, and when it is unknown. */
 export function tryLockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  return tx.one<OrderRow>(sql`
-    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}
-    for no key update of o skip locked`)
+  return tx.one<OrderRow>(sql`${selectOrders} where o.id = ${id} for no key update of o skip locked`)
 }
 
 export async function shopExists(reader: Queryable, shopId: string): Promise<boolean> {

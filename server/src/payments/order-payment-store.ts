@@ -1,14 +1,14 @@
 import type { Queryable, Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
 import type { OrderRow } from '../orders/present.ts'
+import { selectOrders } from '../orders/store.ts'
 
 // The orders of a payment, and what they record of it.
 
 /** Also those that are paid in their shops. */
 export function listCheckoutOrders(reader: Queryable, parentId: string): Promise<OrderRow[]> {
   return reader.many<OrderRow>(sql`
-    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
-    where o.parent_order_id = ${parentId} order by o.id`)
+    ${selectOrders} where o.parent_order_id = ${parentId} order by o.id`)
 }
 
 /** Without the orders of the same checkout that are paid in their shops: those do not depend on the payment. */
@@ -16,15 +16,13 @@ const isPaidOnline = sql`o.payment_status not in ('none', 'paid_in_store')`
 
 export function listPaymentOrders(reader: Queryable, parentId: string): Promise<OrderRow[]> {
   return reader.many<OrderRow>(sql`
-    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
-    where o.parent_order_id = ${parentId} and ${isPaidOnline} order by o.id`)
+    ${selectOrders} where o.parent_order_id = ${parentId} and ${isPaidOnline} order by o.id`)
 }
 
 /** Locked in the order of their ids. */
 export function lockPaymentOrders(tx: Tx, parentId: string): Promise<OrderRow[]> {
   return tx.many<OrderRow>(sql`
-    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
-    where o.parent_order_id = ${parentId} and ${isPaidOnline} order by o.id for no key update of o`)
+    ${selectOrders} where o.parent_order_id = ${parentId} and ${isPaidOnline} order by o.id for no key update of o`)
 }
 
 /** Locks the order before its lines, as a cancellation does, so that the two cannot deadlock. */
