@@ -1,7 +1,7 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type BoardColumn, boardColumns, groupByColumn } from './board/board.ts'
 import { BoardCard } from './board/board-card.tsx'
@@ -12,12 +12,14 @@ import {
   useKeepFocusOnCard,
 } from './board/use-keep-focus-on-card.ts'
 
-type Props = {
+type CardProps = {
   orders: Order[]
   actor: Actor
   timeZone: string
   now: Date
-  renderActions?: (order: Order) => ReactNode
+  renderActions?: ((order: Order) => ReactNode) | undefined
+}
+type Props = CardProps & {
   /** Beside the tabs of a phone, above the columns of a wide screen. */
   tools?: ReactNode
 }
@@ -75,23 +77,40 @@ export function OrderBoard({ orders, actor, timeZone, now, renderActions, tools 
                 {empty[column]}
               </p>
             )}
-            {board[column].map((order) => (
-              <BoardCard
-                key={order.id}
-                order={order}
-                actor={actor}
-                timeZone={timeZone}
-                now={now}
-                onBeforeTransition={() => stayWith(order.id, column)}
-                actions={renderActions?.(order)}
-              />
-            ))}
+            <ColumnCards
+              column={column}
+              orders={board[column]}
+              actor={actor}
+              timeZone={timeZone}
+              now={now}
+              renderActions={renderActions}
+              onBeforeTransition={stayWith}
+            />
           </section>
         ))}
       </div>
     </div>
   )
 }
+
+type ColumnCardsProps = CardProps & {
+  column: BoardColumn
+  onBeforeTransition: (id: string, from: BoardColumn) => void
+}
+
+/** Memoized: with 60 orders a change of the tab rendered all of them again. */
+const ColumnCards = memo(function ColumnCards(props: ColumnCardsProps) {
+  const { column, orders, renderActions, onBeforeTransition, ...card } = props
+  return orders.map((order) => (
+    <BoardCard
+      key={order.id}
+      {...card}
+      order={order}
+      onBeforeTransition={() => onBeforeTransition(order.id, column)}
+      actions={renderActions?.(order)}
+    />
+  ))
+})
 
 function Count({ of }: { of: number }) {
   return (

@@ -1,5 +1,5 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { BoardColumn } from './board.ts'
 
 export const getNextButtonId = (id: string) => `${id}-next`
@@ -36,7 +36,7 @@ export function useKeepFocusOnCard(board: Record<BoardColumn, Order[]>) {
     target?.focus({ preventScroll: true })
     if (target !== next) showStartOfColumn(from)
   }, [board])
-  return (id: string, from: BoardColumn) => {
+  return useCallback((id: string, from: BoardColumn) => {
     moved.current = { id, from }
-  }
+  }, [])
 }
