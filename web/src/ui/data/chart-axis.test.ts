@@ -32,6 +32,7 @@ test('a few bars at equal distances have labels', () => {
   expect(choose(1)).toEqual([0])
   expect(choose(5)).toEqual([0, 1, 2, 3, 4])
   expect(choose(7)).toEqual([0, 2, 4, 6])
-  expect(choose(24)).toEqual([0, 6, 12, 18, 23])
+  expect(choose(24, '6 AM')).toEqual([0, 6, 12, 18, 23])
+  expect(choose(30, 'Nov 21')).toEqual([0, 10, 20, 29])
   expect(choose(365, 'Nov 1, 2025')).toEqual([0, 183, 364])
 })

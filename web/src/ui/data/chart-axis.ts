@@ -13,14 +13,18 @@ export function getAxisTicks(max: number): number[] {
 
 /** Of a week every second day: all of its labels would touch on a phone. */
 const weekDays = 7
-const maxLabels = 5
-const maxLongLabels = 3
-const longLabelChars = 8
+/** How many labels of so many characters stand side by side on a phone. */
+const roomForLabels = [
+  { maxChars: 5, count: 5 },
+  { maxChars: 8, count: 4 },
+  { maxChars: Number.POSITIVE_INFINITY, count: 3 },
+]
 
 /** Which of the bars over time have a label below: all, or some at equal distances. */
 export function chooseLabeledBars(labels: readonly string[]): number[] {
   const all = [...labels.keys()]
-  const max = labels.some((label) => label.length > longLabelChars) ? maxLongLabels : maxLabels
+  const longest = Math.max(0, ...labels.map(({ length }) => length))
+  const max = roomForLabels.find(({ maxChars }) => longest <= maxChars)?.count ?? 1
   if (labels.length <= max) return all
   if (labels.length <= weekDays) return all.filter((index) => index % 2 === 0)
   return Array.from({ length: max }, (_, at) =>
