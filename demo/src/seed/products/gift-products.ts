@@ -125,7 +125,7 @@ Eagle, wooden | 14.50 | eagle | Painted limewood. Hangs from the ceiling on one 
 Piñata burro, small | 18.00 | pinata | Empty, so you may be generous or sneaky.
 `,
   'second-story-books': `
-Used novel, clothbound | 4.50 | book | Red cloth, somebody's name inside. Bring it back for half.
+Used novel, clothbound | 4.50 | book | Red cloth, a name on the first page. Bring it back for half.
 Mystery, hardcover | 8.00 | book | Red cloth, no jacket. The clerk won't tell you who did it.
 The Mariposa War, a history | 18.95 | book | Small-press, careful and fairer than most.
 Stack of westerns, three | 9.00 | books | Tied with twine, dust included.

@@ -1,21 +1,18 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
 import { listNames, pickEnteredFields } from '@mainstreet/contract/entity-fields.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { shopDescriptor } from '@mainstreet/contract/shops/shop-fields.ts'
-import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { divideError } from '../../api/forms/use-field-errors.ts'
 import { useClock } from '../../browser/clock.ts'
 import { useCallQuery } from '../../queries/use-call.ts'
-import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
 import { DecisionButtons, DecisionPanel, type ShopOwner } from './decision-panel.tsx'
 import { getPresetReasons } from './review/preset-reasons.ts'
 import { ReasonPicker } from './review/reason-picker.tsx'
 import { ShopPreview } from './review/shop-preview.tsx'
+import { useRejectionReason } from './review/use-rejection-reason.ts'
 import { useShopDecision } from './review/use-shop-decision.ts'
 import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts'
 
@@ -67,16 +64,14 @@ export function ShopReviewPanel({
   shortcuts = {},
   children,
 }: Props) {
-  const [reason, setReason] = useState('')
   const changesWhileOpen = useChangesWhileOpen(shop)
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled()
   const decision = useShopDecision()
-  const [pressesWithoutReason, setPressesWithoutReason] = useState(0)
-  const panel = useFocusError<HTMLDivElement>(decision.failure, pressesWithoutReason)
-  const isReasonMissing = pressesWithoutReason > 0 && !trimText(reason)
-  const reasonError = isReasonMissing
-    ? m.fieldErrors.reasonRequired
-    : divideError(decision.failure, ['reason']).atFields[0]?.message
+  const { reason, setReason, error, ref, reject } = useRejectionReason<HTMLDivElement>(
+    shop,
+    decision,
+    onDecided,
+  )
   const now = useClock()
   const review = useCallQuery(calls.getShopReview, { params: { id: shop.id } })
   const canApprove = shop.status !== 'approved' || isChangeReview
@@ -84,11 +79,6 @@ export function ShopReviewPanel({
 
   const approve = async () => {
     if (await decision.approve(shop)) onDecided()
-  }
-  const reject = async () => {
-    const why = trimText(reason)
-    if (!why) return setPressesWithoutReason((before) => before + 1)
-    if (await decision.reject(shop, why)) onDecided()
   }
   const ready = getPresetReasons(shop.status).map(
     ({ text }, at) => [String(at + 1), () => setReason(text)] as const,
@@ -123,7 +113,7 @@ export function ShopReviewPanel({
   return (
     <>
       <ShopPreview shop={shop} />
-      <div ref={panel} className="grid gap-4 lg:sticky lg:top-20">
+      <div ref={ref} className="grid gap-4 lg:sticky lg:top-20">
         <DecisionPanel
           shop={shop}
           owner={owner}
@@ -139,7 +129,7 @@ export function ShopReviewPanel({
                 onReason={setReason}
                 onSend={() => void reject()}
                 shortcutsEnabled={shortcutsEnabled}
-                error={reasonError}
+                error={error}
               />
             )
           }

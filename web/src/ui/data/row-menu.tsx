@@ -6,12 +6,13 @@ type Props = {
   /** With the name of the row: 'Actions for Ann'. */
   label: string
   items: MenuItem[]
+  /** What has the focus after an action has removed the row; otherwise the heading above. */
+  getFocusFallback?: (menu: HTMLElement) => HTMLElement | null | undefined
 }
 
 /** All actions of a row of a table or list. */
-export function RowMenu({ label, items }: Props) {
-  // an action may remove the row
-  const ref = useFocusFallback<HTMLSpanElement>()
+export function RowMenu({ label, items, getFocusFallback }: Props) {
+  const ref = useFocusFallback<HTMLSpanElement>(getFocusFallback)
   return (
     <span ref={ref} className="-my-1 inline-flex">
       <Menu label={label} trigger={<Ellipsis aria-hidden="true" className="size-5" />} items={items} />

@@ -26,7 +26,7 @@ export function useFocusFallback<E extends HTMLElement>(
 
 function findHeadingAbove(element: HTMLElement) {
   return (
-    element.closest('section')?.querySelector<HTMLElement>('h2') ??
+    element.closest('section')?.querySelector<HTMLElement>('h2, h3') ??
     element.closest('main')?.querySelector<HTMLElement>('h1')
   )
 }

@@ -106,6 +106,16 @@ test('a deleted default address can be restored, and is the default again', asyn
   )
 })
 
+test('after a deletion the heading of the list has the focus', async () => {
+  const server = await renderSetting()
+  server.respond(calls.deleteSavedAddress, undefined)
+  await openMenu(work.address)
+  server.respond(calls.getSavedContact, { contact: { phone: '', addresses: [home] } })
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText(work.address)).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Delivery addresses' })).toHaveFocus()
+})
+
 test('an account that has the most addresses says so in place of the button', async () => {
   const addresses = Array.from({ length: 10 }, (_, at) => ({
     id: `0190a000-0000-7000-8000-0000000000${10 + at}`,

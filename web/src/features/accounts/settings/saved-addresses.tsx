@@ -3,7 +3,7 @@ import type { SavedAddress } from '@mainstreet/contract/accounts/saved-contact.t
 import { deliveryAddressRule } from '@mainstreet/contract/field-rules.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
-import { Ellipsis, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
@@ -12,12 +12,12 @@ import { useAsyncAction } from '../../../queries/use-async-action.ts'
 import { useInvalidateCalls } from '../../../queries/use-invalidate-calls.ts'
 import { useSend } from '../../../queries/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { RowMenu } from '../../../ui/data/row-menu.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Menu } from '../../../ui/overlays/menu.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 
 const affectedCalls = [calls.getSavedContact] as const
@@ -58,9 +58,8 @@ export function SavedAddresses({ addresses }: { addresses: readonly SavedAddress
               <p className="wrap-anywhere whitespace-pre-line">{saved.address}</p>
               {saved.is_default && <Badge tone="good">{texts.default}</Badge>}
             </div>
-            <Menu
+            <RowMenu
               label={texts.options(saved.address)}
-              trigger={<Ellipsis aria-hidden="true" className="size-5" />}
               items={[
                 { label: texts.edit, onSelect: () => setEdited(saved) },
                 ...(saved.is_default

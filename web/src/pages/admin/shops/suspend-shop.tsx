@@ -1,13 +1,10 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { trimText } from '@mainstreet/contract/text/trim-text.ts'
-import { type FormEvent, useState } from 'react'
-import { divideError } from '../../../api/forms/use-field-errors.ts'
+import type { FormEvent } from 'react'
 import { ReasonPicker } from '../../../features/moderation/review/reason-picker.tsx'
+import { useRejectionReason } from '../../../features/moderation/review/use-rejection-reason.ts'
 import { useShopDecision } from '../../../features/moderation/review/use-shop-decision.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type Props = { shop: Shop | undefined; onClose: () => void }
@@ -29,32 +26,24 @@ export function SuspendShop({ shop, onClose }: Props) {
 
 function SuspensionForm({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const text = dashboard.admin.shops.suspension
-  const [reason, setReason] = useState('')
-  const [pressesWithoutReason, setPressesWithoutReason] = useState(0)
   const decision = useShopDecision()
-  const form = useFocusError<HTMLFormElement>(decision.failure, pressesWithoutReason)
-  const error =
-    pressesWithoutReason > 0 && !trimText(reason)
-      ? m.fieldErrors.reasonRequired
-      : divideError(decision.failure, ['reason']).atFields[0]?.message
-
-  const suspend = async () => {
-    const why = trimText(reason)
-    if (!why) return setPressesWithoutReason((before) => before + 1)
-    if (await decision.reject(shop, why)) onClose()
-  }
+  const { reason, setReason, error, ref, reject } = useRejectionReason<HTMLFormElement>(
+    shop,
+    decision,
+    onClose,
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void suspend()
+    void reject()
   }
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={ref} method="post" onSubmit={submit} noValidate className="grid gap-4">
       <p>{text.text}</p>
       <ReasonPicker
         status={shop.status}
         reason={reason}
         onReason={setReason}
-        onSend={() => void suspend()}
+        onSend={() => void reject()}
         shortcutsEnabled={false}
         error={error}
       />

@@ -1,21 +1,19 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDay } from '@mainstreet/contract/messages/format.ts'
 import type { Payout } from '@mainstreet/contract/payments/payout.ts'
-import { Ellipsis, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
 import { createRandomKey } from '../../../browser/random-key.ts'
 import { useInvalidateCalls } from '../../../queries/use-invalidate-calls.ts'
 import { toastError } from '../../../session/toast-error.ts'
-import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
-import { Menu } from '../../../ui/overlays/menu.tsx'
+import { RowMenu } from '../../../ui/data/row-menu.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 
 type Props = { shopId: string; payout: Payout }
 
 /** Removes a payout at once; undo records it again. */
 export function PayoutMenu({ shopId, payout }: Props) {
-  const ref = useFocusFallback<HTMLSpanElement>()
   const refresh = useInvalidateCalls(calls.listPayouts)
   const texts = dashboard.merchant.payouts.list
   const { amount, paid_on, reference } = payout
@@ -40,19 +38,16 @@ export function PayoutMenu({ shopId, payout }: Props) {
     refresh()
   }
   return (
-    <span ref={ref} className="-mr-2">
-      <Menu
-        label={texts.menu(formatDay(paid_on, 'dayWithYear'))}
-        trigger={<Ellipsis aria-hidden="true" className="size-5" />}
-        items={[
-          {
-            label: texts.remove,
-            icon: <Trash2 aria-hidden="true" className="size-4.5" />,
-            tone: 'danger',
-            onSelect: () => void remove(),
-          },
-        ]}
-      />
-    </span>
+    <RowMenu
+      label={texts.menu(formatDay(paid_on, 'dayWithYear'))}
+      items={[
+        {
+          label: texts.remove,
+          icon: <Trash2 aria-hidden="true" className="size-4.5" />,
+          tone: 'danger',
+          onSelect: () => void remove(),
+        },
+      ]}
+    />
   )
 }
