@@ -249,7 +249,7 @@ test('a phone and an address that were saved at a checkout are filled in at the 
   // the demo customer has neither in other tests
   const texts = en.accounts.settings.contact
   await page.goto('/my-reservations?view=settings')
-  await page.getByRole('button', { name: texts.options(address) }).click()
+  await page.getByRole('button', { name: en.app.actionsFor(address) }).click()
   await page.getByRole('menuitem', { name: texts.delete }).click()
   await expect(page.getByText(texts.noAddresses)).toBeVisible()
   await page.getByLabel(texts.phone).fill('')

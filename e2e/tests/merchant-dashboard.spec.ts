@@ -2,6 +2,7 @@ import { en } from '@mainstreet/contract/messages/en.ts'
 import { enDashboard } from '@mainstreet/contract/messages/en-dashboard.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
+import { chooseRowAction } from '../fixtures/row-menu.ts'
 import { waitUntilLoaded } from '../fixtures/screens.ts'
 import { dragFingers, getCenter } from '../fixtures/touch.ts'
 
@@ -10,14 +11,6 @@ const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWOQjXLFihiGlgQAU9YvAegLfwQAAAAASUVORK5CYII=',
   'base64',
 )
-
-/** From the menu of its row. */
-async function chooseForProduct(page: Page, name: string, action: string) {
-  await page
-    .getByRole('button', { name: enDashboard.merchant.products.menu.label(name), exact: true })
-    .click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 test('a merchant creates a product, changes price and stock, archives and restores it', async ({
   page,
@@ -55,7 +48,7 @@ test('a merchant creates a product, changes price and stock, archives and restor
   await expect(price).toHaveValue('19.90')
   await expect(stock).toHaveValue('7')
 
-  await chooseForProduct(page, name, enDashboard.merchant.products.menu.archive)
+  await chooseRowAction(page, name, enDashboard.merchant.products.menu.archive)
   await expect(price).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(price).toBeVisible()
@@ -114,14 +107,14 @@ test('a deletion names the open orders of the product, which are handed over all
   const row = page.getByRole('link', { name })
   const dialog = page.getByRole('dialog', { name: texts.deletion.title(name) })
 
-  await chooseForProduct(page, name, texts.menu.delete)
+  await chooseRowAction(page, name, texts.menu.delete)
   await expect(dialog).toContainText('1 open order includes it. You can still hand it over.')
   await dialog.getByRole('button', { name: en.app.cancel }).click()
-  await expect(page.getByRole('button', { name: texts.menu.label(name) })).toBeFocused()
+  await expect(page.getByRole('button', { name: en.app.actionsFor(name) })).toBeFocused()
   await expect(row).toBeVisible()
 
   for (const isUndone of [true, false]) {
-    await chooseForProduct(page, name, texts.menu.delete)
+    await chooseRowAction(page, name, texts.menu.delete)
     await dialog.getByRole('button', { name: texts.deletion.confirm(1) }).click()
     await expect(row).toBeHidden()
     if (!isUndone) break
@@ -202,7 +195,7 @@ test('images are cropped by keyboard, described, pasted and reordered, and a del
   await page.getByRole('searchbox', { name: enDashboard.merchant.products.search }).fill(name)
   const row = page.getByRole('link', { name })
   const id = new URL((await row.getAttribute('href')) ?? '', 'http://x').searchParams.get('product')
-  await chooseForProduct(page, name, enDashboard.merchant.products.menu.delete)
+  await chooseRowAction(page, name, enDashboard.merchant.products.menu.delete)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete product' }).click()
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()

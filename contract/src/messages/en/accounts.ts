@@ -218,7 +218,6 @@ export const accounts = {
       address: 'Address',
       save: 'Save address',
       saved: 'Address saved',
-      options: (address: string) => `Options for ${address}`,
       edit: 'Edit',
       makeDefault: 'Make default',
       delete: 'Delete',

@@ -13,6 +13,8 @@ export const app = {
   tryAgain: 'Try again',
   tryAgainLater: 'Please try again in a moment.',
   keepShopping: 'Keep shopping',
+  /** The menu of a row of a list. */
+  actionsFor: (name: string) => `Actions for ${name}`,
   optional: (label: string) => `${label} (optional)`,
   notFound: {
     title: 'Page not found',

@@ -95,7 +95,7 @@ export const adminLog = {
     'product.create': 'Added the product',
     'product.update': 'Edited the product',
     'product.archive': 'Archived the product',
-    'product.unarchive': 'Restored from the archive:',
+    'product.unarchive': 'Unarchived the product',
     'product.delete': 'Deleted the product',
     'product.restore': 'Restored the deleted product',
     'user.create': 'Created the user',

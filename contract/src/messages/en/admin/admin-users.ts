@@ -22,7 +22,6 @@ export const adminUsers = {
   },
   noShop: 'None',
   statuses: { active: 'Active', banned: 'Suspended', emailBounces: 'Email bounces', demo: 'Demo' },
-  actionsLabel: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
   viewOrders: 'View orders',
   viewLog: 'View audit log',

@@ -64,7 +64,6 @@ export const admin = {
       submitted: 'Submitted',
       actions: 'Actions',
     },
-    actionsLabel: (shop: string) => `Actions for ${shop}`,
     review: 'Review',
     viewOrders: 'View orders',
     viewLog: 'View audit log',

@@ -54,7 +54,6 @@ export const merchantProducts = {
   selectAll: 'Select all on this page',
   select: (name: string) => `Select ${name}`,
   menu: {
-    label: (name: string) => `More for ${name}`,
     archive: 'Archive',
     restore: 'Restore',
     delete: 'Delete',

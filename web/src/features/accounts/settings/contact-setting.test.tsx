@@ -30,7 +30,7 @@ async function renderSetting(addresses: SavedAddress[] = [home, work], phone = '
   return server
 }
 const openMenu = async (address: string) =>
-  userEvent.click(await screen.findByRole('button', { name: `Options for ${address}` }))
+  userEvent.click(await screen.findByRole('button', { name: `Actions for ${address}` }))
 
 test('a changed phone number is saved, and an invalid one is marked and stays as typed', async () => {
   const server = await renderSetting()

@@ -59,7 +59,7 @@ export function SavedAddresses({ addresses }: { addresses: readonly SavedAddress
               {saved.is_default && <Badge tone="good">{texts.default}</Badge>}
             </div>
             <RowMenu
-              label={texts.options(saved.address)}
+              name={saved.address}
               items={[
                 { label: texts.edit, onSelect: () => setEdited(saved) },
                 ...(saved.is_default

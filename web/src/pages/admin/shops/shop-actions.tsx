@@ -17,7 +17,7 @@ export function ShopActions({ shop, onReview, onSuspend, onDelete }: ShopActionH
   const router = useRouter()
   return (
     <RowMenu
-      label={text.actionsLabel(shop.name)}
+      name={shop.name}
       items={[
         { label: text.review, icon: <Eye {...icon} />, onSelect: () => onReview(shop) },
         {

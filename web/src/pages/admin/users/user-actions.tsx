@@ -29,7 +29,7 @@ export function UserActions({ user, onEdit, onSuspend, onDelete }: UserActionHan
     router.navigate(href(routes.adminComprehensive, { search }))
   return (
     <RowMenu
-      label={text.actionsLabel(user.name)}
+      name={user.name}
       items={[
         { label: text.edit, icon: <Pencil {...icon} />, onSelect: () => onEdit(user) },
         {

@@ -39,7 +39,7 @@ export function PayoutMenu({ shopId, payout }: Props) {
   }
   return (
     <RowMenu
-      label={texts.menu(formatDay(paid_on, 'dayWithYear'))}
+      name={texts.payoutOn(formatDay(paid_on, 'dayWithYear'))}
       items={[
         {
           label: texts.remove,

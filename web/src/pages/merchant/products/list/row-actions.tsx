@@ -15,7 +15,7 @@ export function RowActions({ product, onArchive, onDelete }: Props) {
   const Icon = is_archived ? ArchiveRestore : Archive
   return (
     <RowMenu
-      label={texts.label(name)}
+      name={name}
       getFocusFallback={findAdjacentRowName}
       items={[
         {
