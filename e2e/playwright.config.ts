@@ -9,7 +9,6 @@ const phoneOnlySpecs = [
   'chat',
   'checkout',
   'connection',
-  'error-messages',
   'form-errors',
   'scan-pass',
   'script-injection',
@@ -25,7 +24,7 @@ const phoneOnlySpecs = [
 ].map((name) => `**/${name}.spec.ts`)
 
 /** Slow tests that seldom fail: `npm run test:hard` runs them. */
-const hardOnlySpecs = ['**/back-office.spec.ts', '**/reflow.spec.ts']
+const hardOnlySpecs = ['back-office', 'error-messages', 'reflow'].map((name) => `**/${name}.spec.ts`)
 
 /** The real program on free ports, each with its own data folder. */
 export default defineConfig<{ serverUrls: readonly string[] }>({

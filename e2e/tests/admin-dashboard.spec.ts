@@ -65,7 +65,7 @@ test('the review queue works with keys only', async ({ page, context, demoApi, r
   const article = page.getByRole('article', { name: shop })
   await expect(async () => {
     await page.keyboard.press('j')
-    await expect(article).toBeVisible({ timeout: 3000 })
+    await expect(article).toBeVisible({ timeout: 500 })
   }).toPass()
 
   await page.keyboard.press('r')

@@ -31,6 +31,6 @@ test('both sides end with the stored messages, in order, each once, whatever fai
     fc.asyncProperty(chatScenarios, async (scenario) => {
       expect(await playChatScenario(testApp, scenario)).toEqual([])
     }),
-    { numRuns: 12, examples: regressionCases, endOnFailure: true },
+    { numRuns: 4, examples: regressionCases, endOnFailure: true },
   )
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** The state of the provider while the checkout is placed. */
 const connectionStates = fc.constantFrom<ProviderConnection[]>('alive', 'alive', 'alive', 'dead', 'deaf')
-const runCount = process.env.HARD ? 400 : 40
+const runCount = process.env.HARD ? 400 : 15
 
 test('no sequence of events loses or creates money or stock', {
   timeout: 300_000,

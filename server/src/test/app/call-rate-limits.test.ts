@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { productImportLimits } from '@mainstreet/contract/catalog/limits.ts'
 import { callRates } from '@mainstreet/contract/http-limits.ts'
 import { orderLimits as limits } from '@mainstreet/contract/orders/limits.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
@@ -9,25 +8,11 @@ import { callInProcess } from '@mainstreet/platform/http/in-process.ts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../setup/test-app.ts'
 import type { TestUser } from '../setup/test-user.ts'
+import { createNetwork, sendFrom } from './send-from.ts'
 
 const testApp = await createTestApp({ env: { CALL_LIMITS: 'on' } })
-
-/** A call from a network of its own. */
-async function send(user: TestUser, call: CallShape, body: object, ip: string, path = call.path) {
-  const {
-    statusCode,
-    headers,
-    body: text,
-  } = await testApp.app.inject({
-    method: call.method,
-    url: path,
-    remoteAddress: ip,
-    headers: { authorization: `Bearer ${user.token}` },
-    payload: body,
-  })
-  const { code } = JSON.parse(text || '{}') as { code?: string }
-  return { status: statusCode, code, retryAfter: Number(headers['retry-after']) }
-}
+const send = (user: TestUser, call: CallShape, body: object, ip: string, path?: string) =>
+  sendFrom(testApp, ip, user, call, body, path)
 
 function countByStatus(responses: { status: number; code: string | undefined }[]): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -37,9 +22,6 @@ function countByStatus(responses: { status: number; code: string | undefined }[]
   }
   return counts
 }
-
-let networks = 0
-const createNetwork = () => `2001:db8:${(networks++).toString(16)}:1`
 
 function toOrderBody(product: { id: string; shop: { id: string } }, order_type = 'order') {
   return { shop_id: product.shop.id, product_id: product.id, order_type, customer_name: 'Kim' }
@@ -183,39 +165,6 @@ test('checks of the server are not limited', async () => {
     testApp.rateLimits.consume('requests', { ip })
   for (const url of [calls.getHealth.path, calls.getReadiness.path])
     expect((await testApp.app.inject({ url, remoteAddress: ip })).statusCode).toBe(200)
-})
-
-const { maxRows, batchRows } = productImportLimits
-const fullFile = Array.from({ length: maxRows }, (_, at) => ({ name: `Jar ${at}`, price: 4 }))
-
-test.each(['approved', 'pending_approval'] as const)(
-  'a merchant whose shop is %s checks and imports the largest file in batches',
-  async (status) => {
-    const shop = await testApp.createShop({ status })
-    const ip = `${createNetwork()}::1`
-    const submit = (call: CallShape, products: object[]) =>
-      send(shop.merchant, call, { shopId: shop.id, products }, ip)
-    for (let count = 0; count < 3; count++)
-      expect((await submit(calls.validateProductImport, fullFile)).status).toBe(200)
-    for (let start = 0; start < maxRows; start += batchRows) {
-      const batch = fullFile.slice(start, start + batchRows)
-      expect((await submit(calls.importProducts, batch)).status).toBe(201)
-    }
-  },
-)
-
-test('imports are limited by their rows, more so for a shop that waits for approval', async () => {
-  for (const [status, { account }] of [
-    ['approved', callRates.imports],
-    ['pending_approval', callRates.unapprovedImports],
-  ] as const) {
-    const shop = await testApp.createShop({ status })
-    const check = (products: object[]) =>
-      send(shop.merchant, calls.validateProductImport, { shopId: shop.id, products }, `${createNetwork()}::1`)
-    for (let count = 0; count < (account * batchRows) / maxRows; count++)
-      expect((await check(fullFile)).status).toBe(200)
-    expect(await check([{ name: 'Cup', price: 4 }])).toMatchObject({ status: 429, code: 'rate_limited' })
-  }
 })
 
 test('an address may try a limited number of links that need no session', async () => {

@@ -4,7 +4,7 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createListResponse } from '../../api/test/list-response.ts'
@@ -48,7 +48,8 @@ test('a visitor enters an address to reserve, and can fill a cart before', async
   await openProduct()
   const reserve = screen.getByRole('link', { name: 'Reserve for $6.50' })
   expect(reserve).toHaveAttribute('href', '/login')
-  await userEvent.click(reserve)
+  // the code of the dialog loads: outside of `act` React would show it only at its next update
+  await act(() => userEvent.click(reserve))
   const dialog = await screen.findByRole('dialog', { name: 'Reserve' })
   expect(within(dialog).getByLabelText('Email')).toHaveFocus()
   expect(within(dialog).getByRole('button', { name: 'Email me a code' })).toBeDisabled()
