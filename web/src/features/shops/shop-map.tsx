@@ -102,7 +102,7 @@ export function ShopMap(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colors belong to the theme
   useEffect(() => {
     if (!map) return
-    const colors = readMapColors(getComputedStyle(document.documentElement))
+    const colors = readMapColors(map.getContainer())
     const narrow = map.getContainer().clientWidth < narrowPx
     map.setStyle(base.style_url ?? createMapStyle({ base, location, colors, narrow }), {
       diff: false,

@@ -24,14 +24,17 @@ export function Awning({ color, closed = false, size = 'md', className }: Props)
   return (
     <svg
       aria-hidden="true"
-      className={clsx('block w-full drop-shadow-[0_2px_1px_rgb(var(--shade)/0.18)]', className)}
+      className={clsx(
+        'block w-full drop-shadow-[0_2px_1px_color-mix(in_srgb,var(--shade)_18%,transparent)]',
+        className,
+      )}
       height={height}
     >
       <defs>
         <pattern id={id} x={-half} width={stripe * 2} height={height} patternUnits="userSpaceOnUse">
-          <path d={scallop(0)} fill={closed ? 'var(--slate)' : color} />
+          <path d={scallop(0)} fill={closed ? 'var(--color-slate)' : color} />
           <path d={scallop(stripe)} fill="var(--awning-cloth)" />
-          <rect width={stripe * 2} height="3" fill="rgb(var(--shade) / 0.12)" />
+          <rect width={stripe * 2} height="3" fill="var(--shade)" fillOpacity="0.12" />
         </pattern>
       </defs>
       {/* from the middle, so that both ends look the same */}

@@ -2,8 +2,13 @@ const colorNames = ['paper', 'surface', 'sunk', 'ink', 'ink-2', 'line', 'line-st
 /** The theme colors that the map uses. */
 export type MapColors = Record<(typeof colorNames)[number], string>
 
-export function readMapColors(style: CSSStyleDeclaration): MapColors {
-  return Object.fromEntries(
-    colorNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]),
-  ) as MapColors
+/** The value of a property has both themes in it, so the element computes each as its color. */
+export function readMapColors(element: HTMLElement): MapColors {
+  const style = getComputedStyle(element)
+  const colors = colorNames.map((name) => {
+    element.style.color = `var(--${name})`
+    return [name, style.color]
+  })
+  element.style.removeProperty('color')
+  return Object.fromEntries(colors) as MapColors
 }
