@@ -65,7 +65,7 @@ test('a failed job is deleted only after a question', async ({ page, context, de
     await expect(dialog).toContainText(texts.confirmText(name))
   }
   await openQuestion()
-  await dialog.getByRole('button', { name: texts.keep }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   await page.reload()
   await waitUntilLoaded(page)

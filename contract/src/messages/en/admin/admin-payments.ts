@@ -22,7 +22,6 @@ export const adminPayments = {
     resumeText: 'Customers can pay by card again.',
     reasonLabel: 'Reason',
     reasonHint: 'Recorded in the audit log. Customers don’t see it.',
-    cancel: 'Cancel',
     hasStopped: 'Card payments stopped',
     hasResumed: 'Card payments resumed',
   },

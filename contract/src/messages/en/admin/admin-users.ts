@@ -31,7 +31,6 @@ export const adminUsers = {
   newUser: 'New user',
   editUser: 'Edit user',
   loading: 'Loading user',
-  cancel: 'Cancel',
   fields: {
     email: 'Email',
     name: 'Name',
@@ -64,7 +63,6 @@ export const adminUsers = {
   suspension: {
     title: (name: string) => `Suspend ${name}?`,
     text: 'Signs them out and blocks sign-in. Their data and orders stay. You can lift the suspension at any time.',
-    cancel: 'Cancel',
     confirm: 'Suspend',
     done: (name: string) => `${name} suspended`,
     lifted: (name: string) => `${name} can sign in again`,
@@ -72,7 +70,6 @@ export const adminUsers = {
   },
   deletion: {
     title: (name: string) => `Delete ${name}?`,
-    titleWithoutName: 'Delete user',
     text: 'Permanently deletes the account and personal data. Order records are kept.',
     shopQuestion: (shop: string) => `What should happen to ${shop}?`,
     closeShop: {
@@ -89,7 +86,6 @@ export const adminUsers = {
     ownsShop: (shop: string) => `Owns ${shop}`,
     noFreeMerchant:
       'All of these merchants already have a shop, and a merchant can have only one. Close one of their shops first, or close this one.',
-    cancel: 'Cancel',
     confirm: 'Delete permanently',
     done: (name: string) => `${name} deleted`,
   },

@@ -74,14 +74,12 @@ export const admin = {
     suspension: {
       title: (shop: string) => `Suspend ${shop}?`,
       text: 'Hides the shop and its products from customers. Open orders can still be completed, and you can approve the shop again later.',
-      cancel: 'Cancel',
       confirm: 'Suspend',
     },
     deletion: {
       title: (shop: string) => `Delete ${shop}?`,
       text: 'This permanently deletes the shop and all of its products. Open orders can still be completed, and order records are kept.',
       alternative: 'To hide the shop for now, suspend it instead. You can approve it again later.',
-      cancel: 'Cancel',
       confirm: 'Delete permanently',
       done: (shop: string) => `${shop} deleted`,
     },

@@ -16,7 +16,6 @@ export const deadLetters = {
   removeOf: (name: string) => `Delete: ${name}`,
   retried: 'Retrying the job',
   retriedText: 'If it keeps failing, it will be listed here again.',
-  keep: 'Cancel',
   removed: 'Job deleted',
   confirmTitle: 'Delete this job?',
   confirmText: (name: string) => `“${name}” won’t be carried out. This can’t be undone.`,

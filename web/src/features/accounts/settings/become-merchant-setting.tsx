@@ -15,6 +15,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { SettingSection } from '../setting-section.tsx'
 
 /** A customer can become a merchant once; only an admin can reverse it. */
@@ -62,14 +63,11 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
         required
       />
       <ErrorMessage error={errors.formError} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onCancel}>
-          {m.app.cancel}
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" busy={busy} disabled={!trimText(name)}>
           {texts.confirm}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

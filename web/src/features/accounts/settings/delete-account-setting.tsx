@@ -16,6 +16,7 @@ import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { ReauthenticationForm } from '../one-time-code/reauthentication-form.tsx'
 import { SettingSection } from '../setting-section.tsx'
@@ -103,14 +104,11 @@ function ConfirmDeletion({ user, onCancel }: { user: User; onCancel: () => void 
           </Field>
         )}
         <ErrorMessage error={errors.formError} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" onClick={onCancel}>
-            {m.app.cancel}
-          </Button>
+        <DialogActions onCancel={onCancel}>
           <Button type="submit" variant="danger" busy={busy} disabled={!sure}>
             {texts.confirm}
           </Button>
-        </div>
+        </DialogActions>
       </form>
       <ReauthenticationForm failure={failure} retry={retry} />
     </div>

@@ -46,7 +46,7 @@ export function FailedJobsView() {
           />
         }
       />
-      <DeleteJobDialog job={deleting} onClose={() => setDeleting(undefined)} />
+      {deleting && <DeleteJobDialog job={deleting} onClose={() => setDeleting(undefined)} />}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 
 /** Stops and resumes card payments of the whole marketplace. */
@@ -67,14 +68,11 @@ function ReasonForm({ stops, onClose }: FormProps) {
       <p>{stops ? texts.stopText : texts.resumeText}</p>
       <Field label={texts.reasonLabel} hint={texts.reasonHint} {...form.field('reason')} />
       <ErrorMessage error={form.formError} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onClose}>
-          {texts.cancel}
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" variant={stops ? 'danger' : 'primary'} busy={change.busy}>
           {stops ? texts.stop : texts.resume}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -56,11 +56,7 @@ export function ShopDetail({ id }: { id: string }) {
               </Button>
             </div>
           </ShopReviewPanel>
-          <DeleteShop
-            shop={deleting ? shop : undefined}
-            onClose={() => setDeleting(false)}
-            onDeleted={back}
-          />
+          {deleting && <DeleteShop shop={shop} onClose={() => setDeleting(false)} onDeleted={back} />}
         </div>
       )}
     </div>

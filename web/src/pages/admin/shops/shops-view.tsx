@@ -51,6 +51,8 @@ function AllShops() {
   }
   const list = useCallQuery(calls.listShops, { query }, { keepPrevious: true, live: true })
   const narrow = Boolean(status || category || search.search)
+  // as it is now: a decision is about the version that is listed
+  const suspending = list.data?.data.find((shop) => shop.id === suspendingId && shop.status === 'approved')
   return (
     <Tabs
       label={dashboard.admin.shops.statusFilter}
@@ -100,16 +102,16 @@ function AllShops() {
             />
           }
         />
-        <SuspendShop
-          // as it is now: a decision is about the version that is listed
-          shop={list.data?.data.find((shop) => shop.id === suspendingId && shop.status === 'approved')}
-          onClose={() => setSuspendingId(undefined)}
-        />
-        <DeleteShop
-          shop={deleting}
-          onClose={() => setDeleting(undefined)}
-          onDeleted={() => setDeleting(undefined)}
-        />
+        {suspending && (
+          <SuspendShop key={suspending.id} shop={suspending} onClose={() => setSuspendingId(undefined)} />
+        )}
+        {deleting && (
+          <DeleteShop
+            shop={deleting}
+            onClose={() => setDeleting(undefined)}
+            onDeleted={() => setDeleting(undefined)}
+          />
+        )}
       </div>
     </Tabs>
   )

@@ -6,25 +6,10 @@ import { useRejectionReason } from '../../../features/moderation/review/use-reje
 import { useShopDecision } from '../../../features/moderation/review/use-shop-decision.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-
-type Props = { shop: Shop | undefined; onClose: () => void }
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 
 /** Asks for the reason that the merchant will read. */
-export function SuspendShop({ shop, onClose }: Props) {
-  const text = dashboard.admin.shops
-  return (
-    <Dialog
-      open={shop !== undefined}
-      onClose={onClose}
-      title={shop ? text.suspension.title(shop.name) : text.suspend}
-      focusField={false}
-    >
-      {shop && <SuspensionForm key={shop.id} shop={shop} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function SuspensionForm({ shop, onClose }: { shop: Shop; onClose: () => void }) {
+export function SuspendShop({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const text = dashboard.admin.shops.suspension
   const decision = useShopDecision()
   const { reason, setReason, error, ref, reject } = useRejectionReason<HTMLFormElement>(
@@ -37,24 +22,23 @@ function SuspensionForm({ shop, onClose }: { shop: Shop; onClose: () => void }) 
     void reject()
   }
   return (
-    <form ref={ref} method="post" onSubmit={submit} noValidate className="grid gap-4">
-      <p>{text.text}</p>
-      <ReasonPicker
-        status={shop.status}
-        reason={reason}
-        onReason={setReason}
-        onSend={() => void reject()}
-        shortcutsEnabled={false}
-        error={error}
-      />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" busy={decision.busy}>
-          {text.confirm}
-        </Button>
-      </div>
-    </form>
+    <Dialog open onClose={onClose} title={text.title(shop.name)} focusField={false}>
+      <form ref={ref} method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <p>{text.text}</p>
+        <ReasonPicker
+          status={shop.status}
+          reason={reason}
+          onReason={setReason}
+          onSend={() => void reject()}
+          shortcutsEnabled={false}
+          error={error}
+        />
+        <DialogActions onCancel={onClose}>
+          <Button type="submit" busy={decision.busy}>
+            {text.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

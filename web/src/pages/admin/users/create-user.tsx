@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { RoleField } from './role-field.tsx'
 
@@ -62,14 +63,11 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
         {(aria) => <PasswordInput {...aria} {...form.input('password')} autoComplete="new-password" />}
       </Field>
       <ErrorMessage error={form.formError} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onDone}>
-          {text.cancel}
-        </Button>
+      <DialogActions onCancel={onDone}>
         <Button type="submit" busy={create.busy}>
           {text.create.submit}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

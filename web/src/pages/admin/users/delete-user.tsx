@@ -11,29 +11,14 @@ import { useInvalidateCalls } from '../../../queries/use-invalidate-calls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { SuccessorField } from './successor-field.tsx'
 
-type Props = { user: Account | undefined; onClose: () => void }
 type DeleteUserForm = { shop: '' | 'close' | 'transfer'; to: Account | null }
 
 /** Asks for confirmation: deletion is final. */
-export function DeleteUser({ user, onClose }: Props) {
-  return (
-    <Dialog
-      open={user !== undefined}
-      onClose={onClose}
-      title={
-        user ? dashboard.adminUsers.deletion.title(user.name) : dashboard.adminUsers.deletion.titleWithoutName
-      }
-      focusField={false}
-    >
-      {user && <ConfirmDeletion key={user.id} user={user} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void }) {
+export function DeleteUser({ user, onClose }: { user: Account; onClose: () => void }) {
   const text = dashboard.adminUsers.deletion
   const { run, busy, failure } = useAsyncAction()
   const form = useRuleForm<DeleteUserForm>({
@@ -70,30 +55,29 @@ function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void
   })
 
   return (
-    <form ref={form.formRef} method="post" onSubmit={submit} noValidate className="grid gap-4">
-      <p>{text.text}</p>
-      {user.shop_id && (
-        <ShopChoice shop={user.shop_name ?? ''} input={registerShop()} error={form.errorAt('shop')}>
-          {isTransfer && (
-            <SuccessorField
-              leavingUserId={user.id}
-              successor={form.watch('to')}
-              onChoose={(merchant) => form.setValue('to', merchant, { shouldValidate: true })}
-              error={form.errorAt('to')}
-            />
-          )}
-        </ShopChoice>
-      )}
-      <ErrorMessage error={form.formError} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" variant="danger" busy={busy}>
-          {text.confirm}
-        </Button>
-      </div>
-    </form>
+    <Dialog open onClose={onClose} title={text.title(user.name)} focusField={false}>
+      <form ref={form.formRef} method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <p>{text.text}</p>
+        {user.shop_id && (
+          <ShopChoice shop={user.shop_name ?? ''} input={registerShop()} error={form.errorAt('shop')}>
+            {isTransfer && (
+              <SuccessorField
+                leavingUserId={user.id}
+                successor={form.watch('to')}
+                onChoose={(merchant) => form.setValue('to', merchant, { shouldValidate: true })}
+                error={form.errorAt('to')}
+              />
+            )}
+          </ShopChoice>
+        )}
+        <ErrorMessage error={form.formError} />
+        <DialogActions onCancel={onClose}>
+          <Button type="submit" variant="danger" busy={busy}>
+            {text.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/rol
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { useState } from 'react'
@@ -110,7 +111,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
           {text.delete}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {text.cancel}
+          {m.app.cancel}
         </Button>
         <Button type="submit" busy={save.busy} disabled={unchanged}>
           {text.save.submit}

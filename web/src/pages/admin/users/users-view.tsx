@@ -85,8 +85,8 @@ export function UsersView() {
         onClose={() => change({ open: undefined, page: search.page })}
         onDelete={setLeaving}
       />
-      <SuspendUser user={suspending} onClose={() => setSuspending(undefined)} />
-      <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
+      {suspending && <SuspendUser user={suspending} onClose={() => setSuspending(undefined)} />}
+      {leaving && <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   )
 }

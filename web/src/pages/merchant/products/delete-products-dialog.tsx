@@ -1,43 +1,19 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import { m } from '@mainstreet/contract/messages/messages.ts'
 import { calls } from '../../../api/calls.ts'
 import { useFreshCallQuery } from '../../../queries/use-fresh-call-query.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { NamedProduct } from './use-delete-products.ts'
 
 type Props = {
   shopId: string
-  /** Undefined: closed. */
-  products: readonly NamedProduct[] | undefined
+  products: readonly NamedProduct[]
   onConfirm: (products: readonly NamedProduct[]) => void
   onClose: () => void
 }
 
 /** Asks for confirmation, with the number of open orders that the deletion does not stop. */
-export function DeleteProductsDialog({ products, onClose, ...rest }: Props) {
-  return (
-    <Dialog
-      open={products !== undefined}
-      onClose={onClose}
-      title={products ? getTitle(products) : ''}
-      focusField={false}
-    >
-      {products && <ConfirmDeletion products={products} onClose={onClose} {...rest} />}
-    </Dialog>
-  )
-}
-
-function getTitle(products: readonly NamedProduct[]): string {
-  const { title, titleMany } = dashboard.merchant.products.deletion
-  const [first] = products
-  return products.length === 1 && first ? title(first.name) : titleMany(products.length)
-}
-
-type ConfirmDeletionProps = Omit<Props, 'products'> & { products: readonly NamedProduct[] }
-
-function ConfirmDeletion({ shopId, products, onConfirm, onClose }: ConfirmDeletionProps) {
+export function DeleteProductsDialog({ shopId, products, onConfirm, onClose }: Props) {
   const texts = dashboard.merchant.products.deletion
   const query = { product_ids: products.map(({ id }) => id).join(',') }
   const { data, error, isPending, refetch } = useFreshCallQuery(calls.countOpenOrders, {
@@ -45,7 +21,15 @@ function ConfirmDeletion({ shopId, products, onConfirm, onClose }: ConfirmDeleti
     query,
   })
   return (
-    <div className="grid gap-4">
+    <ConfirmDialog
+      title={getTitle(products)}
+      confirmLabel={texts.confirm(products.length)}
+      tone="danger"
+      busy={isPending}
+      disabled={error !== null}
+      onConfirm={() => onConfirm(products)}
+      onClose={onClose}
+    >
       <p>{texts.text(products.length)}</p>
       {error ? (
         <LoadError error={error} onRetry={refetch} />
@@ -54,21 +38,14 @@ function ConfirmDeletion({ shopId, products, onConfirm, onClose }: ConfirmDeleti
           {data ? getOpenOrdersText(data.open_orders, products.length) : texts.checking}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onClose}>
-          {m.app.cancel}
-        </Button>
-        <Button
-          variant="danger"
-          busy={isPending}
-          disabled={error !== null}
-          onClick={() => onConfirm(products)}
-        >
-          {texts.confirm(products.length)}
-        </Button>
-      </div>
-    </div>
+    </ConfirmDialog>
   )
+}
+
+function getTitle(products: readonly NamedProduct[]): string {
+  const { title, titleMany } = dashboard.merchant.products.deletion
+  const [first] = products
+  return products.length === 1 && first ? title(first.name) : titleMany(products.length)
 }
 
 function getOpenOrdersText(openOrders: number, products: number): string {

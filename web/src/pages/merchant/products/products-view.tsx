@@ -133,12 +133,14 @@ export function ProductsView({ shopId }: { shopId: string }) {
         onDelete={setUnconfirmed}
       />
       <InlineConflictDialog {...edit} />
-      <DeleteProductsDialog
-        shopId={shopId}
-        products={unconfirmed}
-        onConfirm={(products) => void onDelete(products)}
-        onClose={() => setUnconfirmed(undefined)}
-      />
+      {unconfirmed && (
+        <DeleteProductsDialog
+          shopId={shopId}
+          products={unconfirmed}
+          onConfirm={(products) => void onDelete(products)}
+          onClose={() => setUnconfirmed(undefined)}
+        />
+      )}
       <ProductDialog shopId={shopId} openId={search.open} onOpen={open} />
     </div>
   )
