@@ -249,7 +249,7 @@ const cases: Case[] = [
     path: 'pickup_code',
     isErrorPassed: true,
     draw: (error) => (
-      <HandOverDialog open order={order} busy={false} error={error} onHandOver={nothing} onClose={nothing} />
+      <HandOverDialog order={order} busy={false} error={error} onHandOver={nothing} onClose={nothing} />
     ),
   },
   {
@@ -263,7 +263,6 @@ const cases: Case[] = [
     isErrorPassed: true,
     draw: (error) => (
       <ReasonDialog
-        open
         title="Decline"
         description="Why?"
         confirmLabel="Decline"
@@ -364,7 +363,7 @@ const cases: Case[] = [
   {
     file: 'pages/merchant/payouts/record-payout.tsx',
     path: 'amount',
-    draw: () => <RecordPayout shopId={id} balance={50} open onClose={nothing} />,
+    draw: () => <RecordPayout shopId={id} balance={50} onClose={nothing} />,
   },
   {
     file: 'pages/merchant/products/editor/product-editor.tsx',

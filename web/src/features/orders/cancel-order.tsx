@@ -54,7 +54,6 @@ function CancelOrderForm({ order }: { order: Order }) {
       <Suspense>
         {isDialogOpen && (
           <ReasonDialog
-            open
             onClose={() => setDialogOpen(false)}
             title={texts.title[order.order_type]}
             description={texts.description(order.shop_name)}

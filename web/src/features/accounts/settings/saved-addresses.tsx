@@ -94,15 +94,6 @@ type DialogProps = {
 
 export function AddressDialog({ saved, onClose }: DialogProps) {
   const texts = m.accounts.settings.contact
-  return (
-    <Dialog open onClose={onClose} title={saved ? texts.editTitle : texts.addTitle}>
-      <AddressForm saved={saved} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function AddressForm({ saved, onClose }: DialogProps) {
-  const texts = m.accounts.settings.contact
   const add = useSend(calls.addSavedAddress, { invalidates: affectedCalls })
   const update = useSend(calls.updateSavedAddress, { invalidates: affectedCalls })
   const form = useRuleForm({
@@ -120,14 +111,20 @@ function AddressForm({ saved, onClose }: DialogProps) {
     onClose()
   })
   return (
-    <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={texts.address} hint={m.checkout.fulfillment.addressHint} error={form.errorAt('address')}>
-        {(aria) => <TextArea {...aria} rows={2} autoComplete="street-address" {...form.input('address')} />}
-      </Field>
-      <ErrorMessage error={form.formError} />
-      <Button type="submit" busy={add.busy || update.busy} className="justify-self-start">
-        {texts.save}
-      </Button>
-    </form>
+    <Dialog open onClose={onClose} title={saved ? texts.editTitle : texts.addTitle}>
+      <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
+        <Field
+          label={texts.address}
+          hint={m.checkout.fulfillment.addressHint}
+          error={form.errorAt('address')}
+        >
+          {(aria) => <TextArea {...aria} rows={2} autoComplete="street-address" {...form.input('address')} />}
+        </Field>
+        <ErrorMessage error={form.formError} />
+        <Button type="submit" busy={add.busy || update.busy} className="justify-self-start">
+          {texts.save}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

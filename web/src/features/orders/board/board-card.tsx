@@ -186,17 +186,18 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
       <Dialog open={openDialog === 'details'} onClose={close} title={order.customer_name} focusField={false}>
         <OrderDetails order={order} actions={actions} />
       </Dialog>
-      <HandOverDialog
-        order={order}
-        open={openDialog === 'hand_over'}
-        onClose={close}
-        busy={moves.busy}
-        error={moves.failure}
-        onHandOver={async (code) => {
-          onBeforeTransition()
-          closeIf(await moves.handOver(code))
-        }}
-      />
+      {openDialog === 'hand_over' && (
+        <HandOverDialog
+          order={order}
+          onClose={close}
+          busy={moves.busy}
+          error={moves.failure}
+          onHandOver={async (code) => {
+            onBeforeTransition()
+            closeIf(await moves.handOver(code))
+          }}
+        />
+      )}
       <Dialog
         open={openDialog === 'messages'}
         onClose={close}
@@ -206,7 +207,6 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
       </Dialog>
       {side && sideTexts && (
         <ReasonDialog
-          open
           onClose={close}
           title={sideTexts.title(order.customer_name)}
           description={sideTexts.description}

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
-type FormProps = {
+type Props = {
   order: Order
   busy: boolean
   /** Why the last attempt failed. */
@@ -20,62 +20,52 @@ type FormProps = {
   onHandOver: (code?: string) => void
   /** That of a scanned pass. */
   initialCode?: string
+  onClose: () => void
 }
-type Props = FormProps & { open: boolean; onClose: () => void }
 
 const rules = { pickup_code: { ...pickupCodeRule, required: 'codeRequired' } } as const
 
-const getTexts = (order: Order) =>
-  dashboard.orderBoard.handOver[isDeliveryOrder(order) ? 'delivery' : 'pickup']
-
-export function HandOverDialog({ open, onClose, ...form }: Props) {
-  const { title } = getTexts(form.order)
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title(form.order.customer_name)}
-      focusField={form.initialCode === undefined}
-    >
-      <PickupCodeForm {...form} />
-    </Dialog>
-  )
-}
-
-function PickupCodeForm({ order, busy, error, onHandOver, initialCode = '' }: FormProps) {
-  const form = useRuleForm({ rules, defaultValues: { pickup_code: initialCode }, error })
-  const dialogTexts = getTexts(order)
+export function HandOverDialog({ order, busy, error, onHandOver, initialCode, onClose }: Props) {
+  const form = useRuleForm({ rules, defaultValues: { pickup_code: initialCode ?? '' }, error })
+  const dialogTexts = dashboard.orderBoard.handOver[isDeliveryOrder(order) ? 'delivery' : 'pickup']
 
   const submit = form.submit(({ pickup_code }) => {
     if (!busy) onHandOver(pickup_code.trim().toUpperCase())
   })
   return (
-    <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
-      {order.payment_status === 'none' && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-field bg-sunk px-4 py-3">
-          {dashboard.orderBoard.handOver.dueNow}
-          <Price amount={formatDollars(order.total_amount)} size="lg" />
-        </p>
-      )}
-      <Field label={dialogTexts.code} error={form.errorAt('pickup_code')}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            {...form.input('pickup_code')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="h-16 text-center font-display text-3xl font-semibold uppercase tracking-[0.2em] nums"
-          />
+    <Dialog
+      open
+      onClose={onClose}
+      title={dialogTexts.title(order.customer_name)}
+      focusField={initialCode === undefined}
+    >
+      <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
+        {order.payment_status === 'none' && (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-field bg-sunk px-4 py-3">
+            {dashboard.orderBoard.handOver.dueNow}
+            <Price amount={formatDollars(order.total_amount)} size="lg" />
+          </p>
         )}
-      </Field>
-      <ErrorMessage error={form.formError} />
-      <Button type="submit" size="lg" busy={busy}>
-        {dialogTexts.confirm}
-      </Button>
-      <Button variant="plain" disabled={busy} onClick={() => onHandOver()}>
-        {dialogTexts.withoutCode}
-      </Button>
-    </form>
+        <Field label={dialogTexts.code} error={form.errorAt('pickup_code')}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              {...form.input('pickup_code')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="h-16 text-center font-display text-3xl font-semibold uppercase tracking-[0.2em] nums"
+            />
+          )}
+        </Field>
+        <ErrorMessage error={form.formError} />
+        <Button type="submit" size="lg" busy={busy}>
+          {dialogTexts.confirm}
+        </Button>
+        <Button variant="plain" disabled={busy} onClick={() => onHandOver()}>
+          {dialogTexts.withoutCode}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

@@ -79,7 +79,6 @@ function ScannedHandOver({ order, code, onClose }: ScannedOrder & { onClose: () 
   }
   return (
     <HandOverDialog
-      open
       onClose={onClose}
       order={order}
       initialCode={code}

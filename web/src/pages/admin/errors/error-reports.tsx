@@ -13,47 +13,41 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { formatDateTime } from '../format-date.ts'
 
-type Props = { fingerprint: string | undefined; onClose: () => void }
-
 /** The reports of one error, one at a time, latest first. */
-export function ErrorReports({ fingerprint, onClose }: Props) {
-  return (
-    <Dialog
-      open={fingerprint !== undefined}
-      onClose={onClose}
-      title={dashboard.admin.errors.report.title}
-      focusField={false}
-      footer={fingerprint && <ErrorActions key={fingerprint} fingerprint={fingerprint} onClose={onClose} />}
-    >
-      {fingerprint && <Reports key={fingerprint} fingerprint={fingerprint} />}
-    </Dialog>
-  )
-}
-
-/** The error of an action is cleared with the dialog. */
-function ErrorActions({ fingerprint, onClose }: { fingerprint: string; onClose: () => void }) {
+export function ErrorReports({ fingerprint, onClose }: { fingerprint: string; onClose: () => void }) {
+  const texts = dashboard.admin.errors.report
   const clear = useSend(calls.resolveClientError, {
     invalidates: [calls.listClientErrors, calls.listAuditLog],
   })
   const resolve = async () => {
     const response = await clear.send({ body: { fingerprint } })
     if (!response) return
-    const { title, description } = dashboard.admin.errors.report.dismissed
+    const { title, description } = texts.dismissed
     toast({ title: title(response.deleted), description, tone: 'good' })
     onClose()
   }
   return (
-    <>
-      <div className="w-full empty:hidden">
-        <ErrorMessage error={clear.error} />
-      </div>
-      <Button variant="quiet" onClick={onClose}>
-        {dashboard.admin.errors.report.close}
-      </Button>
-      <Button busy={clear.busy} onClick={() => void resolve()}>
-        {dashboard.admin.errors.report.dismiss}
-      </Button>
-    </>
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      focusField={false}
+      footer={
+        <>
+          <div className="w-full empty:hidden">
+            <ErrorMessage error={clear.error} />
+          </div>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.close}
+          </Button>
+          <Button busy={clear.busy} onClick={() => void resolve()}>
+            {texts.dismiss}
+          </Button>
+        </>
+      }
+    >
+      <Reports fingerprint={fingerprint} />
+    </Dialog>
   )
 }
 

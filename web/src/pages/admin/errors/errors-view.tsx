@@ -60,10 +60,13 @@ export function ErrorsView() {
           />
         }
       />
-      <ErrorReports
-        fingerprint={search.open}
-        onClose={() => change({ open: undefined, page: search.page })}
-      />
+      {search.open && (
+        <ErrorReports
+          key={search.open}
+          fingerprint={search.open}
+          onClose={() => change({ open: undefined, page: search.page })}
+        />
+      )}
     </div>
   )
 }

@@ -112,7 +112,13 @@ export function AdminOrdersView() {
           />
         }
       />
-      <OrderDialog id={search.open} onClose={() => change({ open: undefined, page: search.page })} />
+      {search.open && (
+        <OrderDialog
+          key={search.open}
+          id={search.open}
+          onClose={() => change({ open: undefined, page: search.page })}
+        />
+      )}
     </div>
   )
 }

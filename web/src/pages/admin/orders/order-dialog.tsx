@@ -16,34 +16,23 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatDateTime } from '../format-date.ts'
 import { orderStatusTones } from './order-status-tones.ts'
 
-type Props = { id: string | undefined; onClose: () => void }
-
 /** One order with its full history. */
-export function OrderDialog({ id, onClose }: Props) {
+export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const texts = dashboard.adminOrders.details
+  const { data, error, refetch } = useCallQuery(calls.getOrder, { params: { id } }, { live: true })
   return (
-    <Dialog
-      open={id !== undefined}
-      onClose={onClose}
-      title={dashboard.adminOrders.details.title}
-      focusField={false}
-    >
-      {id && <LoadedOrder key={id} id={id} />}
+    <Dialog open onClose={onClose} title={texts.title} focusField={false}>
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <div role="status" aria-label={texts.loading} className="grid gap-4">
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      {data && <OrderFacts order={data.order} />}
     </Dialog>
   )
-}
-
-function LoadedOrder({ id }: { id: string }) {
-  const { data, error, refetch } = useCallQuery(calls.getOrder, { params: { id } }, { live: true })
-  if (error && !data) return <LoadError error={error} onRetry={refetch} />
-  if (!data)
-    return (
-      <div role="status" aria-label={dashboard.adminOrders.details.loading} className="grid gap-4">
-        <Skeleton className="h-7 w-48" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-32" />
-      </div>
-    )
-  return <OrderFacts order={data.order} />
 }
 
 function OrderFacts({ order }: { order: Order }) {

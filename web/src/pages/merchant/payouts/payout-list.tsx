@@ -58,14 +58,7 @@ export function PayoutList({ shopId, balance, payouts }: Props) {
           {texts.list.more}
         </Button>
       )}
-      {isAdmin && (
-        <RecordPayout
-          shopId={shopId}
-          balance={balance}
-          open={isRecording}
-          onClose={() => setRecording(false)}
-        />
-      )}
+      {isRecording && <RecordPayout shopId={shopId} balance={balance} onClose={() => setRecording(false)} />}
     </section>
   )
 }

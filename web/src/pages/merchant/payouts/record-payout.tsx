@@ -19,21 +19,12 @@ type Props = {
   shopId: string
   /** Dollars. */
   balance: number
-  open: boolean
   onClose: () => void
-}
-
-export function RecordPayout({ open, ...props }: Props) {
-  return (
-    <Dialog open={open} onClose={props.onClose} title={dashboard.merchant.payouts.record.title}>
-      <RecordPayoutForm {...props} />
-    </Dialog>
-  )
 }
 
 type RecordPayoutValues = { amount: string; paid_on: string; reference: string }
 
-function RecordPayoutForm({ shopId, balance, onClose }: Omit<Props, 'open'>) {
+export function RecordPayout({ shopId, balance, onClose }: Props) {
   const texts = dashboard.merchant.payouts.record
   const { timeZone } = useOrderShop(shopId)
   const record = useSend(calls.recordPayout, { invalidates: [calls.listPayouts] })
@@ -50,16 +41,18 @@ function RecordPayoutForm({ shopId, balance, onClose }: Omit<Props, 'open'>) {
     onClose()
   })
   return (
-    <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
-      <p className="text-ink-2">{texts.text}</p>
-      <Field label={texts.amount} hint={texts.balance(formatDollars(balance))} {...form.field('amount')} />
-      <Field label={texts.date} type="date" min={firstDay} max={lastDay} {...form.field('paid_on')} />
-      <Field label={texts.reference} hint={texts.referenceHint} {...form.field('reference')} />
-      <ErrorMessage error={form.formError} />
-      <Button type="submit" busy={record.busy} className="justify-self-end">
-        {texts.save}
-      </Button>
-    </form>
+    <Dialog open onClose={onClose} title={texts.title}>
+      <form ref={form.formRef} onSubmit={submit} noValidate className="grid gap-4">
+        <p className="text-ink-2">{texts.text}</p>
+        <Field label={texts.amount} hint={texts.balance(formatDollars(balance))} {...form.field('amount')} />
+        <Field label={texts.date} type="date" min={firstDay} max={lastDay} {...form.field('paid_on')} />
+        <Field label={texts.reference} hint={texts.referenceHint} {...form.field('reference')} />
+        <ErrorMessage error={form.formError} />
+        <Button type="submit" busy={record.busy} className="justify-self-end">
+          {texts.save}
+        </Button>
+      </form>
+    </Dialog>
   )
 }
 
