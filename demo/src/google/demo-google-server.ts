@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { readEmailAddress } from '@mainstreet/contract/email-address.ts'
 import { cutText } from '@mainstreet/contract/text/cut-text.ts'
 import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
@@ -7,6 +7,7 @@ import { withLoopbackHost } from '@mainstreet/identity/oauth/redirects.ts'
 import { getQuery } from '@mainstreet/identity/routes/auth-request.ts'
 import { registerFormParser } from '@mainstreet/platform/http/form-body.ts'
 import { createInjectedFetch } from '@mainstreet/platform/http/injected-fetch.ts'
+import { isEqualConstantTime } from '@mainstreet/platform/http/is-equal-constant-time.ts'
 import { getMessages } from '@mainstreet/platform/text/languages.ts'
 import { getRequestLocale, getRequestMessages } from '@mainstreet/platform/text/request-locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -163,9 +164,4 @@ function parseDemoUser(query: Record<string, string | undefined>): DemoGoogleUse
 
 function deriveSubject(email: string): string {
   return BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 17)}`).toString()
-}
-
-function isEqualConstantTime(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
 }

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type Db, getErrorCode, type Tx } from '@mainstreet/platform/db/db.ts'
 import { sql } from '@mainstreet/platform/db/sql.ts'
+import { isEqualConstantTime } from '@mainstreet/platform/http/is-equal-constant-time.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { parse } from 'picoquery'
 import { z } from 'zod'
@@ -158,11 +159,8 @@ export function createSandboxApi(deps: StripeSandboxDeps): FastifyInstance {
 }
 
 function requireSecretKey(secretKey: string, request: FastifyRequest): void {
-  const bodyHash = createHash('sha256')
-    .update(request.headers.authorization ?? '')
-    .digest()
-  const expected = createHash('sha256').update(`Bearer ${secretKey}`).digest()
-  if (!timingSafeEqual(bodyHash, expected)) throw new StripeApiError(401, 'Invalid API Key provided')
+  if (!isEqualConstantTime(request.headers.authorization ?? '', `Bearer ${secretKey}`))
+    throw new StripeApiError(401, 'Invalid API Key provided')
 }
 
 function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

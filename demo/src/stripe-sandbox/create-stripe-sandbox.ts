@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getOrCreateSharedSecret } from '@mainstreet/platform/db/shared-secret.ts'
 import { createInjectedFetch } from '@mainstreet/platform/http/injected-fetch.ts'
-import { startQueueWorker } from '@mainstreet/platform/jobs/queue-worker.ts'
+import { startQueueWorker, wakeOnMessage } from '@mainstreet/platform/jobs/queue-worker.ts'
 import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import type { DeliverWebhook, StripeProvider } from '@mainstreet/server/payments/stripe/stripe-provider.ts'
@@ -51,7 +51,7 @@ function startWebhookDelivery(
   deliver: DeliverWebhook,
   warn: LogWarning,
 ) {
-  const { wake, stop } = startQueueWorker({
+  const worker = startQueueWorker({
     processBatch: async () => {
       await endLapsedHolds(db, now())
       return (await deliverEvents(db, now(), secret, deliver)) > 0
@@ -59,11 +59,5 @@ function startWebhookDelivery(
     pollIntervalMs,
     onError: (error) => warn(error, 'could not deliver a sandbox event'),
   })
-  const unsubscribe = bus.subscribe('stripe_sandbox.events_due', wake)
-  return {
-    stop() {
-      unsubscribe()
-      return stop()
-    },
-  }
+  return wakeOnMessage(bus, 'stripe_sandbox.events_due', worker)
 }

@@ -1,20 +1,12 @@
 import { href } from '@mainstreet/contract/href.ts'
 import type { ServerMessages } from '@mainstreet/contract/messages/language.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
+import { escapeHtml } from '@mainstreet/contract/text/escape-html.ts'
 import { faviconLink } from '@mainstreet/platform/http/favicon-link.ts'
 import { getLanguage, getMessages, type Locale } from '@mainstreet/platform/text/languages.ts'
 import type { StoredSession } from './checkout-sessions.ts'
 import { getSuccessPath, toLocalPath } from './pay-checkout-session.ts'
 import { type SandboxTestCard, sandboxTestCards } from './test-cards.ts'
-
-const htmlEntities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign)
 
 /** What each page needs. */
 export type PaymentPageContext = { stylePath: string; locale: Locale }

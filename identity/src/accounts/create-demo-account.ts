@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isEqualConstantTime } from '@mainstreet/platform/http/is-equal-constant-time.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
 import { insertAccount, isDemoUserWithoutAccount, upsertIdentity } from './accounts-store.ts'
@@ -29,9 +29,4 @@ export async function createDemoAccount(
 export function requireNotDemoAccount({ demoAccounts }: Pick<AuthDeps, 'demoAccounts'>, id: string): void {
   if (demoAccounts.some((one) => one.id === id))
     throw new AuthError(403, 'insufficient_permissions', 'Demo accounts cannot be changed')
-}
-
-function isEqualConstantTime(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
 }

@@ -1,3 +1,5 @@
+import type { Bus, BusTopic } from '../bus/bus.ts'
+
 export type QueueWorker = { wake(): void; stop(): Promise<void> }
 
 type QueueWorkerOptions = {
@@ -39,6 +41,18 @@ export function startQueueWorker({ processBatch, pollIntervalMs, onError }: Queu
       stopped = true
       clearInterval(timer)
       await running
+    },
+  }
+}
+
+/** The worker is woken by a message, too, until it stops. */
+export function wakeOnMessage(bus: Bus, topic: BusTopic, worker: QueueWorker): QueueWorker {
+  const unsubscribe = bus.subscribe(topic, worker.wake)
+  return {
+    wake: worker.wake,
+    stop() {
+      unsubscribe()
+      return worker.stop()
     },
   }
 }

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notFoundError } from '../http/api-error.ts'
+import { isEqualConstantTime } from '../http/is-equal-constant-time.ts'
 import { isLoopbackHost } from '../http/request-origin.ts'
 import { outboxAttempts, rejectedRequests } from './counters.ts'
 import { createGroupMetrics, type MetricGroup } from './metric-groups.ts'
@@ -69,13 +69,8 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 
 function mayRead(request: FastifyRequest, { token, isPublic }: MetricsAccess): boolean {
   const { headers, host, ip } = request
-  if (token !== undefined) return isSameSecret(headers.authorization ?? '', `Bearer ${token}`)
+  if (token !== undefined) return isEqualConstantTime(headers.authorization ?? '', `Bearer ${token}`)
   // the Host header: a page of another site whose name was pointed at this machine
   const isLocal = loopback.has(ip) && isLoopbackHost(host)
   return isLocal && !isPublic && proxyHeaders.every((name) => headers[name] === undefined)
-}
-
-function isSameSecret(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
 }

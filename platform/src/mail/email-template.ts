@@ -1,5 +1,6 @@
 import type { Appointment, MailAttachments } from '@mainstreet/contract/events.ts'
 import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
+import { escapeHtml } from '@mainstreet/contract/text/escape-html.ts'
 import { defaultLocale, getMessages, type Locale } from '../text/languages.ts'
 
 const maxSubjectChars = 150
@@ -181,14 +182,6 @@ ${rawHtml(image + codeHtml + facts.map(factHtml).join(''))}
 ${rawHtml(button)}</td></tr></table>`
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** Trusted markup, inserted without escaping. */
 type RawHtml = { markup: string }
 export const rawHtml = (markup: string): RawHtml => ({ markup })
@@ -196,9 +189,7 @@ export const rawHtml = (markup: string): RawHtml => ({ markup })
 /** Markup with escaped values. */
 export function html(strings: TemplateStringsArray, ...values: (string | number | RawHtml)[]): string {
   const written = (value: string | number | RawHtml) =>
-    typeof value === 'object'
-      ? value.markup
-      : String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+    typeof value === 'object' ? value.markup : escapeHtml(String(value))
   return strings.reduce(
     (text, part, at) => text + part + (at < values.length ? written(values[at] ?? '') : ''),
     '',

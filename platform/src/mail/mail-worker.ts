@@ -1,6 +1,7 @@
 import type { Deliveries } from '@mainstreet/contract/events.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
+import { type QueueWorker, wakeOnMessage } from '../jobs/queue-worker.ts'
 import type { LogWarning } from '../log/log-warning.ts'
 import type { HandleOutboxEvent } from '../outbox/outbox.ts'
 import { emailQueue } from '../outbox/outbox-queues.ts'
@@ -52,17 +53,12 @@ export async function enqueueMail(
   tx.afterCommit(() => bus.publish('mail.enqueued'))
 }
 
-export type MailWorker = { stop(): Promise<void> }
-
-export function startMailWorker(db: Db, bus: Bus, delivery: MailDelivery, warn: LogWarning): MailWorker {
-  const { wake, stop } = startOutboxWorker(db, createMailHandler(delivery), warn, emailQueue)
-  const unsubscribe = bus.subscribe('mail.enqueued', wake)
-  return {
-    stop() {
-      unsubscribe()
-      return stop()
-    },
-  }
+export function startMailWorker(db: Db, bus: Bus, delivery: MailDelivery, warn: LogWarning): QueueWorker {
+  return wakeOnMessage(
+    bus,
+    'mail.enqueued',
+    startOutboxWorker(db, createMailHandler(delivery), warn, emailQueue),
+  )
 }
 
 /** Sends one batch; returns the number of attempts. */

@@ -1,6 +1,7 @@
 import type { Deliveries } from '@mainstreet/contract/events.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Db, Queryable, Tx } from '../db/db.ts'
+import { type QueueWorker, wakeOnMessage } from '../jobs/queue-worker.ts'
 import type { LogWarning } from '../log/log-warning.ts'
 import type { HandleOutboxEvent } from '../outbox/outbox.ts'
 import { smsQueue } from '../outbox/outbox-queues.ts'
@@ -24,17 +25,12 @@ export async function enqueueSms(tx: Tx, bus: Bus, sms: Deliveries['sms']): Prom
   tx.afterCommit(() => bus.publish('sms.enqueued'))
 }
 
-export type SmsWorker = { stop(): Promise<void> }
-
-export function startSmsWorker(db: Db, bus: Bus, transport: SmsTransport, warn: LogWarning): SmsWorker {
-  const { wake, stop } = startOutboxWorker(db, createSmsHandler(transport), warn, smsQueue)
-  const unsubscribe = bus.subscribe('sms.enqueued', wake)
-  return {
-    stop() {
-      unsubscribe()
-      return stop()
-    },
-  }
+export function startSmsWorker(db: Db, bus: Bus, transport: SmsTransport, warn: LogWarning): QueueWorker {
+  return wakeOnMessage(
+    bus,
+    'sms.enqueued',
+    startOutboxWorker(db, createSmsHandler(transport), warn, smsQueue),
+  )
 }
 
 /** Sends one batch; returns the number of attempts. */

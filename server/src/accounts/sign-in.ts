@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { DemoAccount, User } from '@mainstreet/contract/accounts/user.ts'
 import { toLookupEmail } from '@mainstreet/identity/accounts/email-address.ts'
 import type { Caller } from '@mainstreet/identity/auth-deps.ts'
 import { presentUser } from '@mainstreet/identity/viewer.ts'
 import { ApiError } from '@mainstreet/platform/http/api-error.ts'
+import { isEqualConstantTime } from '@mainstreet/platform/http/is-equal-constant-time.ts'
 import type { PlatformDeps } from '@mainstreet/platform/platform-deps.ts'
 import { findDemoViewer } from './demo/demo-sessions-store.ts'
 import { issueDemoToken } from './demo/demo-tokens.ts'
@@ -49,9 +49,4 @@ export async function signIn(
   const signedInViewer = await deps.sessions.findViewer(access_token)
   if (!signedInViewer) throw new ApiError('banned', (m) => m.errors.accounts.banned)
   return { success: true, user: presentUser(signedInViewer), token: access_token, refresh_token, expires_in }
-}
-
-function isEqualConstantTime(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
 }

@@ -1,11 +1,10 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { escapeHtml } from '@mainstreet/contract/text/escape-html.ts'
 import { faviconLink } from '@mainstreet/platform/http/favicon-link.ts'
 import type { z } from 'zod'
 import { type Direction, toInlineJsonSchema } from './json-schema.ts'
 
-const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => htmlEscapes[sign] ?? sign)
 const renderInlineCode = (markdown: string) => escapeHtml(markdown).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 function renderCall(name: string, call: CallShape): string {

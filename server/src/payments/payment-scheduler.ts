@@ -1,5 +1,6 @@
 import { hourMs } from '@mainstreet/contract/durations.ts'
 import { getErrorCode } from '@mainstreet/platform/db/db.ts'
+import { wakeOnMessage } from '@mainstreet/platform/jobs/queue-worker.ts'
 import type { LogWarning } from '@mainstreet/platform/log/log-warning.ts'
 import { paymentQueue } from '@mainstreet/platform/outbox/outbox-queues.ts'
 import { startOutboxWorker } from '@mainstreet/platform/outbox/process-outbox.ts'
@@ -23,8 +24,11 @@ export function startPaymentScheduler(deps: PaymentDeps, warn: LogWarning) {
     running.add(job)
   }
 
-  const worker = startOutboxWorker(deps.db, createPaymentJobHandler(deps), warn, paymentQueue)
-  const unsubscribe = deps.bus.subscribe('payments.enqueued', worker.wake)
+  const worker = wakeOnMessage(
+    deps.bus,
+    'payments.enqueued',
+    startOutboxWorker(deps.db, createPaymentJobHandler(deps), warn, paymentQueue),
+  )
   let isTicking = false
   const timer = setInterval(() => {
     if (isTicking) return
@@ -39,7 +43,6 @@ export function startPaymentScheduler(deps: PaymentDeps, warn: LogWarning) {
   }, reconcileIntervalMs)
   return {
     async stop() {
-      unsubscribe()
       clearInterval(timer)
       clearInterval(reconcileTimer)
       await Promise.all([worker.stop(), ...running])

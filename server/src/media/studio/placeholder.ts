@@ -1,4 +1,5 @@
 import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
+import { escapeHtml } from '@mainstreet/contract/text/escape-html.ts'
 import { defaultLocale, getMessages } from '@mainstreet/platform/text/languages.ts'
 import { type StudioCategory, tints } from './tints.ts'
 
@@ -72,9 +73,9 @@ export function renderPlaceholderSvg({
   const fontSize = Math.max(4, Math.min(side * 0.12, (width * 1.6) / Math.max(label.length, 8)))
   const top = (height - glyphSize) / 2 - (label ? fontSize * 0.9 : 0)
   const caption = label
-    ? `<text x="50%" y="${round(top + glyphSize + fontSize * 1.5)}" text-anchor="middle" font-family="system-ui,sans-serif" font-size="${round(fontSize)}" fill="${shade}">${escapeXml(label)}</text>`
+    ? `<text x="50%" y="${round(top + glyphSize + fontSize * 1.5)}" text-anchor="middle" font-family="system-ui,sans-serif" font-size="${round(fontSize)}" fill="${shade}">${escapeHtml(label)}</text>`
     : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(label || theme)}"><defs><linearGradient id="g" x2="0.4" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><g transform="translate(${round((width - glyphSize) / 2)} ${round(top)}) scale(${round(glyphSize / 24)})" fill="none" stroke="${shade}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" opacity="${offline ? 0.45 : 0.75}">${glyph}</g>${caption}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(label || theme)}"><defs><linearGradient id="g" x2="0.4" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><g transform="translate(${round((width - glyphSize) / 2)} ${round(top)}) scale(${round(glyphSize / 24)})" fill="none" stroke="${shade}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" opacity="${offline ? 0.45 : 0.75}">${glyph}</g>${caption}</svg>`
 }
 
 /** Removes characters that XML does not allow. */
@@ -84,18 +85,6 @@ function cleanText(text: string): string {
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, ' ')
     .trim()
   return truncateText(clean, maxTextChars)
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => entities[char] ?? '')
 }
 
 function round(value: number): number {

@@ -1,4 +1,5 @@
 import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
+import { escapeHtml } from '@mainstreet/contract/text/escape-html.ts'
 import sharp, { type OverlayOptions } from 'sharp'
 import { createFontLoader, type FontRole } from './fonts.ts'
 import { type StudioCategory, tints } from './tints.ts'
@@ -32,7 +33,7 @@ export function createShareCardRenderer(dataDir: string): (card: ShareCard) => P
 
   async function renderText(text: string, face: FontRole, size: number, color: string) {
     const { name, file } = await loadFont(face)
-    const markup = `<span foreground="${color}">${escapeXml(text)}</span>`
+    const markup = `<span foreground="${color}">${escapeHtml(text)}</span>`
     const font = { font: `${name} ${size}`, fontfile: file, dpi: 72 }
     return sharp({
       text: { text: markup, ...font, rgba: true, width: columnWidth, wrap: 'word-char', spacing: 2 },
@@ -109,9 +110,4 @@ function removeUnsupportedChars(text: string): string {
       .replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u202a-\u202e\u2066-\u2069]/gu, '')
       .trim() || '…'
   )
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-function escapeXml(text: string): string {
-  return text.replace(/[&<>]/g, (char) => entities[char] ?? char)
 }

@@ -1,4 +1,5 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
+import { escapeHtml } from '@mainstreet/contract/text/escape-html.ts'
 
 /** The metadata of a public page for search engines and share cards. */
 export type PageHead = {
@@ -11,15 +12,6 @@ export type PageHead = {
   jsonLd?: Record<string, unknown> | undefined
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 /** JSON for a script element: without any `<` that could end it. */
 export const serializeForScript = (value: unknown) =>
   JSON.stringify(value)
