@@ -6,7 +6,10 @@ import { canvasToBlob } from './canvas-to-blob.ts'
 export const maxSidePx = imageWidths.large * 2
 const maxUnresizedBytes = 400_000
 
-function fitWithinMaxSide(width: number, height: number): { width: number; height: number } {
+type Size = { width: number; height: number }
+
+/** The same size, or a smaller one of the same shape. */
+export function fitWithin({ width, height }: Size, maxSidePx: number): Size {
   const factor = Math.min(1, maxSidePx / Math.max(width, height))
   return { width: Math.round(width * factor), height: Math.round(height * factor) }
 }
@@ -24,7 +27,7 @@ export async function resizePhoto(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap && heic) throw new Error(m.media.heicUnsupported)
   if (!bitmap) return file
-  const { width, height } = fitWithinMaxSide(bitmap.width, bitmap.height)
+  const { width, height } = fitWithin(bitmap, maxSidePx)
   const isFine =
     !heic && file.size <= maxUnresizedBytes && width === bitmap.width && file.type !== 'image/bmp'
   if (isFine || file.type === 'image/gif') {

@@ -1,15 +1,11 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import {
-  formatDate,
-  formatTimeOfDay,
-  formatWeekday,
-  separateItems,
-} from '@mainstreet/contract/messages/format.ts'
+import { formatDate, formatWeekday, separateItems } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import { truncateText } from '@mainstreet/contract/text/cut-text.ts'
 import { getMarketplaceTimeZone } from '../../browser/time-zones.ts'
+import { formatPeriods } from '../../ui/data/format-periods.ts'
 
 export type ChangeLine = { name: string; before: string; after: string }
 
@@ -85,8 +81,8 @@ function isHours(value: unknown): value is Hours {
 function describeHoursChanges(before: Hours, after: Hours): ChangeLine[] {
   const days = weekdaysFromMonday.map((day) => ({
     name: formatWeekday(day),
-    before: formatPeriods(before.week[day]),
-    after: formatPeriods(after.week[day]),
+    before: formatPeriods(before.week[day] ?? []),
+    after: formatPeriods(after.week[day] ?? []),
   }))
   const text = dashboard.adminReview.changes
   const exceptions = {
@@ -99,18 +95,6 @@ function describeHoursChanges(before: Hours, after: Hours): ChangeLine[] {
   return lines.length > 0
     ? lines
     : [{ name: text.specialDays, before: text.specialDaysBefore, after: text.specialDaysAfter }]
-}
-
-function formatPeriods(periods: Period[] = []): string {
-  if (periods.length === 0) return dashboard.adminReview.changes.closed
-  return separateItems(
-    periods.map(({ opens, closes }) =>
-      dashboard.adminReview.changes.period({
-        opens: formatTimeOfDay(opens),
-        closes: formatTimeOfDay(closes),
-      }),
-    ),
-  )
 }
 
 const formatTimeZone = ({ time_zone = '' }: Hours) => time_zone.replaceAll('_', ' ')

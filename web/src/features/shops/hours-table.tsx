@@ -5,7 +5,7 @@ import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../browser/clock.ts'
-import { formatPeriods } from './format-periods.ts'
+import { formatPeriods } from '../../ui/data/format-periods.ts'
 
 export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
   const { hours } = shop

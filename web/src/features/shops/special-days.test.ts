@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { expect, test } from 'vitest'
-import { formatPeriods } from './format-periods.ts'
+import { formatPeriods } from '../../ui/data/format-periods.ts'
 import { getUpcomingExceptions } from './special-days.tsx'
 
 const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }

@@ -4,7 +4,7 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import { useClock } from '../../browser/clock.ts'
-import { formatPeriods } from './format-periods.ts'
+import { formatPeriods } from '../../ui/data/format-periods.ts'
 
 const maxAheadDays = 60
 const maxExceptions = 5

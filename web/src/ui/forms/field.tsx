@@ -53,11 +53,17 @@ export function Field(props: Props) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-poppy">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
+  )
+}
+
+/** For the `aria-describedby` of what it is about. */
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
+  if (!error) return null
+  return (
+    <p id={id} role="alert" className="text-sm font-medium text-poppy">
+      {error}
+    </p>
   )
 }

@@ -53,7 +53,6 @@ export const adminReview = {
     noDescription: 'No description yet.',
     products: 'Products',
     moreProducts: (count: number) => plural(count, { one: '# more product', other: '# more products' }),
-    closed: 'Closed',
   },
   reason: {
     presets: 'Suggested reasons',
@@ -127,8 +126,6 @@ export const adminReview = {
     yes: 'Yes',
     no: 'No',
     image: 'Photo',
-    closed: 'Closed',
-    period: ({ opens, closes }: { opens: string; closes: string }) => `${opens}–${closes}`,
     timeZone: 'Time zone',
     specialDays: 'Special days',
     specialDaysBefore: 'Previous dates',

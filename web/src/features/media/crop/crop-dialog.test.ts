@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { initialZoomView, panBy, type ZoomView, zoomAt } from '../../../ui/images/zoom.ts'
-import { coverFrame, getCropArea, limitCropSize } from './crop-dialog.tsx'
+import { fitWithin } from '../resize-photo.ts'
+import { coverFrame, getCropArea } from './crop-dialog.tsx'
 
 const side = fc.integer({ min: 20, max: 4000 })
 const imageSize = fc.record({ width: side, height: side })
@@ -35,6 +36,6 @@ test('a crop never extends beyond the image, however it is dragged and zoomed', 
 })
 
 test('a crop keeps its size up to the largest displayed size', () => {
-  expect(limitCropSize({ width: 900, height: 900 }, 2400)).toEqual({ width: 900, height: 900 })
-  expect(limitCropSize({ width: 3600, height: 1800 }, 2400)).toEqual({ width: 2400, height: 1200 })
+  expect(fitWithin({ width: 900, height: 900 }, 2400)).toEqual({ width: 900, height: 900 })
+  expect(fitWithin({ width: 3600, height: 1800 }, 2400)).toEqual({ width: 2400, height: 1200 })
 })

@@ -8,7 +8,7 @@ import { useZoom } from '../../../ui/images/use-zoom.ts'
 import { type FrameSize, maxScale, type ZoomView } from '../../../ui/images/zoom.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { canvasToBlob } from '../canvas-to-blob.ts'
-import { maxSidePx } from '../resize-photo.ts'
+import { fitWithin, maxSidePx } from '../resize-photo.ts'
 import { useCropSource } from './use-crop-source.ts'
 
 type Props = {
@@ -126,7 +126,7 @@ function getFrame(id: string): FrameSize | undefined {
 
 function cropCanvas(source: HTMLCanvasElement, area: ReturnType<typeof getCropArea>): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  const { width, height } = limitCropSize(area, maxSidePx)
+  const { width, height } = fitWithin(area, maxSidePx)
   canvas.width = width
   canvas.height = height
   canvas
@@ -180,10 +180,4 @@ export function getCropArea(view: ZoomView, image: FrameSize, frame: FrameSize):
     width,
     height,
   }
-}
-
-/** At most the cropped size, and at most the largest displayed size. */
-export function limitCropSize({ width, height }: FrameSize, maxSidePx: number): FrameSize {
-  const factor = Math.min(1, maxSidePx / Math.max(width, height))
-  return { width: Math.round(width * factor), height: Math.round(height * factor) }
 }

@@ -1,16 +1,12 @@
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
-import {
-  formatDollars,
-  formatTimeOfDay,
-  formatWeekday,
-  separateItems,
-} from '@mainstreet/contract/messages/format.ts'
+import { formatDollars, formatWeekday } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { ShopLine } from '@mainstreet/contract/shops/shop-fields.ts'
 import { weekdaysFromMonday } from '@mainstreet/contract/shops/weekdays.ts'
 import { type LucideIcon, MapPin, Phone } from 'lucide-react'
+import { formatPeriods } from '../../../ui/data/format-periods.ts'
 import { Price } from '../../../ui/data/price.tsx'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
 import { ResponsiveImage } from '../../../ui/images/responsive-image.tsx'
@@ -108,16 +104,7 @@ export function WeekHours({ hours }: { hours: OpeningHours }) {
       {weekdaysFromMonday.map((day) => (
         <div key={day} className="contents">
           <dt className="text-ink-2">{formatWeekday(day)}</dt>
-          <dd>
-            {separateItems(
-              hours.week[day].map(({ opens, closes }) =>
-                dashboard.adminReview.changes.period({
-                  opens: formatTimeOfDay(opens),
-                  closes: formatTimeOfDay(closes),
-                }),
-              ),
-            ) || dashboard.adminReview.preview.closed}
-          </dd>
+          <dd>{formatPeriods(hours.week[day])}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ import { useSend } from '../../../queries/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { Field, FieldError } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -163,11 +163,7 @@ function RefundLines({ items, quantity: getQuantityInput, restock, error }: Line
           )}
         </Field>
       ))}
-      {error && (
-        <p id={errorId} role="alert" className="text-sm font-medium text-poppy">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
       <Checkbox {...restock} label={texts.restock} />
     </div>
   )

@@ -3,6 +3,7 @@ import type { OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { addPeriod, canAddPeriod, getPeriodsError } from './hours-edit.ts'
 
@@ -59,11 +60,7 @@ export function PeriodsField({ dayName, periods, onChange }: Props) {
           )}
         </div>
       ))}
-      {error && (
-        <p id={errorId} role="alert" className="text-sm font-medium text-poppy">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
       {periods.length === 0 && (
         <Button
           variant="plain"
