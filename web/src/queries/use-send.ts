@@ -6,9 +6,11 @@ import { createRandomKey } from '../browser/random-key.ts'
 
 type SendOptions = { invalidates?: readonly CallShape[] }
 
+type Sent<C extends CallShape> = CallResponse<C> extends undefined ? true : CallResponse<C>
+
 export type SendCall<C extends CallShape> = {
-  /** Undefined on failure; `error` says why. */
-  send: (...args: CallRestArgs<C>) => Promise<CallResponse<C> | undefined>
+  /** The response, or true for a call without one; undefined on failure: `error` says why. */
+  send: (...args: CallRestArgs<C>) => Promise<Sent<C> | undefined>
   busy: boolean
   error: unknown
   reset: () => void
@@ -31,14 +33,14 @@ export function useSend<C extends CallShape>(call: C, { invalidates = [] }: Send
         const idempotencyKey = call.idempotent
           ? (args?.idempotencyKey ?? getIdempotencyKey(key, args))
           : undefined
-        const response = (await requestUntyped(call, { ...args, idempotencyKey })) as CallResponse<C>
+        const response = (await requestUntyped(call, { ...args, idempotencyKey })) ?? true
         key.current = undefined
         const done = invalidatedCalls.current.map(({ path }) =>
           client.invalidateQueries({ queryKey: [path] }),
         )
         void Promise.allSettled(done)
         setState(({ running, failure }) => ({ running: running - 1, failure }))
-        return response
+        return response as Sent<C>
       } catch (failure) {
         setState(({ running }) => ({ running: running - 1, failure }))
         return undefined

@@ -3,10 +3,8 @@ import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
-import { request } from '../../../api/client.ts'
 import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
-import { useAsyncAction } from '../../../queries/use-async-action.ts'
-import { useInvalidateCalls } from '../../../queries/use-invalidate-calls.ts'
+import { useSend } from '../../../queries/use-send.ts'
 import { hasPassword } from '../../../session/auth-client.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
@@ -30,18 +28,16 @@ export function PasswordSetting({ user }: { user: User }) {
 
 function ChangePassword({ user }: { user: User }) {
   const [form, setForm] = useState(emptyForm)
-  const { run, busy, failure } = useAsyncAction()
-  const errors = useFieldErrors(failure, ['currentPassword', 'newPassword'], {
+  const change = useSend(calls.changePassword, { invalidates: [calls.listSessions] })
+  const errors = useFieldErrors(change.error, ['currentPassword', 'newPassword'], {
     toField: (path) => (path === 'password' ? 'newPassword' : path),
   })
-  const refreshSessions = useInvalidateCalls(calls.listSessions)
   const missing = !form.currentPassword || !form.newPassword
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (missing || !(await run(() => request(calls.changePassword, { body: form })))) return
+    if (missing || !(await change.send({ body: form }))) return
     setForm(emptyForm)
-    refreshSessions()
     toast({ title: m.accounts.settings.password.changed, tone: 'good' })
   }
 
@@ -70,7 +66,7 @@ function ChangePassword({ user }: { user: User }) {
       <ErrorMessage
         error={errors.formError && getApiErrorMessage(errors.formError, m.password.changeFailed)}
       />
-      <Button type="submit" busy={busy} disabled={missing} className="justify-self-start">
+      <Button type="submit" busy={change.busy} disabled={missing} className="justify-self-start">
         {m.accounts.settings.password.change}
       </Button>
     </form>

@@ -5,9 +5,8 @@ import { trimText } from '@mainstreet/contract/text/trim-text.ts'
 import { type FormEvent, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
-import { request } from '../../../api/client.ts'
 import { useFieldErrors } from '../../../api/forms/use-field-errors.ts'
-import { useAsyncAction } from '../../../queries/use-async-action.ts'
+import { useSend } from '../../../queries/use-send.ts'
 import { updateSessionUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
@@ -17,18 +16,18 @@ import { SettingSection } from '../setting-section.tsx'
 
 export function ProfileSetting({ user }: { user: User }) {
   const [name, setName] = useState(user.name)
-  const { run, busy, failure } = useAsyncAction()
-  const errors = useFieldErrors(failure, ['name'])
+  const save = useSend(calls.updateMe)
+  const errors = useFieldErrors(save.error, ['name'])
   const trimmedName = trimText(name)
   const texts = m.accounts.settings.profile
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!trimmedName || trimmedName === user.name) return
-    const saved = await run(async () =>
-      updateSessionUser((await request(calls.updateMe, { body: { name: trimmedName } })).user),
-    )
-    if (saved) toast({ title: texts.saved, tone: 'good' })
+    const saved = await save.send({ body: { name: trimmedName } })
+    if (!saved) return
+    updateSessionUser(saved.user)
+    toast({ title: texts.saved, tone: 'good' })
   }
 
   return (
@@ -49,7 +48,7 @@ export function ProfileSetting({ user }: { user: User }) {
         />
         <Button
           type="submit"
-          busy={busy}
+          busy={save.busy}
           disabled={!trimmedName || trimmedName === user.name}
           className="justify-self-start"
         >

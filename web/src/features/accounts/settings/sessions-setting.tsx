@@ -3,11 +3,8 @@ import { formatDate } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { Laptop, Smartphone } from 'lucide-react'
 import { calls } from '../../../api/calls.ts'
-import { request } from '../../../api/client.ts'
 import { getViewerTimeZone } from '../../../browser/time-zones.ts'
-import { useAsyncAction } from '../../../queries/use-async-action.ts'
 import { useCallQuery } from '../../../queries/use-call.ts'
-import { useInvalidateCalls } from '../../../queries/use-invalidate-calls.ts'
 import { useSend } from '../../../queries/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -50,22 +47,20 @@ export function isPhone(userAgent: string): boolean {
 
 export function SessionsSetting() {
   const { data, error, isPending } = useCallQuery(calls.listSessions, undefined, { staleTime: 0 })
-  const { run, busy, failure } = useAsyncAction()
-  const refresh = useInvalidateCalls(calls.listSessions)
+  const logout = useSend(calls.logout, { invalidates: [calls.listSessions] })
   const leave = useSignOut()
   const sessions = data?.data ?? []
   const texts = m.accounts.settings.sessions
 
   const leaveOthers = async () => {
-    if (!(await run(() => request(calls.logout, { body: { scope: 'others' } })))) return
-    refresh()
-    toast({ title: texts.signedOutOthers, tone: 'good' })
+    if (await logout.send({ body: { scope: 'others' } }))
+      toast({ title: texts.signedOutOthers, tone: 'good' })
   }
 
   return (
     <SettingSection title={texts.title} text={texts.text}>
       {isPending && <Skeleton className="h-32 rounded-field" />}
-      <ErrorMessage error={error ?? failure} />
+      <ErrorMessage error={error ?? logout.error} />
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -73,7 +68,7 @@ export function SessionsSetting() {
       </ul>
       <div className="flex flex-wrap gap-2">
         {sessions.length > 1 && (
-          <Button variant="quiet" busy={busy} onClick={() => void leaveOthers()}>
+          <Button variant="quiet" busy={logout.busy} onClick={() => void leaveOthers()}>
             {texts.signOutOthers}
           </Button>
         )}

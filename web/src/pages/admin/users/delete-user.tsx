@@ -4,12 +4,11 @@ import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { request } from '../../../api/client.ts'
 import { useRuleForm } from '../../../api/forms/use-rule-form.ts'
-import { useAsyncAction } from '../../../queries/use-async-action.ts'
-import { useInvalidateCalls } from '../../../queries/use-invalidate-calls.ts'
+import { useSend } from '../../../queries/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -20,19 +19,15 @@ type DeleteUserForm = { shop: '' | 'close' | 'transfer'; to: Account | null }
 /** Asks for confirmation: deletion is final. */
 export function DeleteUser({ user, onClose }: { user: Account; onClose: () => void }) {
   const text = dashboard.adminUsers.deletion
-  const { run, busy, failure } = useAsyncAction()
+  const deletion = useSend(calls.deleteUser, {
+    invalidates: [calls.listUsers, calls.listShops, calls.listReviewQueue, calls.listAuditLog],
+  })
   const form = useRuleForm<DeleteUserForm>({
     rules: accountRules,
     defaultValues: { shop: '', to: null },
-    error: failure,
+    error: deletion.error,
     findField: ({ code }) => (code === 'shop_decision_required' && user.shop_id ? 'shop' : undefined),
   })
-  const refresh = useInvalidateCalls(
-    calls.listUsers,
-    calls.listShops,
-    calls.listReviewQueue,
-    calls.listAuditLog,
-  )
   const isTransfer = form.watch('shop') === 'transfer'
 
   /** Registers the field, so only for a user with a shop: its rule requires an answer. */
@@ -48,8 +43,7 @@ export function DeleteUser({ user, onClose }: { user: Account; onClose: () => vo
   const submit = form.submit(async ({ shop, to }) => {
     if (isTransfer && !to) return form.setError('to', { message: m.fieldErrors.successorRequired })
     const query = user.shop_id && shop ? { shop, to: isTransfer ? to?.id : undefined } : {}
-    if (!(await run(() => request(calls.deleteUser, { params: { id: user.id }, query })))) return
-    refresh()
+    if (!(await deletion.send({ params: { id: user.id }, query }))) return
     toast({ title: text.done(user.name), tone: 'good' })
     onClose()
   })
@@ -72,7 +66,7 @@ export function DeleteUser({ user, onClose }: { user: Account; onClose: () => vo
         )}
         <ErrorMessage error={form.formError} />
         <DialogActions onCancel={onClose}>
-          <Button type="submit" variant="danger" busy={busy}>
+          <Button type="submit" variant="danger" busy={deletion.busy}>
             {text.confirm}
           </Button>
         </DialogActions>
@@ -98,11 +92,7 @@ function ShopChoice({ shop, input, error, children }: ShopChoiceProps) {
       <legend className="mb-2 font-semibold">{text.shopQuestion(shop)}</legend>
       <ShopHandlingChoice {...text.closeShop} input={{ ...input, ...aria, value: 'close' }} />
       <ShopHandlingChoice {...text.transferShop} input={{ ...input, ...aria, value: 'transfer' }} />
-      {error && (
-        <p id={errorId} role="alert" className="text-sm font-medium text-poppy">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
       {children}
     </fieldset>
   )
