@@ -7,10 +7,10 @@ import { useAsyncAction } from '../../queries/use-async-action.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { resendConfirmationEmail } from './auth-emails.ts'
 import type { AuthLinkError } from './auth-links/auth-link-error.ts'
+import { EmailField } from './email-field.tsx'
 
 /** Why an emailed link did not work, and what to do next. */
 export function AuthLinkErrorCallout({ error: { title, text, next } }: { error: AuthLinkError }) {
@@ -71,17 +71,7 @@ function ResendConfirmation() {
       onSubmit={(event) => void submit(event)}
       className="grid gap-3 text-left"
     >
-      <Field
-        label={m.login.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        placeholder={m.login.emailPlaceholder}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        error={errors.errorAt('email')}
-        required
-      />
+      <EmailField value={email} onChange={setEmail} error={errors.errorAt('email')} />
       <ErrorMessage error={errors.formError} />
       <Button type="submit" busy={busy} disabled={!address}>
         {m.accounts.authLink.emailMeNew}

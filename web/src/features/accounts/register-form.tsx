@@ -8,6 +8,7 @@ import { useFieldErrors } from '../../api/forms/use-field-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { EmailField } from './email-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { Registration } from './register.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -43,17 +44,7 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         onChange={({ target }) => change({ name: target.value })}
         error={errorAt('name')}
       />
-      <Field
-        label={m.login.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        placeholder={m.login.emailPlaceholder}
-        value={input.email}
-        onChange={({ target }) => change({ email: target.value })}
-        error={errorAt('email')}
-        required
-      />
+      <EmailField value={input.email} onChange={(email) => change({ email })} error={errorAt('email')} />
       <NewPasswordField
         label={m.login.password}
         value={input.password}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { EmailField } from './email-field.tsx'
 import { GoogleButton } from './sign-in/google-button.tsx'
 import { signInErrorMessage } from './sign-in-error-message.ts'
 
@@ -37,18 +38,7 @@ export function SignInForm({ busy, failure, onSubmit, onUseCode }: Props) {
     // if a browser submits the form itself, the password is not in the address
     <form ref={formRef} method="post" onSubmit={submit} className="grid gap-5">
       {sharedErrorId && <ErrorMessage id={errorId} error={signInErrorMessage(formError)} />}
-      <Field
-        label={m.login.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        placeholder={m.login.emailPlaceholder}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={errorAt('email')}
-        sharedErrorId={sharedErrorId}
-        required
-      />
+      <EmailField value={email} onChange={setEmail} error={errorAt('email')} sharedErrorId={sharedErrorId} />
       <Field label={m.login.password} error={errorAt('password')} sharedErrorId={sharedErrorId}>
         {(aria) => (
           <PasswordInput

@@ -7,14 +7,13 @@ import { useRouter } from '../../browser/router/use-router.ts'
 import { useRouteSearch } from '../../browser/use-route-search.ts'
 import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
 import type { AuthLinkResult } from '../../features/accounts/auth-links/complete-auth-link.ts'
+import { OpeningLink } from '../../features/accounts/opening-link.tsx'
 import { getPostSignInPath } from '../../features/accounts/post-sign-in-path.ts'
 import { useAuthLink } from '../../features/accounts/use-auth-link.ts'
 import { getSession, useSession } from '../../session/session.ts'
 import { takeReturnPath } from '../../session/stored-routes.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
-import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** The target of links in emails and of third-party sign-ins (docs/spec.md, section 2). */
@@ -24,7 +23,7 @@ export function AuthCallbackPage() {
   const followed = useAuthLink(kind)
   useCallbackRedirect(followed, kind)
 
-  if (!followed || followed.kind === 'signed_in') return <SigningIn />
+  if (!followed || followed.kind === 'signed_in') return <OpeningLink />
   if (followed.kind === 'error') return <AuthLinkErrorCallout error={followed.linkError} />
   return followed.kind === 'message' ? <ConfirmOtherMailbox /> : <NothingToConfirm />
 }
@@ -46,16 +45,6 @@ function useCallbackRedirect(followed: AuthLinkResult | undefined, kind: 'signin
     if (followed.withoutShop) toast({ ...m.accounts.register.shopFailed, tone: 'danger' })
     router.replace(getPostSignInPath(user.role, takeReturnPath()))
   }, [followed, kind, router])
-}
-
-function SigningIn() {
-  return (
-    <Page title={m.accounts.authLink.openingTitle} hideTitle>
-      <div className="grid min-h-[60dvh] place-items-center">
-        <Spinner label={m.accounts.authLink.opening} />
-      </div>
-    </Page>
-  )
 }
 
 /** A new address is confirmed from both mailboxes. */

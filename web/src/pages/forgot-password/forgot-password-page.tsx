@@ -7,6 +7,7 @@ import { useLocation, useRouter } from '../../browser/router/use-router.ts'
 import { sendRecoveryEmail } from '../../features/accounts/auth-emails.ts'
 import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { CheckEmail } from '../../features/accounts/check-email.tsx'
+import { EmailField } from '../../features/accounts/email-field.tsx'
 import { verifyOneTimeCode } from '../../features/accounts/one-time-code/verify-one-time-code.ts'
 import { storeRecovery } from '../../features/accounts/password-recovery.ts'
 import { useAsyncAction } from '../../queries/use-async-action.ts'
@@ -14,7 +15,6 @@ import { getSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 
 type Sent = { mailTo?: string }
 const getBackLink = () => ({ to: href(routes.login), label: m.accounts.backToSignIn })
@@ -73,17 +73,7 @@ function RequestRecoveryForm({ onSent }: { onSent: (email: string) => void }) {
         onSubmit={(event) => void submit(event)}
         className="grid gap-5"
       >
-        <Field
-          label={m.login.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          placeholder={m.login.emailPlaceholder}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          error={errors.errorAt('email')}
-          required
-        />
+        <EmailField value={email} onChange={setEmail} error={errors.errorAt('email')} />
         <ErrorMessage error={errors.formError} />
         <Button type="submit" size="lg" busy={busy} disabled={!address} className="w-full">
           {m.accounts.authLink.emailMe}

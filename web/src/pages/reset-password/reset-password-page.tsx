@@ -10,6 +10,7 @@ import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
 import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
 import { ReauthenticationForm } from '../../features/accounts/one-time-code/reauthentication-form.tsx'
+import { OpeningLink } from '../../features/accounts/opening-link.tsx'
 import {
   isRecovering,
   setRecoveredPassword,
@@ -23,9 +24,7 @@ import { takeReturnPath } from '../../session/stored-routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmailAddress } from '../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
-import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
 export function ResetPasswordPage() {
@@ -111,15 +110,5 @@ function RequestNewLink() {
         </>
       }
     />
-  )
-}
-
-function OpeningLink() {
-  return (
-    <Page title={m.accounts.authLink.openingTitle} hideTitle>
-      <div className="grid min-h-[60dvh] place-items-center">
-        <Spinner label={m.accounts.authLink.opening} />
-      </div>
-    </Page>
   )
 }

@@ -5,9 +5,9 @@ import { useAsyncAction } from '../../../queries/use-async-action.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmailAddress } from '../../../ui/data/email-address.tsx'
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
 import { sendSignInCode } from '../auth-emails.ts'
 import { DemoMailboxNote } from '../demo-mailbox-note.tsx'
+import { EmailField } from '../email-field.tsx'
 import { ResendEmailButton } from '../resend-email-button.tsx'
 import { OneTimeCodeForm } from './one-time-code-form.tsx'
 import { verifyOneTimeCode } from './verify-one-time-code.ts'
@@ -60,17 +60,12 @@ export function EmailCodeSignIn({ verifyCode = verifySignInCode, children }: Pro
     )
   return (
     <form ref={errors.formRef} method="post" onSubmit={(event) => void send(event)} className="grid gap-4">
-      <Field
-        label={m.login.email}
+      <EmailField
         hint={texts.explanation}
-        type="email"
-        name="email"
         autoComplete="email"
-        placeholder={m.login.emailPlaceholder}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={setTyped}
         error={errors.errorAt('email')}
-        required
       />
       <ErrorMessage error={errors.formError} />
       <Button type="submit" size="lg" busy={busy} disabled={!email} className="w-full">
