@@ -1,4 +1,3 @@
-import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
@@ -47,7 +46,6 @@ export function ShopProducts({ id, name }: { id: string; name: string }) {
           <SearchField
             label={m.shopping.shop.searchIn(name)}
             placeholder={m.shopping.shop.search}
-            maxLength={fieldLimits.maxSearchChars}
             value={search}
             onSearch={(text) => setSearch({ search: text || undefined }, { replace: true })}
           />

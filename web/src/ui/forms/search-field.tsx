@@ -1,3 +1,4 @@
+import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../hooks/use-debounced.ts'
 import { Field } from './field.tsx'
@@ -8,7 +9,6 @@ const debounceMs = 300
 type Props = {
   label: string
   placeholder: string
-  maxLength: number
   value: string | undefined
   onSearch: (text: string) => void
   className?: string
@@ -18,7 +18,6 @@ type Props = {
 export function SearchField({
   label,
   placeholder,
-  maxLength,
   value = '',
   onSearch,
   className = 'w-full sm:w-72',
@@ -47,7 +46,7 @@ export function SearchField({
       hideLabel
       type="search"
       placeholder={placeholder}
-      maxLength={maxLength}
+      maxLength={fieldLimits.maxSearchChars}
       value={text}
       onChange={({ target }) => setText(target.value)}
       className={className}

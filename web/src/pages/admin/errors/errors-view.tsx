@@ -1,5 +1,4 @@
 import type { ClientErrorGroup } from '@mainstreet/contract/client-errors/client-error.ts'
-import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { calls } from '../../../api/calls.ts'
@@ -11,6 +10,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { ListEmptyState } from '../list-empty-state.tsx'
+import { OpenRowButton } from '../open-row-button.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
@@ -33,7 +33,6 @@ export function ErrorsView() {
         <SearchField
           label={text.search}
           placeholder={text.search}
-          maxLength={fieldLimits.maxSearchChars}
           value={search.search}
           onSearch={(typed) => change({ search: typed })}
         />
@@ -87,13 +86,9 @@ function createColumns(now: Date, open: (fingerprint: string) => void): TableCol
       label: columns.message,
       cardPosition: 'head',
       renderCell: ({ message, fingerprint }) => (
-        <button
-          type="button"
-          onClick={() => open(fingerprint)}
-          className="line-clamp-2 max-w-xl rounded-field py-1 text-left font-semibold text-pine hover:underline"
-        >
+        <OpenRowButton onClick={() => open(fingerprint)} className="line-clamp-2 max-w-xl">
           {message || noMessage}
-        </button>
+        </OpenRowButton>
       ),
     },
     {

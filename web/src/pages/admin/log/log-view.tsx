@@ -1,4 +1,3 @@
-import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { clsx } from 'clsx'
 import { calls } from '../../../api/calls.ts'
@@ -47,7 +46,6 @@ export function LogView() {
         <SearchField
           label={text.actor}
           placeholder={text.actor}
-          maxLength={fieldLimits.maxSearchChars}
           value={search.actor}
           onSearch={(actor) => change({ actor })}
         />

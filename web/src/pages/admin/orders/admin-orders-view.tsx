@@ -1,4 +1,3 @@
-import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatDollars } from '@mainstreet/contract/messages/format.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -15,6 +14,7 @@ import { DateRangeFields } from '../date-range-fields.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { formatDateTime } from '../format-date.ts'
 import { ListEmptyState } from '../list-empty-state.tsx'
+import { OpenRowButton } from '../open-row-button.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseDay, parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
@@ -62,7 +62,6 @@ export function AdminOrdersView() {
         <SearchField
           label={text.search}
           placeholder={text.searchPlaceholder}
-          maxLength={fieldLimits.maxSearchChars}
           value={search.search}
           onSearch={(typed) => change({ search: typed })}
         />
@@ -143,13 +142,7 @@ function createColumns(open: (id: string) => void): TableColumn<Order>[] {
       label: columns.customer,
       cardPosition: 'head',
       renderCell: (order) => (
-        <button
-          type="button"
-          onClick={() => open(order.id)}
-          className="block max-w-full rounded-field py-1 text-left font-semibold text-pine hover:underline max-md:text-lg"
-        >
-          {order.customer_name}
-        </button>
+        <OpenRowButton onClick={() => open(order.id)}>{order.customer_name}</OpenRowButton>
       ),
     },
     {

@@ -1,4 +1,3 @@
-import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { formatNumber } from '@mainstreet/contract/messages/format.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
@@ -17,6 +16,7 @@ import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { formatDate } from '../format-date.ts'
 import { ListEmptyState } from '../list-empty-state.tsx'
+import { OpenRowButton } from '../open-row-button.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage } from '../view-search.ts'
@@ -68,7 +68,6 @@ function AllShops() {
           <SearchField
             label={dashboard.admin.shops.search}
             placeholder={dashboard.admin.shops.searchPlaceholder}
-            maxLength={fieldLimits.maxSearchChars}
             value={search.search}
             onSearch={(text) => change({ search: text })}
           />
@@ -124,15 +123,7 @@ function createColumns(actions: ShopActionHandlers): TableColumn<Shop>[] {
       label: columns.name,
       sortKey: 'name',
       cardPosition: 'head',
-      renderCell: (shop) => (
-        <button
-          type="button"
-          onClick={() => actions.onReview(shop)}
-          className="block max-w-full rounded-field py-1 text-left font-semibold text-pine hover:underline max-md:text-lg"
-        >
-          {shop.name}
-        </button>
-      ),
+      renderCell: (shop) => <OpenRowButton onClick={() => actions.onReview(shop)}>{shop.name}</OpenRowButton>,
     },
     {
       label: columns.status,

@@ -1,6 +1,5 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
-import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { formatDate } from '../format-date.ts'
 import { ListEmptyState } from '../list-empty-state.tsx'
+import { OpenRowButton } from '../open-row-button.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage } from '../view-search.ts'
@@ -43,7 +43,6 @@ export function UsersView() {
         <SearchField
           label={text.search}
           placeholder={text.searchPlaceholder}
-          maxLength={fieldLimits.maxSearchChars}
           value={search.search}
           onSearch={(typed) => change({ search: typed })}
         />
@@ -98,15 +97,7 @@ function createColumns(actions: UserActionHandlers): TableColumn<Account>[] {
       label: text.columns.name,
       sortKey: 'name',
       cardPosition: 'head',
-      renderCell: (user) => (
-        <button
-          type="button"
-          onClick={() => actions.onEdit(user)}
-          className="block max-w-full rounded-field py-1 text-left font-semibold text-pine hover:underline max-md:text-lg"
-        >
-          {user.name}
-        </button>
-      ),
+      renderCell: (user) => <OpenRowButton onClick={() => actions.onEdit(user)}>{user.name}</OpenRowButton>,
     },
     {
       label: text.columns.email,

@@ -1,4 +1,3 @@
-import { fieldLimits } from '@mainstreet/contract/field-limits.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -14,7 +13,6 @@ export function ListToolbar({ search, onSearch }: Props) {
       <SearchField
         label={texts.search}
         placeholder={texts.search}
-        maxLength={fieldLimits.maxSearchChars}
         value={search.search}
         onSearch={(text) => onSearch({ ...search, search: text, page: 1 }, true)}
         className="min-w-0 grow basis-40 sm:max-w-72"
