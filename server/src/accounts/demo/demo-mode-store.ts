@@ -15,37 +15,17 @@ export async function deleteDemoModeUse(tx: Tx): Promise<boolean> {
   return row !== undefined
 }
 
-export async function deleteAllDemoSessions(tx: Tx): Promise<void> {
+/** Every session, emailed link and identity of that time. */
+export async function deleteDemoModeData(tx: Tx): Promise<void> {
   await tx.one(sql`delete from demo_sessions`)
-}
-
-/** Accounts with published passwords. */
-export async function deleteDemoAccounts(tx: Tx): Promise<void> {
+  // their passwords are published
   await tx.one(sql`delete from accounts where id in (select id from users where is_demo)`)
-}
-
-export async function deleteDemoTextMessages(tx: Tx): Promise<void> {
-  await tx.one(sql`delete from demo_text_messages`)
-}
-
-export async function deleteAllAccountSessions(tx: Tx): Promise<void> {
   await tx.one(sql`delete from account_sessions`)
-}
-
-export async function deleteAllEmailTokens(tx: Tx): Promise<void> {
   await tx.one(sql`delete from email_tokens`)
-}
-
-export async function deleteAllAuthFlows(tx: Tx): Promise<void> {
   await tx.one(sql`delete from auth_flows`)
-}
-
-export async function deleteDemoMailbox(tx: Tx): Promise<void> {
   await tx.one(sql`delete from demo_mailbox`)
-}
-
-/** Identities of the Google that the demo plays. */
-export async function deleteDemoIdentities(tx: Tx): Promise<void> {
+  await tx.one(sql`delete from demo_text_messages`)
+  // of the Google that the demo plays
   await tx.one(sql`
     delete from account_identities where provider = 'google' and identity_data ->> 'iss' like '%/dev/google'`)
 }

@@ -1,16 +1,5 @@
 import type { Db } from '@mainstreet/platform/db/db.ts'
-import {
-  deleteAllAccountSessions,
-  deleteAllAuthFlows,
-  deleteAllDemoSessions,
-  deleteAllEmailTokens,
-  deleteDemoAccounts,
-  deleteDemoIdentities,
-  deleteDemoMailbox,
-  deleteDemoModeUse,
-  deleteDemoTextMessages,
-  insertDemoModeUse,
-} from './demo-mode-store.ts'
+import { deleteDemoModeData, deleteDemoModeUse, insertDemoModeUse } from './demo-mode-store.ts'
 
 export function recordDemoMode(db: Db): Promise<void> {
   return insertDemoModeUse(db)
@@ -23,14 +12,7 @@ export function recordDemoMode(db: Db): Promise<void> {
 export function endDemoMode(db: Db): Promise<boolean> {
   return db.tx(async (tx) => {
     if (!(await deleteDemoModeUse(tx))) return false
-    await deleteAllDemoSessions(tx)
-    await deleteDemoAccounts(tx)
-    await deleteAllAccountSessions(tx)
-    await deleteAllEmailTokens(tx)
-    await deleteAllAuthFlows(tx)
-    await deleteDemoMailbox(tx)
-    await deleteDemoTextMessages(tx)
-    await deleteDemoIdentities(tx)
+    await deleteDemoModeData(tx)
     return true
   })
 }

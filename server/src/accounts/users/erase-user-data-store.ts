@@ -39,31 +39,18 @@ export async function updateEventsOfErasedCustomer(tx: Tx, customerId: string): 
     where o.customer_id = ${customerId} and e.order_id = o.id and e.actor_id = ${customerId} and e.reason is not null`)
 }
 
-export async function updateOrderMessagesOfSender(tx: Tx, senderId: string, message: string): Promise<void> {
+/** Their texts are replaced; of the events that wait or have failed, open pages of the shop are not told any more. */
+export async function eraseMessagesOfSender(tx: Tx, senderId: string, message: string): Promise<void> {
   await tx.one(sql`update order_messages set message = ${message} where sender_id = ${senderId}`)
-}
-
-export async function updateChatMessagesOfSender(tx: Tx, senderId: string, message: string): Promise<void> {
   await tx.one(sql`update chat_messages set message = ${message} where sender_id = ${senderId}`)
-}
-
-export async function deleteIdempotencyKeysOfUser(tx: Tx, userId: string): Promise<void> {
-  await tx.one(sql`delete from idempotency_keys where user_id = ${userId}`)
-}
-
-/** Reports carry addresses of pages and texts of errors, which may contain anything. */
-export async function deleteClientErrorsOfUser(tx: Tx, userId: string): Promise<void> {
-  await tx.one(sql`delete from client_errors where user_id = ${userId}`)
-}
-
-/** Events that wait or have failed: open pages of the shop are not told any more. */
-export async function deleteMessageEventsOfSender(tx: Tx, senderId: string): Promise<void> {
   await tx.one(sql`
     delete from outbox where topic = 'chat.message_sent' and payload->'message'->>'sender_id' = ${senderId}`)
 }
 
-export async function deleteEmailRequestsOf(tx: Tx, email: string): Promise<void> {
-  await tx.one(sql`delete from outbox where topic = 'auth.email_requested' and payload->>'email' = ${email}`)
+/** Stored requests and error reports; reports carry addresses of pages and texts of errors, which may contain anything. */
+export async function deleteRequestsOfUser(tx: Tx, userId: string): Promise<void> {
+  await tx.one(sql`delete from idempotency_keys where user_id = ${userId}`)
+  await tx.one(sql`delete from client_errors where user_id = ${userId}`)
 }
 
 /** A job deletes the bytes; an image that an order shows stays. */
@@ -103,19 +90,12 @@ export async function replaceNameOfClosedShop(tx: Tx, shopId: string, name: stri
   return row !== undefined
 }
 
-export async function deleteOutgoingEmailsTo(tx: Tx, email: string): Promise<void> {
+/** Unsent emails to the address and requests for them, and unsent ones that name it, such as the one to the address before it. */
+export async function deleteEmailsOf(tx: Tx, email: string): Promise<void> {
+  await tx.one(sql`delete from outbox where topic = 'auth.email_requested' and payload->>'email' = ${email}`)
   await tx.one(sql`delete from outbox where queue = 'email' and payload->>'to' = ${email}`)
-}
-
-/**
- * Unsent emails that name the address, such as the one to the address before it. Reads every email that waits or has
- * failed: deletions are rare, and those are few.
- */
-export async function deleteOutgoingEmailsNaming(tx: Tx, email: string): Promise<void> {
+  // reads every email that waits or has failed: deletions are rare, and those are few
   await tx.one(sql`delete from outbox where queue = 'email' and strpos(payload->>'text', ${email}) > 0`)
-}
-
-export async function deleteMailboxEmailsTo(tx: Tx, email: string): Promise<void> {
   await tx.one(sql`delete from demo_mailbox where recipient = ${email}`)
 }
 

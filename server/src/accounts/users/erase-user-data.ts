@@ -3,21 +3,15 @@ import type { Tx } from '@mainstreet/platform/db/db.ts'
 import { defaultLocale, getMessages } from '@mainstreet/platform/text/languages.ts'
 import {
   clearEmailOfShop,
-  deleteClientErrorsOfUser,
-  deleteEmailRequestsOf,
+  deleteEmailsOf,
   deleteFilesOfOwner,
-  deleteIdempotencyKeysOfUser,
-  deleteMailboxEmailsTo,
-  deleteMessageEventsOfSender,
   deleteNotificationsAbout,
-  deleteOutgoingEmailsNaming,
-  deleteOutgoingEmailsTo,
+  deleteRequestsOfUser,
   deleteUserRow,
+  eraseMessagesOfSender,
   eraseOwnerFromShopAudit,
   replaceNameOfClosedShop,
-  updateChatMessagesOfSender,
   updateEventsOfErasedCustomer,
-  updateOrderMessagesOfSender,
   updateOrdersOfErasedCustomer,
 } from './erase-user-data-store.ts'
 
@@ -33,18 +27,12 @@ export async function eraseUserData(tx: Tx, user: ErasedUser, now: Date): Promis
   await deleteNotificationsAbout(tx, id)
   await updateOrdersOfErasedCustomer(tx, id, formerCustomer, now)
   await updateEventsOfErasedCustomer(tx, id)
-  await updateOrderMessagesOfSender(tx, id, erasedMessage)
-  await updateChatMessagesOfSender(tx, id, erasedMessage)
-  await deleteIdempotencyKeysOfUser(tx, id)
-  await deleteMessageEventsOfSender(tx, id)
-  await deleteClientErrorsOfUser(tx, id)
+  await eraseMessagesOfSender(tx, id, erasedMessage)
+  await deleteRequestsOfUser(tx, id)
   await deleteFilesOfOwner(tx, id)
   await eraseAuditedFields(tx, 'user', [id], ['email', 'name', 'shop_name'])
   if (shop_id !== null) await eraseShopOfUser(tx, shop_id, user, now)
-  await deleteEmailRequestsOf(tx, email)
-  await deleteOutgoingEmailsTo(tx, email)
-  await deleteOutgoingEmailsNaming(tx, email)
-  await deleteMailboxEmailsTo(tx, email)
+  await deleteEmailsOf(tx, email)
   await deleteUserRow(tx, id)
 }
 
