@@ -119,31 +119,6 @@ export async function upsertIdentity(
       last_sign_in_at = excluded.last_sign_in_at, updated_at = excluded.updated_at`)
 }
 
-export type AccountChanges = Partial<
-  Pick<
-    Account,
-    | 'email'
-    | 'phone'
-    | 'phone_confirmed_at'
-    | 'is_anonymous'
-    | 'password_hash'
-    | 'email_confirmed_at'
-    | 'invited_at'
-    | 'confirmation_sent_at'
-    | 'recovery_sent_at'
-    | 'reauthentication_sent_at'
-    | 'email_change_sent_at'
-    | 'new_email'
-    | 'old_email_confirmed'
-    | 'new_email_confirmed'
-    | 'email_change_session_id'
-    | 'last_sign_in_at'
-    | 'banned_until'
-    | 'user_metadata'
-    | 'app_metadata'
-  >
->
-
 const accountChangeColumns = {
   email: 'text',
   phone: 'text',
@@ -164,7 +139,9 @@ const accountChangeColumns = {
   banned_until: 'timestamptz',
   user_metadata: 'jsonb',
   app_metadata: 'jsonb',
-} as const satisfies Columns<AccountChanges>
+} as const satisfies Partial<Columns<Account>>
+
+export type AccountChanges = Partial<Pick<Account, keyof typeof accountChangeColumns>>
 
 /** Fails on the constraint `accounts_email_key` when another account has the email. */
 export async function updateAccountRow(
