@@ -2,6 +2,7 @@ import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { href } from '@mainstreet/contract/href.ts'
 import { dashboard } from '@mainstreet/contract/messages/dashboard.ts'
+import { m } from '@mainstreet/contract/messages/messages.ts'
 import { type MerchantView, merchantViews, routes } from '@mainstreet/contract/routes.ts'
 import { clsx } from 'clsx'
 import { ClipboardList, MessageCircle, Package } from 'lucide-react'
@@ -67,7 +68,7 @@ type Props = {
 }
 
 function getTitle(view: MerchantView): string {
-  return view === 'shop' ? routes.merchant.title : dashboard.merchant.views[view]
+  return view === 'shop' ? routes.merchant.title : m.app.palette.merchantViews[view]
 }
 
 function Dashboard({ user, view, requestedShopId, customerId }: Props) {
@@ -167,7 +168,7 @@ function useViewLinks(view: MerchantView, shop: string | undefined): Record<Merc
   const unread = useUnreadCount()
   const link = (one: MerchantView): ViewLink => ({
     href: href(routes.merchant, { search: { view: one, shop } }),
-    label: one === 'shop' ? dashboard.merchant.todayView : getTitle(one),
+    label: m.app.palette.merchantViews[one],
     isCurrent: one === view,
     ...(one === 'messages' && { pending: { count: unread, label: dashboard.merchant.unread } }),
   })

@@ -13,16 +13,7 @@ export const merchant = {
   payouts: merchantPayouts,
   products: merchantProducts,
   shop: merchantShop,
-  views: {
-    orders: 'Orders',
-    products: 'Products',
-    messages: 'Chat',
-    hours: 'Hours',
-    insights: 'Insights',
-    payouts: 'Payouts',
-  },
   viewsLabel: 'Shop',
-  todayView: 'Today',
   moreViews: 'More',
   /** `count` as in the badge, at most 99+. */
   unread: (count: string) => `${count} unread`,

@@ -1,4 +1,4 @@
-import type { ImportField } from './import-fields.ts'
+import { type ImportField, importFields } from './import-fields.ts'
 
 /** A name that ends with `*` stands for every name that starts so. Names are in lower case. */
 export type ImportFormat = {
@@ -32,18 +32,7 @@ export const importFormats: readonly ImportFormat[] = [
   {
     // our own export
     requires: [['image_alts'], ['is_archived'], ['version']],
-    columns: {
-      name: ['name'],
-      price: ['price'],
-      stock: ['stock'],
-      description: ['description'],
-      sku: ['sku'],
-      images: ['images'],
-      image_alts: ['image_alts'],
-      is_archived: ['is_archived'],
-      id: ['id'],
-      version: ['version'],
-    },
+    columns: Object.fromEntries(importFields.map((name) => [name, [name]])),
     description: 'text',
     archived: /^true$/i,
     isOwn: true,
