@@ -2,14 +2,13 @@ import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { isPaused } from '@mainstreet/contract/shops/paused.ts'
-import { Plus } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { useAtTime } from '../../browser/clock.ts'
 import { useUser } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { CartProduct } from './cart-updates.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { showOutOfStockToast, useCart } from './use-cart.ts'
+import { useCart } from './use-cart.ts'
 
 type Props = {
   product: CartProduct & Pick<Product, 'shop_paused_until'>
@@ -37,47 +36,34 @@ export function QuickAddButton({ product }: Props) {
   const paused = useAtTime((now) => isPaused(product.shop_paused_until, now))
   if (user && toStoredRole(user.role) !== 'customer') return null
   // the product page still offers to save it in the cart for later
-  if (paused && !item) return null
+  if (!item && (paused || product.stock <= 0)) return null
 
-  async function press() {
-    if (product.stock <= 0) return showOutOfStockToast()
+  async function add() {
     const added = await cart.add(product)
     if (added) toast({ ...m.cart.added, tone: 'good' })
   }
 
   return (
     <div {...focusHandover} className="contents">
-      {item ? (
-        <QuantityStepper
-          size="sm"
-          name={product.name}
-          quantity={item.quantity}
-          max={item.stock}
-          removable
-          onChange={(quantity) => void cart.change(item, quantity)}
-          className="main-action shadow-low"
-        />
-      ) : (
-        <button
-          type="button"
-          disabled={product.stock <= 0}
-          aria-label={m.shopping.cart.addProduct(product.name)}
-          onClick={() => void press()}
-          className="main-action grid size-11 place-items-center rounded-full bg-pine text-on-pine shadow-low transition-[background-color,transform] duration-150 hover:bg-pine-deep active:scale-94 disabled:hidden"
-        >
-          <Plus aria-hidden="true" className="size-5" strokeWidth={2.5} />
-        </button>
-      )}
+      <QuantityStepper
+        size="sm"
+        name={product.name}
+        quantity={item?.quantity ?? 0}
+        max={(item ?? product).stock}
+        removable
+        onChange={(quantity) => void (item ? cart.change(item, quantity) : add())}
+        className="main-action shadow-low"
+      />
     </div>
   )
 }
 
-/** When a button is replaced, its successor gets the focus. */
+/** When the pressed button is removed with the last piece, the one that adds gets the focus. */
 function useFocusHandover(isInCart: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const isHere = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button has just been replaced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button has just been removed
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
     if (!isHere.current || !isLost) return
