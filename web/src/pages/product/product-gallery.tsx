@@ -2,11 +2,11 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ZoomIn } from 'lucide-react'
-import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { DiscountTag } from '../../ui/data/discount-tag.tsx'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
-import { getSwipeDirection } from '../../ui/images/swipe-direction.ts'
+import { useSwipe } from '../../ui/images/use-swipe.ts'
 
 const ZoomDialog = lazy(() =>
   import('../../ui/images/zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })),
@@ -23,13 +23,9 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
   const index = at < images.length ? at : 0
   const image = images[index]
   const shows = (position: number) => product.image_alts?.[position] || ''
-  const touchStart = useRef<{ x: number; y: number }>(undefined)
-
-  function lift({ pointerType, clientX: x, clientY: y }: PointerEvent) {
-    const by =
-      touchStart.current && pointerType === 'touch' ? getSwipeDirection(touchStart.current, { x, y }) : 0
-    if (images[index + by]) setAt(index + by)
-  }
+  const swipe = useSwipe((by, pointerType) => {
+    if (pointerType === 'touch' && images[index + by]) setAt(index + by)
+  })
 
   return (
     <div className="lg:sticky lg:top-24 lg:row-span-2">
@@ -58,10 +54,7 @@ export function ProductGallery({ product, percent, soldOut }: Props) {
             type="button"
             aria-label={m.shopping.product.enlarge(name)}
             onClick={() => setZoomed(true)}
-            onPointerDown={({ clientX: x, clientY: y }) => {
-              touchStart.current = { x, y }
-            }}
-            onPointerUp={lift}
+            {...swipe}
             className={clsx(
               'group absolute inset-0 cursor-zoom-in rounded-sheet -outline-offset-4',
               images.length > 1 && 'touch-pan-y touch-pinch-zoom',

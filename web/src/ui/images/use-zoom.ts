@@ -1,132 +1,113 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { getSwipeDirection } from './swipe-direction.ts'
-import {
-  type FrameSize,
-  initialZoomView,
-  isDoubleTap,
-  panBy,
-  pinch,
-  type Tap,
-  type ZoomView,
-  zoomAt,
-} from './zoom.ts'
+import { pointer, select } from 'd3-selection'
+import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-type Point = { x: number; y: number }
+export type FrameSize = { width: number; height: number }
+type Fit = 'contain' | 'cover'
 
-const zoomFactor = 1.4
+export const maxScale = 5
+const keyFactor = 1.4
+const doubleTapScale = 2.5
 const panStepPx = 60
-/** A longer distance is a drag, not a tap. */
-const maxTapDistancePx = 10
+const maxDoubleTapPx = 30
 
-const identity = (frame: FrameSize) => frame
-
-type ZoomOptions = {
-  /** The displayed size of the image in its frame. */
-  getContentSize?: (frame: FrameSize) => FrameSize
-  /** A horizontal swipe while the whole image is visible. */
-  onSwipe?: (by: -1 | 1) => void
+const panByKey: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [panStepPx, 0],
+  ArrowRight: [-panStepPx, 0],
+  ArrowUp: [0, panStepPx],
+  ArrowDown: [0, -panStepPx],
 }
 
-/** Wheel, touch, drag, double tap and keys on one frame. */
-export function useZoom({ getContentSize = identity, onSwipe }: ZoomOptions = {}) {
-  const [view, setView] = useState<ZoomView>(initialZoomView)
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const pointers = useRef(new Map<number, Point>())
-  // only while a single finger touches
-  const touchStart = useRef<Point>(undefined)
-  const lastTap = useRef<Tap>(undefined)
-
-  const toFramePoint = useCallback(
-    (event: { clientX: number; clientY: number }): Point => {
-      const { left, top, width, height } = frame?.getBoundingClientRect() ?? new DOMRect()
-      return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
-    },
-    [frame],
+/**
+ * Wheel, touch, drag, double tap and keys on one frame. The view transforms the frame's content from its top left
+ * corner; `content` is the image's own size, as soon as it is known.
+ */
+export function useZoom(content: FrameSize | undefined, fit: Fit) {
+  const [view, setView] = useState<ZoomTransform>(zoomIdentity)
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useRef(content)
+  const [behavior] = useState(() =>
+    createZoom(fit, () => size.current).on('zoom', (event) => setView(event.transform)),
   )
-  const sizes = useCallback((): [FrameSize, FrameSize] => {
-    const size = frame?.getBoundingClientRect() ?? new DOMRect()
-    return [size, getContentSize(size)]
-  }, [frame, getContentSize])
-  const zoom = useCallback(
-    (factor: number, at: Point = { x: 0, y: 0 }) => setView((was) => zoomAt(was, factor, at, ...sizes())),
-    [sizes],
-  )
+  const target = () => select(frame.current as HTMLDivElement)
 
-  // React registers passive wheel listeners, which cannot prevent scrolling
   useEffect(() => {
-    if (!frame) return
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault()
-      zoom(Math.exp(-event.deltaY / 400), toFramePoint(event))
+    const attached = select(frame.current as HTMLDivElement)
+    attached
+      // d3 knows double taps; browsers would add double clicks to some
+      .on('touchend', preventDefault)
+      .call(behavior)
+      .on('dblclick.zoom', (event: MouseEvent | TouchEvent) => toggle(attached.node(), behavior, event))
+      // at its limits d3 leaves the wheel to the page behind
+      .on('wheel', preventDefault, { passive: false })
+    const observer = new ResizeObserver(() => behavior.translateBy(attached, 0, 0))
+    observer.observe(frame.current as HTMLDivElement)
+    return () => {
+      observer.disconnect()
+      attached.on('.zoom touchend wheel', null)
     }
-    frame.addEventListener('wheel', onWheel, { passive: false })
-    return () => frame.removeEventListener('wheel', onWheel)
-  }, [frame, zoom, toFramePoint])
-
-  function onPointerDown(event: PointerEvent<HTMLElement>) {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    pointers.current.set(event.pointerId, toFramePoint(event))
-    touchStart.current = pointers.current.size === 1 ? toFramePoint(event) : undefined
-  }
-  function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const before = pointers.current.get(event.pointerId)
-    if (!before) return
-    const after = toFramePoint(event)
-    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
-    pointers.current.set(event.pointerId, after)
-    setView((was) =>
-      other
-        ? pinch(was, [before, other], [after, other], ...sizes())
-        : panBy(was, { x: after.x - before.x, y: after.y - before.y }, ...sizes()),
-    )
-  }
-  function onPointerUp(event: PointerEvent<HTMLElement>) {
-    pointers.current.delete(event.pointerId)
-    const from = touchStart.current
-    touchStart.current = undefined
-    if (!from || event.type === 'pointercancel') return
-    const press = { ...toFramePoint(event), at: event.timeStamp }
-    if (Math.hypot(press.x - from.x, press.y - from.y) < maxTapDistancePx) return handleTap(press)
-    const by = getSwipeDirection(from, press)
-    if (by !== 0 && view.scale === 1) onSwipe?.(by)
-  }
-  function handleTap(press: Tap) {
-    const isSecond = isDoubleTap(lastTap.current, press)
-    lastTap.current = isSecond ? undefined : press
-    if (isSecond) setView((was) => (was.scale > 1 ? initialZoomView : zoomAt(was, 2.5, press, ...sizes())))
-  }
+  }, [behavior])
+  useEffect(() => {
+    size.current = content
+    behavior.translateBy(select(frame.current as HTMLDivElement), 0, 0)
+  }, [behavior, content])
 
   function onKeyDown(event: KeyboardEvent) {
-    const panByKey: Record<string, Point> = {
-      ArrowLeft: { x: panStepPx, y: 0 },
-      ArrowRight: { x: -panStepPx, y: 0 },
-      ArrowUp: { x: 0, y: panStepPx },
-      ArrowDown: { x: 0, y: -panStepPx },
-    }
     const by = panByKey[event.key]
-    if (by) setView((was) => panBy(was, by, ...sizes()))
-    else if (event.key === '+' || event.key === '=') zoom(zoomFactor)
-    else if (event.key === '-') zoom(1 / zoomFactor)
-    else if (event.key === '0') setView(initialZoomView)
+    if (by) behavior.translateBy(target(), by[0] / view.k, by[1] / view.k)
+    else if (event.key === '+' || event.key === '=') behavior.scaleBy(target(), keyFactor)
+    else if (event.key === '-') behavior.scaleBy(target(), 1 / keyFactor)
+    else if (event.key === '0') behavior.transform(target(), zoomIdentity)
     else return
     event.preventDefault()
   }
 
   return {
     view,
-    zoomIn: () => zoom(zoomFactor),
-    zoomOut: () => zoom(1 / zoomFactor),
-    zoomTo: (scale: number) => zoom(scale / view.scale),
-    /** Clamps the edges to the frame once the size of the image is known. */
-    clampToFrame: () => zoom(1),
-    reset: () => setView(initialZoomView),
-    frame: {
-      ref: setFrame,
-      onPointerDown,
-      onPointerMove,
-      onPointerUp,
-      onPointerCancel: onPointerUp,
-    },
+    // scaling up and down again may leave 1.0000000000000002
+    isZoomedIn: view.k > 1.001,
+    transform: `translate(${view.x}px, ${view.y}px) scale(${view.k})`,
+    zoomIn: () => behavior.scaleBy(target(), keyFactor),
+    zoomOut: () => behavior.scaleBy(target(), 1 / keyFactor),
+    zoomTo: (scale: number) => behavior.scaleTo(target(), scale),
+    reset: () => behavior.transform(target(), zoomIdentity),
+    frame,
     onKeyDown,
   }
+}
+
+type FrameZoom = ZoomBehavior<HTMLDivElement, unknown>
+
+/** Edges of the content never move inside the frame, and smaller content is centered. */
+export function createZoom(fit: Fit, getContent: () => FrameSize | undefined): FrameZoom {
+  const behavior = zoom<HTMLDivElement, unknown>().scaleExtent([1, maxScale]).tapDistance(maxDoubleTapPx)
+  const clampTo = behavior.constrain()
+  return behavior.constrain((view, extent) => {
+    const [width, height] = extent[1]
+    const content = getContent()
+    const size = content ? fitToFrame(content, { width, height }, fit) : { width, height }
+    const [left, top] = [(width - size.width) / 2, (height - size.height) / 2]
+    return clampTo(view, extent, [
+      [left, top],
+      [width - left, height - top],
+    ])
+  })
+}
+
+/** The size at which all of it is visible, or at which it just covers the frame. */
+export function fitToFrame(content: FrameSize, frame: FrameSize, fit: Fit): FrameSize {
+  const choose = fit === 'cover' ? Math.max : Math.min
+  const by = choose(frame.width / content.width, frame.height / content.height)
+  return { width: content.width * by, height: content.height * by }
+}
+
+function preventDefault(event: Event) {
+  event.preventDefault()
+}
+
+function toggle(frame: HTMLDivElement | null, behavior: FrameZoom, event: MouseEvent | TouchEvent) {
+  if (!frame) return
+  const at = pointer('changedTouches' in event ? event.changedTouches[0] : event, frame)
+  if (zoomTransform(frame).k > 1) behavior.transform(select(frame), zoomIdentity)
+  else behavior.scaleTo(select(frame), doubleTapScale, at)
 }

@@ -1,10 +1,10 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../buttons/button.tsx'
 import { getImageUrl } from './image-url.ts'
-import { useZoom } from './use-zoom.ts'
-import { type FrameSize, fitInside, maxScale } from './zoom.ts'
+import { useSwipe } from './use-swipe.ts'
+import { type FrameSize, maxScale, useZoom } from './use-zoom.ts'
 
 type Props = {
   src: string
@@ -22,16 +22,11 @@ const arrowStyle =
 /** One image on the full screen: wheel, touch, double tap, or the keys + - 0 and the arrows. */
 export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const image = useRef<HTMLImageElement>(null)
   const help = useId()
-  const getContentSize = useCallback((size: FrameSize) => {
-    const { naturalWidth: width, naturalHeight: height } = image.current ?? new Image()
-    return width > 0 ? fitInside({ width, height }, size) : size
-  }, [])
-  const { view, zoomIn, zoomOut, clampToFrame, reset, frame, onKeyDown } = useZoom({
-    getContentSize,
-    onSwipe: showAdjacent,
-  })
+  const [size, setSize] = useState<FrameSize>()
+  const { view, isZoomedIn, transform, zoomIn, zoomOut, reset, frame, onKeyDown } = useZoom(size, 'contain')
+  // while zoomed in, a swipe pans
+  const swipe = useSwipe((by) => isZoomedIn || showAdjacent(by))
   useEffect(() => dialog.current?.showModal(), [])
 
   function showAdjacent(by: -1 | 1) {
@@ -43,7 +38,7 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
   /** While the whole image is visible it cannot be panned. */
   function onKey(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined
-    if (view.scale > 1 || count < 2 || by === undefined) return onKeyDown(event)
+    if (isZoomedIn || count < 2 || by === undefined) return onKeyDown(event)
     event.preventDefault()
     showAdjacent(by)
   }
@@ -61,21 +56,23 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
         {m.app.zoom.help} {count > 1 && m.app.zoom.helpOtherImages}
       </p>
       <div
-        {...frame}
+        ref={frame}
+        {...swipe}
         className="min-h-0 flex-1 cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
       >
         <img
-          ref={image}
           src={getImageUrl(src, 'large')}
           alt={name}
           draggable={false}
-          // the limits of panning were unknown before
-          onLoad={clampToFrame}
-          className="size-full bg-contain bg-center bg-no-repeat object-contain"
+          // until then the limits of panning are unknown
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSize({ width, height })
+          }
+          className="size-full origin-top-left bg-contain bg-center bg-no-repeat object-contain"
           style={{
             // shown on the page already: it stands in until the large one has loaded
             backgroundImage: `url("${getImageUrl(src, 'small')}")`,
-            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+            transform,
           }}
         />
       </div>
@@ -86,18 +83,18 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
           aria-label={m.app.zoom.controls}
           className="flex items-center rounded-full border border-line bg-surface px-1.5 shadow-high"
         >
-          <IconButton label={m.app.zoom.zoomOut} disabled={view.scale <= 1} onClick={zoomOut}>
+          <IconButton label={m.app.zoom.zoomOut} disabled={!isZoomedIn} onClick={zoomOut}>
             <Minus aria-hidden="true" className="size-5" />
           </IconButton>
           <button
             type="button"
             onClick={reset}
-            aria-label={m.app.zoom.reset(Math.round(view.scale * 100))}
+            aria-label={m.app.zoom.reset(Math.round(view.k * 100))}
             className="min-h-11 min-w-16 rounded-field font-semibold nums"
           >
-            <span aria-live="polite">{Math.round(view.scale * 100)}%</span>
+            <span aria-live="polite">{Math.round(view.k * 100)}%</span>
           </button>
-          <IconButton label={m.app.zoom.zoomIn} disabled={view.scale >= maxScale} onClick={zoomIn}>
+          <IconButton label={m.app.zoom.zoomIn} disabled={view.k >= maxScale} onClick={zoomIn}>
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
         </div>

@@ -1,11 +1,11 @@
 import { m } from '@mainstreet/contract/messages/messages.ts'
 import { clsx } from 'clsx'
+import type { ZoomTransform } from 'd3-zoom'
 import { Minus, Plus, RotateCw } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { useZoom } from '../../../ui/images/use-zoom.ts'
-import { type FrameSize, maxScale, type ZoomView } from '../../../ui/images/zoom.ts'
+import { type FrameSize, fitToFrame, maxScale, useZoom } from '../../../ui/images/use-zoom.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { canvasToBlob } from '../canvas-to-blob.ts'
 import { fitWithin, maxSidePx } from '../resize-photo.ts'
@@ -28,8 +28,10 @@ export function CropDialog({ title, loadImage, ratio, onCrop, onClose }: Props) 
   const [busy, setBusy] = useState(false)
   const source = useCropSource(loadImage, quarterTurns)
   const canvas = source.state === 'ready' ? source.canvas : undefined
-  const coverSize = useCallback((frame: FrameSize) => (canvas ? coverFrame(canvas, frame) : frame), [canvas])
-  const { view, zoomIn, zoomOut, zoomTo, reset, frame, onKeyDown } = useZoom({ getContentSize: coverSize })
+  const { view, isZoomedIn, transform, zoomIn, zoomOut, zoomTo, reset, frame, onKeyDown } = useZoom(
+    canvas,
+    'cover',
+  )
   const isSideways = canvas !== undefined && canvas.width / canvas.height >= ratio
 
   const rotateByQuarter = () => {
@@ -37,10 +39,10 @@ export function CropDialog({ title, loadImage, ratio, onCrop, onClose }: Props) 
     setQuarterTurns((quarterTurns + 1) % 4)
   }
   const use = async () => {
-    const size = getFrame(help)
-    if (!canvas || !size) return
+    if (!canvas || !frame.current) return
+    const { clientWidth: width, clientHeight: height } = frame.current
     setBusy(true)
-    const cut = await canvasToBlob(cropCanvas(canvas, getCropArea(view, canvas, size)))
+    const cut = await canvasToBlob(cropCanvas(canvas, getCropArea(view, canvas, { width, height })))
     if (cut) onCrop(cut)
     onClose()
   }
@@ -49,8 +51,7 @@ export function CropDialog({ title, loadImage, ratio, onCrop, onClose }: Props) 
       <div className="grid gap-4">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
         <div
-          {...frame}
-          data-crop={help}
+          ref={frame}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the image
           tabIndex={0}
           role="group"
@@ -69,12 +70,12 @@ export function CropDialog({ title, loadImage, ratio, onCrop, onClose }: Props) 
           )}
           {canvas && (
             <span
-              className={clsx('absolute flex items-center justify-center', isSideways ? 'h-full' : 'w-full')}
-              style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+              className="absolute inset-0 flex origin-top-left items-center justify-center"
+              style={{ transform }}
             >
               <CanvasView
                 canvas={canvas}
-                className={clsx('block max-w-none', isSideways ? 'h-full' : 'w-full')}
+                className={clsx('block max-w-none shrink-0', isSideways ? 'h-full' : 'w-full')}
               />
             </span>
           )}
@@ -85,22 +86,22 @@ export function CropDialog({ title, loadImage, ratio, onCrop, onClose }: Props) 
           <span className="pointer-fine:hidden">{texts.touchHelp}</span>
         </p>
         <div className="flex items-center gap-1">
-          <IconButton label={texts.zoomOut} disabled={!canvas || view.scale <= 1} onClick={zoomOut}>
+          <IconButton label={texts.zoomOut} disabled={!isZoomedIn} onClick={zoomOut}>
             <Minus aria-hidden="true" className="size-5" />
           </IconButton>
           <input
             type="range"
             aria-label={texts.zoom}
-            aria-valuetext={m.media.percent(Math.round(view.scale * 100))}
+            aria-valuetext={m.media.percent(Math.round(view.k * 100))}
             min={1}
             max={maxScale}
             step={0.05}
-            value={view.scale}
+            value={view.k}
             disabled={!canvas}
             onChange={({ target }) => zoomTo(Number(target.value))}
             className="h-11 min-w-0 flex-1 accent-pine"
           />
-          <IconButton label={texts.zoomIn} disabled={!canvas || view.scale >= maxScale} onClick={zoomIn}>
+          <IconButton label={texts.zoomIn} disabled={!canvas || view.k >= maxScale} onClick={zoomIn}>
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
           <IconButton label={texts.rotate} disabled={!canvas} onClick={rotateByQuarter}>
@@ -118,10 +119,6 @@ export function CropDialog({ title, loadImage, ratio, onCrop, onClose }: Props) 
       </div>
     </Dialog>
   )
-}
-
-function getFrame(id: string): FrameSize | undefined {
-  return document.querySelector(`[data-crop="${CSS.escape(id)}"]`)?.getBoundingClientRect()
 }
 
 function cropCanvas(source: HTMLCanvasElement, area: ReturnType<typeof getCropArea>): HTMLCanvasElement {
@@ -164,20 +161,15 @@ function RuleOfThirds() {
 
 type CropArea = { left: number; top: number; width: number; height: number }
 
-/** The size at which an image just covers the frame. */
-export function coverFrame(image: FrameSize, frame: FrameSize): FrameSize {
-  const factor = Math.max(frame.width / image.width, frame.height / image.height)
-  return { width: image.width * factor, height: image.height * factor }
-}
-
 /** The part of the image, in its own pixels, that is visible in the frame. */
-export function getCropArea(view: ZoomView, image: FrameSize, frame: FrameSize): CropArea {
-  const scale = (coverFrame(image, frame).width / image.width) * view.scale
-  const [width, height] = [frame.width / scale, frame.height / scale]
+export function getCropArea(view: ZoomTransform, image: FrameSize, frame: FrameSize): CropArea {
+  const cover = fitToFrame(image, frame, 'cover')
+  const factor = cover.width / image.width
+  const [left, top] = view.invert([0, 0])
   return {
-    left: (image.width - width) / 2 - view.x / scale,
-    top: (image.height - height) / 2 - view.y / scale,
-    width,
-    height,
+    left: (left + (cover.width - frame.width) / 2) / factor,
+    top: (top + (cover.height - frame.height) / 2) / factor,
+    width: frame.width / view.k / factor,
+    height: frame.height / view.k / factor,
   }
 }

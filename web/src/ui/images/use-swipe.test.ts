@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSwipeDirection } from './swipe-direction.ts'
+import { getSwipeDirection } from './use-swipe.ts'
 
 const from = { x: 200, y: 200 }
 
