@@ -81,7 +81,7 @@ export function CropDialog({ title, loadImage, ratio, onCrop, onClose }: Props) 
           )}
           {canvas && <RuleOfThirds />}
         </div>
-        <p id={`${help}-keys`} className="text-sm text-ink-2">
+        <p id={`${help}-keys`} className="text-sm text-balance text-ink-2">
           <span className="pointer-coarse:hidden">{texts.mouseHelp}</span>
           <span className="pointer-fine:hidden">{texts.touchHelp}</span>
         </p>
