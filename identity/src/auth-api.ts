@@ -7,6 +7,7 @@ import { authAdminRoutes } from './routes/auth-admin-routes.ts'
 import { setAuthErrorHandler } from './routes/auth-error-handler.ts'
 import { allowOrigins } from './routes/cors.ts'
 import { discoveryRoutes } from './routes/discovery-routes.ts'
+import { factorRoutes } from './routes/factor-routes.ts'
 import { oauthRoutes } from './routes/oauth-routes.ts'
 import { publicRoutes } from './routes/public-routes.ts'
 import { userRoutes } from './routes/user-routes.ts'
@@ -31,6 +32,7 @@ export async function registerAuthApi(
       publicRoutes(authScope, deps)
       verifyRoutes(authScope, deps)
       userRoutes(authScope, deps)
+      factorRoutes(authScope, deps)
       oauthRoutes(authScope, deps, google && createGoogleProvider(google))
       authAdminRoutes(authScope, deps)
     },

@@ -30,6 +30,16 @@ export const oneTimeCodes = freeze({
   maxFailuresPerDay: 30,
 })
 
+/** Second factors of an account. */
+export const factorLimits = freeze({
+  maxFactors: 10,
+  maxNameChars: 100,
+  /** How long a code can be entered after it was asked for. */
+  challengeLifetimeMs: 5 * minuteMs,
+  /** How long an authenticator app can be set up without its first code. */
+  unverifiedLifetimeMs: 15 * minuteMs,
+})
+
 /** What an account keeps for the next checkout. */
 export const savedContactLimits = freeze({ maxAddresses: 10 })
 

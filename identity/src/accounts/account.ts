@@ -12,7 +12,20 @@ export type AccountIdentityRow = {
   updated_at: string
 }
 
-/** An account with its identities, and the role and shop of its user. */
+export type FactorType = 'totp' | 'recovery_code'
+
+/** A second factor, without what proves it. */
+export type AccountFactorRow = {
+  id: string
+  factor_type: FactorType
+  friendly_name: string
+  status: 'unverified' | 'verified'
+  created_at: string
+  updated_at: string
+  last_challenged_at: string | null
+}
+
+/** An account with its identities and second factors, and the role and shop of its user. */
 export type Account = {
   id: string
   /** Empty for accounts that sign in by phone, and for anonymous ones. */
@@ -39,6 +52,7 @@ export type Account = {
   created_at: Date
   updated_at: Date
   identities: AccountIdentityRow[]
+  factors: AccountFactorRow[]
   /** Null before the first verified token has created the user row. */
   user_role: StoredRole | null
   shop_id: string | null
@@ -79,6 +93,7 @@ export function presentAccount(account: Account) {
       updated_at: toIsoTime(identity.updated_at),
       email: identity.identity_data.email,
     })),
+    factors: account.factors.length > 0 ? account.factors.map(presentFactor) : undefined,
     created_at: toIsoTime(account.created_at),
     updated_at: toIsoTime(account.updated_at),
     banned_until: toIsoTime(account.banned_until),
@@ -86,6 +101,18 @@ export function presentAccount(account: Account) {
   }
 }
 export type AccountResponse = ReturnType<typeof presentAccount>
+
+export function presentFactor(factor: AccountFactorRow) {
+  return {
+    id: factor.id,
+    friendly_name: factor.friendly_name,
+    factor_type: factor.factor_type,
+    status: factor.status,
+    created_at: toIsoTime(factor.created_at),
+    updated_at: toIsoTime(factor.updated_at),
+    last_challenged_at: toIsoTime(factor.last_challenged_at),
+  }
+}
 
 /** Role and shop are copies from our own tables; they override other values in the metadata. */
 export function getAppMetadata({ app_metadata, identities, user_role, shop_id }: Account): AccountMetadata {

@@ -9,7 +9,11 @@ function selectAccountWhere(condition: Sql): Sql {
   return sql`
     select a.*, coalesce(a.email, '') as email, c.role as user_role, c.shop_id, coalesce(c.is_banned, false) as is_user_banned, (
       select coalesce(jsonb_agg(i order by i.created_at, i.id), '[]') from account_identities i where i.account_id = a.id
-    ) as identities
+    ) as identities, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'factor_type', f.factor_type, 'friendly_name', f.friendly_name,
+        'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at, 'last_challenged_at', f.last_challenged_at)
+        order by f.created_at, f.id), '[]') from account_factors f where f.account_id = a.id
+    ) as factors
     from accounts a
     left join user_claims c on c.user_id = a.id
     where ${condition}`
@@ -198,16 +202,18 @@ export async function deleteUnverifiedCredentials(tx: Tx, id: string): Promise<v
   await tx.one(sql`delete from account_identities where account_id = ${id} and provider = 'email'`)
   await tx.one(sql`update accounts set password_hash = null, user_metadata = '{}' where id = ${id}`)
   await tx.one(sql`delete from account_sessions where account_id = ${id}`)
+  await tx.one(sql`delete from account_factors where account_id = ${id}`)
   await tx.one(sql`delete from email_tokens where account_id = ${id}`)
 }
 
 /**
  * For an email that its owner has verified otherwise than by the confirmation of the sign-up: a stranger may have chosen
- * the password and may have the sessions.
+ * the password and may have the sessions and second factors.
  */
 export async function deleteUnverifiedPasswordAndSessions(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`update accounts set password_hash = null where id = ${id}`)
   await tx.one(sql`delete from account_sessions where account_id = ${id}`)
+  await tx.one(sql`delete from account_factors where account_id = ${id}`)
 }
 
 /** Deletes accounts with an email that was never verified and without dependent data, which frees the email. */

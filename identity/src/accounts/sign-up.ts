@@ -160,6 +160,7 @@ const emptyAccount: Omit<Account, 'id' | 'email' | 'created_at' | 'updated_at'> 
   app_metadata: {},
   banned_until: null,
   identities: [],
+  factors: [],
   user_role: null,
   shop_id: null,
   is_user_banned: false,

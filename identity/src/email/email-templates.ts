@@ -7,6 +7,7 @@ import {
   renderEmail,
 } from '@mainstreet/platform/mail/email-template.ts'
 import { defaultLocale, getMessages, type Locale } from '@mainstreet/platform/text/languages.ts'
+import type { FactorType } from '../accounts/account.ts'
 import type { EmailKind } from './email-tokens-store.ts'
 
 type TokenEmailInput = {
@@ -92,6 +93,24 @@ export function buildPasswordChangedEmail(siteUrl: string, locale: Locale = defa
   const texts = getMessages(locale).emails.passwordChanged
   const footnotes = [texts.warning(getForgotPasswordUrl(siteUrl))]
   return renderEmail({ ...fromTexts(texts), footnotes }, locale)
+}
+
+export function buildFactorAddedEmail(type: FactorType, locale: Locale = defaultLocale): RenderedEmail {
+  return renderFactorEmail(getMessages(locale).emails.factorAdded[type], locale)
+}
+
+export function buildFactorRemovedEmail(type: FactorType, locale: Locale = defaultLocale): RenderedEmail {
+  return renderFactorEmail(getMessages(locale).emails.factorRemoved[type], locale)
+}
+
+export function buildRecoveryCodeUsedEmail(remaining: number, locale: Locale = defaultLocale): RenderedEmail {
+  const texts = getMessages(locale).emails.recoveryCodeUsed
+  return renderFactorEmail({ ...texts, text: texts.text(remaining) }, locale)
+}
+
+function renderFactorEmail(texts: EmailTexts, locale: Locale): RenderedEmail {
+  const warning = getMessages(locale).emails.factorWarning
+  return renderEmail({ ...fromTexts(texts), footnotes: [warning] }, locale)
 }
 
 export function buildEmailChangedEmail(newEmail: string, locale: Locale = defaultLocale): RenderedEmail {

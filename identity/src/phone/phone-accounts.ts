@@ -195,6 +195,7 @@ function createPhoneDecoy(
     user_metadata: { ...data, ...getIdentityData(id, phone, false) },
     app_metadata: { provider: 'phone' },
     identities: [],
+    factors: [],
     user_role: null,
     shop_id: null,
     created_at: now,

@@ -40,6 +40,10 @@ const authBody = z
     new_email: optionalText,
     id: optionalText,
     role: optionalText,
+    friendly_name: optionalText,
+    factor_type: optionalText,
+    challenge_id: optionalText,
+    code: optionalText,
     issuer: optionalText,
     provider: optionalText,
   })

@@ -10,6 +10,7 @@ import { AuthError, validationError } from '../auth-error.ts'
 import { enforceRateLimit } from '../enforce-rate-limit.ts'
 import { requestPhoneChange } from '../phone/phone-accounts.ts'
 import { parsePhone } from '../phone/phone-number.ts'
+import { requireFactorForCredentials } from '../sessions/assurance-level.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { signOut } from '../sessions/sign-out.ts'
 import { getCaller, getQuery, getRedirectTarget, getRedirectUrl, parseAuthBody } from './auth-request.ts'
@@ -35,7 +36,10 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
     if (body.phone && !settings.phone)
       throw new AuthError(400, 'phone_provider_disabled', 'Phone updates are disabled')
-    if (body.email || body.phone || body.password) requireNotDemoAccount(deps, session.account.id)
+    if (body.email || body.phone || body.password) {
+      requireNotDemoAccount(deps, session.account.id)
+      requireFactorForCredentials(session)
+    }
     reply.header('cache-control', 'no-store')
     const phone = body.phone ? parsePhone(body.phone) : undefined
     const account = await updateAccount(deps, session, {
@@ -77,9 +81,4 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post('/sso', async () => {
     throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
   })
-  for (const path of ['/factors', '/factors/:id/challenge', '/factors/:id/verify'])
-    app.post(path, async (request) => {
-      await signedIn(request)
-      throw new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
-    })
 }

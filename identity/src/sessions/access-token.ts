@@ -2,14 +2,15 @@ import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, S
 import { type Account, getAppMetadata } from '../accounts/account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
-import type { Amr } from './sessions-store.ts'
+import { getAssuranceLevel } from './assurance-level.ts'
+import type { SessionRow } from './sessions-store.ts'
 
 export type AccessTokenClaims = {
   sub?: string
   role?: string
   session_id?: string
   exp?: number
-  amr?: Amr[]
+  aal?: string
 }
 
 /** The `aud` claim of user tokens. Service tokens have a role, but no audience and no subject. */
@@ -17,10 +18,13 @@ const audience = 'authenticated'
 const anonymousRole = 'anon'
 const serviceRoles = new Set(['service_role', 'supabase_admin'])
 
+/** What of a session is in its access tokens. */
+export type TokenSession = Pick<SessionRow, 'id' | 'amr' | 'factor_id'>
+
 export async function signAccessToken(
   { signingKeys, settings, now }: AuthDeps,
   account: Account,
-  session: { id: string; amr: Amr[] },
+  session: TokenSession,
 ): Promise<{ token: string; expiresAt: number; expiresIn: number }> {
   const key = await signingKeys.current()
   const issuedAt = Math.floor(now().getTime() / 1000)
@@ -31,7 +35,7 @@ export async function signAccessToken(
     app_metadata: getAppMetadata(account),
     user_metadata: account.user_metadata,
     role: 'authenticated',
-    aal: 'aal1',
+    aal: getAssuranceLevel(session),
     amr: session.amr,
     session_id: session.id,
     is_anonymous: account.is_anonymous,

@@ -4,9 +4,9 @@ import { type Account, type AccountResponse, isBanned, presentAccount } from '..
 import { requireAccount, updateAccountRow } from '../accounts/accounts-store.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
-import { signAccessToken } from './access-token.ts'
+import { signAccessToken, type TokenSession } from './access-token.ts'
 import { createRefreshToken, hashRefreshToken } from './refresh-token.ts'
-import { type Amr, deleteSurplusSessions, insertSession } from './sessions-store.ts'
+import { deleteSurplusSessions, insertSession } from './sessions-store.ts'
 
 export type AuthSession = {
   access_token: string
@@ -45,13 +45,13 @@ export async function createSession(
     expires_at: new Date(now.getTime() + deps.settings.sessionLifetimeMs),
   })
   await deleteSurplusSessions(tx, accountId)
-  return presentSession(deps, account, { id, amr }, refreshToken)
+  return presentSession(deps, account, { id, amr, factor_id: null }, refreshToken)
 }
 
 export async function presentSession(
   deps: AuthDeps,
   account: Account,
-  session: { id: string; amr: Amr[] },
+  session: TokenSession,
   refreshToken: string,
 ): Promise<AuthSession> {
   const { token, expiresAt, expiresIn } = await signAccessToken(deps, account, session)

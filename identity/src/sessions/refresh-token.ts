@@ -10,8 +10,9 @@ const tokenPattern = /^[A-Za-z0-9_-]+$/
 /** Tokens of older servers: well-formed, but never ours. */
 const legacyTokenPattern = /^[a-z0-9]{12}$/
 
-export function createRefreshToken(sessionId: string): string {
-  return encodeToken({ sessionId, generation: 0 }, randomBytes(fieldBytes.secret))
+/** Not derived from an earlier one. */
+export function createRefreshToken(sessionId: string, generation = 0): string {
+  return encodeToken({ sessionId, generation }, randomBytes(fieldBytes.secret))
 }
 
 /** Each token is derived from its parent: after a lost response the client gets the same one, and only its hash is stored. */

@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../auth-error.ts'
 import { consumeEmailCode } from '../email/email-tokens.ts'
+import { isSecondFactor } from './assurance-level.ts'
 import type { AuthenticatedAccount } from './require-session.ts'
 
 const maxSignInAgeMs = 10 * minuteMs
@@ -18,7 +19,9 @@ export async function requireFreshSignIn(
 ): Promise<void> {
   if (account.password_hash !== null || account.is_anonymous) return
   if (nonce) return requireNonce(deps, account, nonce)
-  const signedInAtMs = Math.max(...session.amr.map(({ timestamp }) => timestamp * secondMs))
+  // whoever has the session can add a second factor: a code of it is no sign-in
+  const signIns = session.amr.filter(({ method }) => !isSecondFactor(method))
+  const signedInAtMs = Math.max(...signIns.map(({ timestamp }) => timestamp * secondMs))
   if (deps.now().getTime() - signedInAtMs <= maxSignInAgeMs) return
   throw new AuthError(400, 'reauthentication_needed', 'This change requires a recent sign-in or a nonce')
 }

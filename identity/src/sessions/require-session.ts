@@ -14,23 +14,27 @@ export async function requireSession(
   token: string | undefined,
 ): Promise<AuthenticatedAccount> {
   if (token === undefined) throw missingTokenError()
-  const { sub, role, session_id } = await verifyAccessToken(deps, token)
+  const { sub, role, session_id, aal } = await verifyAccessToken(deps, token)
   if (role !== 'authenticated') throw new AuthError(403, 'bad_jwt', 'invalid claim: role')
   if (!sub || !isCanonicalUuid(sub)) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   const account = await findAccount(deps.db, sub)
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const hasSessionId = session_id !== undefined && isCanonicalUuid(session_id)
   const session = hasSessionId ? await findActiveSession(deps.db, session_id, sub, deps.now()) : undefined
-  if (!session)
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (!session) throw sessionNotFoundError()
   if (isBanned(account, deps.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-  return { account, session }
+  // a token from before the second factor may be in other hands than the factor
+  return { account, session: aal === 'aal2' ? session : { ...session, factor_id: null } }
 }
 
 export async function requireServiceRole(deps: AuthDeps, token: string | undefined): Promise<void> {
   if (token === undefined) throw missingTokenError()
   if (!isServiceToken(await verifyAccessToken(deps, token)))
     throw new AuthError(403, 'not_admin', 'User not allowed')
+}
+
+export function sessionNotFoundError(): AuthError {
+  return new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 }
 
 function missingTokenError(): AuthError {

@@ -7,6 +7,8 @@ export type SessionRow = {
   id: string
   account_id: string
   amr: Amr[]
+  /** The second factor with which the session reached the second level of assurance. */
+  factor_id: string | null
   user_agent: string
   ip: string
   generation: number
@@ -66,6 +68,36 @@ export async function rotateSession(
     update account_sessions set generation = generation + 1, refresh_token_hash = ${refreshHash}, refreshed_at = ${now},
       rotation_times = ${rotationTimes}::timestamptz[]
     where id = ${id}`)
+}
+
+export type RaisedSession = Pick<SessionRow, 'id' | 'amr' | 'factor_id' | 'refresh_token_hash'>
+
+/** Its refresh tokens so far end: those who have one may not have had the factor. */
+export async function raiseSessionRow(tx: Tx, session: RaisedSession, now: Date): Promise<void> {
+  await tx.one(sql`
+    update account_sessions set amr = ${JSON.stringify(session.amr)}::jsonb, factor_id = ${session.factor_id},
+      generation = generation + 1, refresh_token_hash = ${session.refresh_token_hash}, refreshed_at = ${now},
+      rotation_times = '{}'
+    where id = ${session.id}`)
+}
+
+/** Back to the first level of assurance, for sessions that these factors raised. */
+export async function lowerSessions(
+  tx: Tx,
+  factorIds: readonly string[],
+  secondFactorMethods: readonly string[],
+): Promise<void> {
+  await tx.one(sql`
+    update account_sessions set factor_id = null, amr = (
+      select coalesce(jsonb_agg(entry order by position), '[]')
+      from jsonb_array_elements(amr) with ordinality as entries (entry, position)
+      where entry->>'method' <> all(${[...secondFactorMethods]}::text[]))
+    where factor_id = any(${[...factorIds]}::uuid[])`)
+}
+
+/** The sessions on the first level of assurance. */
+export async function deleteUnraisedSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx.one(sql`delete from account_sessions where account_id = ${accountId} and factor_id is null`)
 }
 
 export async function revokeSession(tx: Tx, id: string, now: Date): Promise<void> {

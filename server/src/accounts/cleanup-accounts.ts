@@ -4,6 +4,11 @@ import {
   deleteExpiredCodeFailures,
   deleteExpiredEmailTokens,
 } from '@mainstreet/identity/email/email-tokens-store.ts'
+import { getAbandonedBefore } from '@mainstreet/identity/factors/enroll-factor.ts'
+import {
+  deleteAbandonedFactors,
+  deleteExpiredChallenges,
+} from '@mainstreet/identity/factors/factors-store.ts'
 import { deleteExpiredFlows } from '@mainstreet/identity/oauth/auth-flows-store.ts'
 import { deleteExpiredSessions } from '@mainstreet/identity/sessions/sessions-store.ts'
 import { deleteExpiredKeys } from '@mainstreet/identity/sessions/signing-keys.ts'
@@ -19,7 +24,7 @@ import {
 
 const maxDeletedPerRun = 100
 
-/** Deletes expired sessions, tokens, flows, keys and counters; every statement uses an index. */
+/** Deletes expired sessions, tokens, flows, challenges, keys and counters; every statement uses an index. */
 export async function cleanupAccounts(db: Db, settings: AuthSettings, now: Date): Promise<void> {
   await deleteExpiredDemoSessions(db, now)
   await deleteExpiredSessions(db, now)
@@ -29,6 +34,8 @@ export async function cleanupAccounts(db: Db, settings: AuthSettings, now: Date)
   await deleteExpiredFlows(db, now)
   await deleteExpiredEmailTokens(db, now)
   await deleteExpiredCodeFailures(db, now)
+  await deleteExpiredChallenges(db, now)
+  await deleteAbandonedFactors(db, getAbandonedBefore(now))
   await deleteExpiredKeys(db, now, settings.accessTokenLifetimeMs)
   await deleteExpiredTokenRevocations(db, now)
   await deleteExpiredRateCounts(db, now)

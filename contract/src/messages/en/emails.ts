@@ -1,3 +1,5 @@
+import { plural } from './formats.ts'
+
 /** Emails. The sentences of notifications are in notification-texts.ts. */
 export const emails = {
   layout: {
@@ -109,6 +111,37 @@ export const emails = {
     text: 'You were signed out on your other devices.',
     warning: (url: string) => `If this wasn’t you, reset your password now: ${url}`,
   },
+  factorAdded: {
+    totp: {
+      subject: 'An authenticator app was added to your account',
+      heading: 'Authenticator app added',
+      text: 'Codes from this app are now your second factor. You were signed out on your other devices.',
+    },
+    recovery_code: {
+      subject: 'New recovery codes for your account',
+      heading: 'You have new recovery codes',
+      text: 'Each recovery code works once in place of a code from your authenticator app. Codes you had before no longer work.',
+    },
+  },
+  factorRemoved: {
+    totp: {
+      subject: 'An authenticator app was removed from your account',
+      heading: 'Authenticator app removed',
+      text: 'Codes from this app no longer work for your account.',
+    },
+    recovery_code: {
+      subject: 'Your recovery codes were removed',
+      heading: 'Recovery codes removed',
+      text: 'Your recovery codes no longer work.',
+    },
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used to sign in',
+    heading: 'A recovery code was used',
+    text: (remaining: number) =>
+      `One of your recovery codes was used instead of a code from your authenticator app. ${plural(remaining, { one: 'You have # code left.', other: 'You have # codes left.' })}`,
+  },
+  factorWarning: 'If this wasn’t you, reply to this email right away.',
   emailChanged: {
     subject: 'Your email address was changed',
     heading: 'Your email address was changed',

@@ -15,6 +15,7 @@ import type { AuthDeps } from '@mainstreet/identity/auth-deps.ts'
 import { AuthError } from '@mainstreet/identity/auth-error.ts'
 import { deleteEmailTokens } from '@mainstreet/identity/email/email-tokens-store.ts'
 import { createActionLink } from '@mainstreet/identity/email/send-token-email.ts'
+import { requireFactorForCredentials } from '@mainstreet/identity/sessions/assurance-level.ts'
 import { requireFreshSignIn } from '@mainstreet/identity/sessions/require-fresh-sign-in.ts'
 import { requireSession } from '@mainstreet/identity/sessions/require-session.ts'
 import { deleteSessions, listSessions } from '@mainstreet/identity/sessions/sessions-store.ts'
@@ -57,6 +58,7 @@ export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
 
     async changePassword({ token }, password) {
       const session = await requireSession(deps, token)
+      requireFactorForCredentials(session)
       await requireStrongPassword(passwords, settings.passwordMinChars, password)
       if (await passwords.matches(session.account.password_hash, password))
         throw new AuthError(422, 'same_password', 'New password should be different from the old password.')

@@ -64,6 +64,7 @@ test('after the deletion of an account nothing in the database names its user', 
   const { me, account, shopId } = await createUserWithData(testApp)
   const before = await findColumns(testApp.db, personalDataPattern)
   for (const column of [
+    'account_factors.friendly_name',
     'accounts.email',
     'audit_log.after',
     'audit_log.before',

@@ -10,7 +10,11 @@ export function findExportedAccount(reader: Queryable, id: string) {
         select coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'provider_id', provider_id,
           'identity_data', identity_data, 'last_sign_in_at', last_sign_in_at, 'created_at', created_at) order by created_at, id), '[]')
         from account_identities where account_id = a.id
-      ) as identities
+      ) as identities, (
+        select coalesce(jsonb_agg(jsonb_build_object('factor_type', factor_type, 'friendly_name', friendly_name,
+          'status', status, 'created_at', created_at) order by created_at, id), '[]')
+        from account_factors where account_id = a.id
+      ) as factors
     from accounts a where a.id = ${id}`)
 }
 

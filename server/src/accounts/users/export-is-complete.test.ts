@@ -6,6 +6,7 @@ import { createTestApp } from '../../test/setup/test-app.ts'
 
 /** Columns with the id of a user: the part of the export that has their rows. */
 const exportedAs: Record<string, string> = {
+  'account_factors.account_id': 'account',
   'account_identities.account_id': 'account',
   'account_sessions.account_id': 'sessions',
   'accounts.id': 'account',
@@ -32,12 +33,16 @@ const exportedAs: Record<string, string> = {
 const exceptions: Record<string, string> = {
   'user_claims.user_id': 'a view of users and memberships',
   'accounts.email_change_session_id': 'a session',
+  'account_sessions.factor_id': 'a second factor',
   'auth_flows.account_id': 'secrets of a sign-in that is not complete, for minutes',
   'chat_messages.customer_id':
     'the customer of the conversation; messages of others are not the data of the user',
   'code_failures.account_id': 'a counter for a day',
   'demo_sessions.user_id': 'a hash, in demo mode only',
   'email_tokens.account_id': 'hashes of the links of emails, for an hour',
+  'factor_challenges.factor_id': 'a second factor, for minutes',
+  'factor_challenges.session_id': 'a session',
+  'factor_recovery_codes.factor_id': 'a second factor',
   'idempotency_keys.user_id': 'copies of responses, for a day',
   'refunds.requested_by': 'what a merchant did for a customer; it is in the activity',
   'revoked_subjects.subject': 'a session or user that has ended',
@@ -75,7 +80,11 @@ test('the export of a user who has used everything has something in each part', 
   for (const part of Object.values(exportedAs)) expect(body).toHaveProperty(part)
 
   expect(body).toMatchObject({
-    account: { email: personalData.email, identities: [{ provider: 'email' }] },
+    account: {
+      email: personalData.email,
+      identities: [{ provider: 'email' }],
+      factors: [{ factor_type: 'totp', friendly_name: personalData.text, status: 'unverified' }],
+    },
     shop: { id: shopId, phone: personalData.phone },
     shop_reviews: [{ action: 'shop.approve', reason: null }],
     addresses: [{ address: personalData.address }],
@@ -88,7 +97,7 @@ test('the export of a user who has used everything has something in each part', 
   })
   expect(body.access).toContainEqual(expect.objectContaining({ action: 'user.read', actor_role: 'admin' }))
   const text = JSON.stringify(body)
-  expect(text).not.toMatch(/password_hash|token_hash|argon2/)
+  expect(text).not.toMatch(/password_hash|token_hash|argon2|secret/)
   // only the user's side of conversations, and no admin by name or id
   expect(text).not.toContain('Anybody there?')
   expect(JSON.stringify(body.access)).not.toContain(admin.id)

@@ -35,6 +35,7 @@ export async function createUserWithData(testApp: TestApp) {
   const me = { ...testApp.withToken(account.token), id: account.id }
   const params = { id: me.id }
   await me.send(calls.updateMe, { body: { name } })
+  await account.browser.auth.mfa.enroll({ factorType: 'totp', friendlyName: text })
   await admin.send(calls.updateUser, { params, body: { email, name } })
   await testApp.readMailsTo(formerEmail)
 
